@@ -1,6 +1,7 @@
 import { contract, type EndpointName } from "@guildway/shared/contract";
 import type { Endpoint } from "@guildway/shared/contract/endpoint";
 import { useTestApp } from "../testing/app";
+import { recordStatements, type Statement } from "../testing/recorded-statements";
 import { buildRolesWorld, type Things } from "../testing/roles-world";
 import { GUARDS } from "./guards";
 
@@ -96,13 +97,23 @@ const refusals: Record<string, { status: number; of: (things: Things) => object 
   updateProfileEntry: { status: 404, of: ({ profileEntry: { id } }) => ({ id }) },
 };
 
-describe("a stranger is refused before the body is validated", () => {
+/** Outside a transaction, a lock ends with its statement: it would hold others up, and protect nothing. */
+const LOCKS = /\bfor (no key )?update\b|\bfor (key )?share\b/i;
+
+describe("a stranger is refused before the body is validated, and locks nothing", () => {
+  let statements: Statement[];
+  beforeAll(() => {
+    statements = recordStatements(app().database.pool);
+  });
+
   it.each(guarded)("%s", async (name) => {
     const world = await buildRolesWorld(app().db);
     const refusal = refusals[name];
     if (!refusal) throw new Error(`${name} needs a row`);
+    statements.length = 0;
     const nothingElse = await app().send(name, refusal.of(world.things.own), world.callers.stranger);
     expect(nothingElse.status).toBe(refusal.status);
+    expect(statements.filter(({ text }) => LOCKS.test(text))).toEqual([]);
   });
 
   it("even with the largest job form that the server accepts", async () => {

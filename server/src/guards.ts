@@ -2,24 +2,24 @@ import type { Contract, EndpointName } from "@guildway/shared/contract";
 import { id } from "@guildway/shared/contract/fields";
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
-import { lockOwnNote } from "./applicants/lock-own-note";
-import { lockTemplate } from "./applicants/lock-template";
-import { requireOpenJob } from "./applications/require-open-job";
+import { requireOwnNote } from "./applicants/lock-own-note";
+import { requireTemplate } from "./applicants/lock-template";
+import { requireOpenJob } from "./applications/lock-open-job";
 import type { Guard } from "./core/operation";
 import { notFound } from "./core/problem";
 import type { Services } from "./core/services";
 import type { Database } from "./db/database";
 import { jobAlerts, profileEntries, workExperience } from "./db/schema";
-import { lockInterview } from "./interviews/lock-interview";
-import { lockOwnMessage } from "./messages/lock-own-message";
+import { requireInterview } from "./interviews/lock-interview";
+import { requireAuthorOfMessage } from "./messages/lock-own-message";
 import { requireRecruiterOfApplication, requireRecruiterOfJob } from "./policies/application-policy";
 import { requireRecruiter, requireRecruiterOfAll } from "./policies/company-policy";
 import { requireRecruiterForJob } from "./policies/job-policy";
 import { requireOwnConversation, requireOwnMessage } from "./policies/message-policy";
 import { requireModerator } from "./policies/moderator-policy";
 import { requireVisibleComment, requireVisiblePost } from "./policies/visibility";
-import { lockOwnComment } from "./posts/lock-own-comment";
-import { lockOwnPost } from "./posts/lock-own-post";
+import { requireOwnComment } from "./posts/lock-own-comment";
+import { requireOwnPost } from "./posts/lock-own-post";
 
 const ofCompany = z.object({ company_id: id });
 const ofCompanies = z.array(ofCompany);
@@ -62,16 +62,16 @@ export const GUARDS: { [Name in EndpointName]?: Guard<Contract[Name]> } = {
   decideApplications: ({ db, viewer, params }) => requireRecruiterOfJob(db, params.id, viewer.id),
   createApplicationNote: ({ db, viewer, params }) => requireRecruiting(db, params.id, viewer.id),
   updateApplicationNote: async ({ db, viewer, params }) => {
-    await lockOwnNote(db, params.id, viewer.id);
+    await requireOwnNote(db, params.id, viewer.id);
   },
   rateApplication: ({ db, viewer, params }) => requireRecruiting(db, params.id, viewer.id),
   createMessageTemplate: ({ db, viewer, params }) => requireRecruiter(db, params.companyId, viewer.id),
   updateMessageTemplate: async ({ db, viewer, params }) => {
-    await lockTemplate(db, params.id, viewer.id);
+    await requireTemplate(db, params.id, viewer.id);
   },
   createInterview: ({ db, viewer, params }) => requireRecruiting(db, params.id, viewer.id),
   updateInterview: async ({ db, viewer, params }) => {
-    await lockInterview(db, params.id, viewer.id);
+    await requireInterview(db, params.id, viewer.id);
   },
   sendMessage: async ({ db, viewer, params }) => {
     await requireOwnConversation(db, params.id, viewer.id);
@@ -83,7 +83,7 @@ export const GUARDS: { [Name in EndpointName]?: Guard<Contract[Name]> } = {
     await requireOwnConversation(db, params.id, viewer.id);
   },
   updateMessage: async ({ db, viewer, params }) => {
-    await lockOwnMessage(db, params.id, viewer.id);
+    await requireAuthorOfMessage(db, params.id, viewer.id);
   },
   reactToMessage: async ({ db, viewer, params }) => {
     await requireOwnMessage(db, params.id, viewer.id);
@@ -92,7 +92,7 @@ export const GUARDS: { [Name in EndpointName]?: Guard<Contract[Name]> } = {
   suspendUser: isModerators,
   restoreUser: isModerators,
   updatePost: async ({ db, viewer, params }) => {
-    await lockOwnPost(db, params.id, viewer.id);
+    await requireOwnPost(db, params.id, viewer.id);
   },
   createComment: async ({ db, viewer, params }) => {
     await requireVisiblePost(db, viewer.id, params.id);
@@ -101,7 +101,7 @@ export const GUARDS: { [Name in EndpointName]?: Guard<Contract[Name]> } = {
     await requireVisibleComment(db, viewer.id, params.id);
   },
   updateComment: async ({ db, viewer, params }) => {
-    await lockOwnComment(db, params.id, viewer.id);
+    await requireOwnComment(db, params.id, viewer.id);
   },
   updateWorkExperience: async ({ db, viewer, params }) => {
     const [own] = await db

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { RequestFacts } from "../core/operation";
 import type { Services } from "../core/services";
 import { forgive, throttle, uncount } from "../core/throttle";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { accounts } from "../db/schema";
 import { mailMatching } from "../mail/outbox";
 import { noteRefusedSignIn } from "./note-refused-sign-in";
@@ -43,7 +43,7 @@ interface RightPassword {
    * Checks, in the transaction that acts on it, that the password is still the account's, and clears
    * failures. Returns whether it is.
    */
-  settle(tx: Database): Promise<boolean>;
+  settle(tx: Transaction): Promise<boolean>;
 }
 
 /**
@@ -105,7 +105,7 @@ export async function checkPassword(
 }
 
 /** Clears the failed sign-ins of an account that the owner of its mailbox has just regained. */
-export async function forgiveGuesses(tx: Database, email: string, address: string): Promise<void> {
+export async function forgiveGuesses(tx: Transaction, email: string, address: string): Promise<void> {
   await forgive(tx, accountKey(email));
   await forgive(tx, bothKey(email, address));
 }

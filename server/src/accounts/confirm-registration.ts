@@ -2,7 +2,7 @@ import type { Contract } from "@guildway/shared/contract";
 import { eq } from "drizzle-orm";
 import type { Context, OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { accounts } from "../db/schema";
 import { checkPassword } from "./check-password";
 import { findLink, useUpLink } from "./email-link";
@@ -35,7 +35,7 @@ export const confirmRegistration: OperationOf<"confirmRegistration"> = async (co
 async function proof(
   context: Context<Contract["confirmRegistration"]>,
   accountId: string,
-): Promise<(tx: Database) => Promise<void>> {
+): Promise<(tx: Transaction) => Promise<void>> {
   const { db, hasher, viewer, body } = context;
   if (body.new_password !== undefined) {
     const choice = { password: body.new_password, path: "new_password" } as const;

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { accounts, comments, outbox, profiles } from "../db/schema";
 import { leaveConversations } from "../messages/leave-conversations";
 import { takeBackLikes } from "../posts/take-back-likes";
@@ -41,12 +41,12 @@ export const deleteAccount: OperationOf<"deleteAccount"> = async (context) => {
 };
 
 /** Makes likes and comments by the person, and decisions about them, wait until they are gone. */
-async function holdProfile(tx: Database, id: string): Promise<void> {
+async function holdProfile(tx: Transaction, id: string): Promise<void> {
   await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, id)).for("no key update");
 }
 
 /** Keeps the comments of an author whom moderators have hidden from reappearing under "Former member". */
-async function keepHidden(tx: Database, id: string): Promise<void> {
+async function keepHidden(tx: Transaction, id: string): Promise<void> {
   await tx
     .update(comments)
     .set({ hiddenAt: sql`${profiles.hiddenAt}` })

@@ -3,7 +3,7 @@ import { closeJobsOf } from "../companies/close-jobs-of";
 import { eraseCompany } from "../companies/erase-company";
 import { Problem } from "../core/problem";
 import type { Services } from "../core/services";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { companies, employees } from "../db/schema";
 
 /**
@@ -12,7 +12,7 @@ import { companies, employees } from "../db/schema";
  * @throws {Problem} `last-recruiter`, which names the company
  */
 export async function leaveCompanies(
-  tx: Database,
+  tx: Transaction,
   { clock, config }: Pick<Services, "clock" | "config">,
   userId: string,
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function leaveCompanies(
 }
 
 /** In the order of their ids, so that two recruiters who leave at once wait for each other instead of deadlocking. */
-function lockCompanies(tx: Database, userId: string) {
+function lockCompanies(tx: Transaction, userId: string) {
   return tx
     .select({ id: companies.id, name: companies.name, isAdmin: employees.isAdmin })
     .from(companies)

@@ -1,7 +1,7 @@
 import { Problem } from "../core/problem";
 import type { Services } from "../core/services";
 import { createSecret } from "../core/tokens";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { halfSessions } from "../db/schema";
 
 /** Long enough to find the phone. */
@@ -13,7 +13,7 @@ const LIFETIME_MS = 10 * 60 * 1000;
  */
 export async function beginSecondStep(
   { clock, hasher }: Pick<Services, "clock" | "hasher">,
-  tx: Database,
+  tx: Transaction,
   accountId: string,
 ): Promise<Problem> {
   const token = createSecret();

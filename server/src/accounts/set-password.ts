@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, ne, notInArray } from "drizzle-orm";
 import type { Services } from "../core/services";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { accounts, devices, halfSessions, sessions } from "../db/schema";
 import { mailAccount } from "../mail/outbox";
 import { endLinks } from "./email-link";
@@ -24,7 +24,7 @@ interface NewPassword {
  */
 export async function setPassword(
   context: Pick<Services, "clock" | "config"> & Acting,
-  tx: Database,
+  tx: Transaction,
   { accountId, passwordHash, instead, keepSession }: NewPassword,
 ): Promise<boolean> {
   const { clock, config } = context;
@@ -46,7 +46,7 @@ export async function setPassword(
 /** Invalidates an account's password until another is chosen, and signs out everyone who used it. */
 export async function voidPassword(
   context: Pick<Services, "clock" | "config"> & Acting,
-  tx: Database,
+  tx: Transaction,
   accountId: string,
 ): Promise<void> {
   const { clock, config } = context;
@@ -56,7 +56,7 @@ export async function voidPassword(
   await mailAccount(tx, accountId, passwordVoidedMail(config.publicUrl));
 }
 
-async function shutOut(tx: Database, accountId: string, now: Date, keepSession?: string): Promise<void> {
+async function shutOut(tx: Transaction, accountId: string, now: Date, keepSession?: string): Promise<void> {
   await tx
     .delete(sessions)
     .where(and(eq(sessions.accountId, accountId), keepSession ? ne(sessions.id, keepSession) : undefined));

@@ -2,7 +2,7 @@ import type { SessionMethod } from "@guildway/shared/contract/sign-in";
 import type { RequestFacts } from "../core/operation";
 import { Problem } from "../core/problem";
 import type { Services } from "../core/services";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { hasAuthenticator } from "../policies/factor-policy";
 import { suspensionOf } from "../policies/suspension-policy";
 import { rememberDevice } from "./known-device";
@@ -35,7 +35,7 @@ const COMPLETE: ReadonlySet<SessionMethod> = new Set(["code", "recovery-code", "
  */
 export async function signIn(
   context: Asking,
-  tx: Database,
+  tx: Transaction,
   accountId: string,
   { known, by = "password", confirmed = by !== "link", tells = false }: SignInOptions = {},
 ): Promise<string | Problem> {

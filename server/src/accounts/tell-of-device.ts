@@ -4,7 +4,7 @@ import type { RequestFacts } from "../core/operation";
 import type { Services } from "../core/services";
 import { throttle } from "../core/throttle";
 import { createSecret } from "../core/tokens";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { deviceEndLinks } from "../db/schema";
 import { composeMail, type Mail } from "../mail/mail";
 import { mailAccount } from "../mail/outbox";
@@ -30,7 +30,7 @@ interface NewDevice {
  */
 export async function tellOfDevice(
   context: Pick<Services, "clock" | "config" | "hasher"> & { request: RequestFacts },
-  tx: Database,
+  tx: Transaction,
   { accountId, device, place }: NewDevice,
 ): Promise<void> {
   const { clock, config, hasher, request } = context;

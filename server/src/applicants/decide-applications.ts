@@ -2,7 +2,7 @@ import type { Decision } from "@guildway/shared/contract/applicants";
 import { and, inArray } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { applications, profiles } from "../db/schema";
 import { requireRecruiterOfJob, seenByRecruiter } from "../policies/application-policy";
 import { seesProfile } from "../policies/visibility";
@@ -48,7 +48,7 @@ export const decideApplications: OperationOf<"decideApplications"> = async ({
   });
 
 async function nameRefused(
-  tx: Database,
+  tx: Transaction,
   viewerId: string,
   refused: LockedApplication[],
 ): Promise<Decision["refused"]> {

@@ -6,7 +6,7 @@ import { uuidv7 } from "uuidv7";
 import { announceToRecruiters } from "../applications/announce-applications";
 import { recordEvents } from "../applications/record-events";
 import type { Clock } from "../core/services";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { applicationDecisions, applications, companies, jobs, profiles } from "../db/schema";
 import { NEWS_CHANNEL } from "../notifications/next-news";
 import { nextVersion } from "../policies/versions";
@@ -15,7 +15,7 @@ import { nextVersion } from "../policies/versions";
 export type LockedApplication = Awaited<ReturnType<typeof lockApplications>>[number];
 
 /** Locks applications until the transaction ends, in the order of their ids. */
-export function lockApplications(tx: Database, ids: string[]) {
+export function lockApplications(tx: Transaction, ids: string[]) {
   return tx
     .select({
       id: applications.id,
@@ -50,7 +50,7 @@ interface Change {
  * @returns the decision, or undefined if nothing has changed
  */
 export async function decide(
-  tx: Database,
+  tx: Transaction,
   { clock, viewer }: { clock: Clock; viewer: { id: string } },
   jobId: string,
   locked: LockedApplication[],

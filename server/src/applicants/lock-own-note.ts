@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { notFound } from "../core/problem";
-import type { Database } from "../db/database";
+import type { Database, Transaction } from "../db/database";
 import { applicationNotes } from "../db/schema";
 import { requirePartInApplication } from "../policies/application-policy";
 import { requireAuthor } from "../policies/authorship-policy";
@@ -9,10 +9,28 @@ import { requireAuthor } from "../policies/authorship-policy";
  * Locks a note that the viewer wrote and may still read until the transaction ends.
  * @throws {Problem} 404 for people who can't read it, 403 for the team's other recruiters
  */
-export async function lockOwnNote(tx: Database, id: string, viewerId: string) {
-  const [note] = await tx.select().from(applicationNotes).where(eq(applicationNotes.id, id)).for("update");
+export async function lockOwnNote(tx: Transaction, id: string, viewerId: string) {
+  const [note] = await selectNote(tx, id).for("update");
+  return requireOwn(tx, note, viewerId);
+}
+
+/** Refuses whom {@link lockOwnNote} refuses, without a lock. */
+export async function requireOwnNote(db: Database, id: string, viewerId: string): Promise<void> {
+  const [note] = await selectNote(db, id);
+  await requireOwn(db, note, viewerId);
+}
+
+function selectNote(db: Database, id: string) {
+  return db.select().from(applicationNotes).where(eq(applicationNotes.id, id));
+}
+
+async function requireOwn(
+  db: Database,
+  note: typeof applicationNotes.$inferSelect | undefined,
+  viewerId: string,
+) {
   if (!note) throw notFound("note");
-  const { recruits, jobId } = await requirePartInApplication(tx, note.applicationId, viewerId);
+  const { recruits, jobId } = await requirePartInApplication(db, note.applicationId, viewerId);
   if (!recruits) throw notFound("note");
   requireAuthor(note, viewerId, "note");
   return { ...note, jobId };

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { announceToApplicants } from "../applications/announce-applications";
 import { isForApplicant } from "../applications/told-events";
 import type { Clock } from "../core/services";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { applicationDecisions, applicationEvents, applications, jobs } from "../db/schema";
 import { notify } from "../notifications/notify";
 import { takeBackApplications } from "../notifications/take-back";
@@ -32,7 +32,7 @@ export const tellDueDecision = defineTask("tell-decision", async ({ tx, now, isR
 });
 
 /** Nobody withdraws from here on, so that the events that are read afterwards are the last. */
-async function lockApplicationsOf(tx: Database, which: SQL | undefined): Promise<void> {
+async function lockApplicationsOf(tx: Transaction, which: SQL | undefined): Promise<void> {
   const ids = tx
     .select({ id: applicationEvents.applicationId })
     .from(applicationEvents)
@@ -47,7 +47,7 @@ async function lockApplicationsOf(tx: Database, which: SQL | undefined): Promise
 }
 
 /** Tells applicants of decisions' events, except those that were undone or overtaken by another one. */
-export async function tellApplicants(tx: Database, clock: Clock, which: SQL | undefined): Promise<void> {
+export async function tellApplicants(tx: Transaction, clock: Clock, which: SQL | undefined): Promise<void> {
   await lockApplicationsOf(tx, which);
   const events = await tx
     .select({

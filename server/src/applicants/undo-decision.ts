@@ -4,7 +4,7 @@ import { recordEvents } from "../applications/record-events";
 import { isFollowed, isUndone, movesOn, writes } from "../applications/told-events";
 import type { OperationOf } from "../core/operation";
 import { notFound, Problem } from "../core/problem";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { applicationDecisions, applicationEvents, applications } from "../db/schema";
 import { requireRecruiterOfJob } from "../policies/application-policy";
 import { nextVersion } from "../policies/versions";
@@ -77,7 +77,7 @@ export const undoDecision: OperationOf<"undoDecision"> = async ({ db, viewer, cl
   });
 
 /** What the decision did and can be taken back, with its applications locked. */
-function lockUndone(tx: Database, decisionId: string) {
+function lockUndone(tx: Transaction, decisionId: string) {
   return tx
     .select({
       applicationId: applicationEvents.applicationId,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { announceToRecruiters } from "../applications/announce-applications";
 import type { OperationOf } from "../core/operation";
 import { notFound } from "../core/problem";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { applicationNotes } from "../db/schema";
 import { nextVersion, requireCurrent } from "../policies/versions";
 import { lockOwnNote } from "./lock-own-note";
@@ -33,7 +33,7 @@ export const updateApplicationNote: OperationOf<"updateApplicationNote"> = async
     return readNote(tx, params.id, viewer.id);
   });
 
-async function readNote(tx: Database, id: string, viewerId: string) {
+async function readNote(tx: Transaction, id: string, viewerId: string) {
   const [note] = await selectNotes(tx, viewerId, eq(applicationNotes.id, id));
   if (!note) throw notFound("note");
   return note.json;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { notFound } from "../core/problem";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { messageTemplates } from "../db/schema";
 import { nextVersion, requireCurrent } from "../policies/versions";
 import { lockTemplate } from "./lock-template";
@@ -31,7 +31,7 @@ export const updateMessageTemplate: OperationOf<"updateMessageTemplate"> = async
     return readTemplate(tx, params.id);
   });
 
-async function readTemplate(tx: Database, id: string) {
+async function readTemplate(tx: Transaction, id: string) {
   const [template] = await selectTemplates(tx, eq(messageTemplates.id, id));
   if (!template) throw notFound("template");
   return template.json;

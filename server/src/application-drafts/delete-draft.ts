@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { applicationDrafts, files } from "../db/schema";
 
 /** Deletes a person's draft for a job, and the files that were uploaded for it and not sent. */
-export async function deleteDraft(tx: Database, jobId: string, userId: string): Promise<void> {
+export async function deleteDraft(tx: Transaction, jobId: string, userId: string): Promise<void> {
   await tx
     .delete(applicationDrafts)
     .where(and(eq(applicationDrafts.jobId, jobId), eq(applicationDrafts.userId, userId)));

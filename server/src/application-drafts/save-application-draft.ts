@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { holdUploads } from "../applications/files/require-room";
-import { requireOpenJob } from "../applications/require-open-job";
+import { lockOpenJob } from "../applications/lock-open-job";
 import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
 import { applicationDrafts } from "../db/schema";
@@ -23,7 +23,7 @@ export const saveApplicationDraft: OperationOf<"saveApplicationDraft"> = async (
   db.transaction(async (tx) => {
     // One at a time for each person: there may be no row to lock yet.
     await holdUploads(tx, viewer.id);
-    await requireOpenJob(tx, clock, params.id, viewer.id);
+    await lockOpenJob(tx, clock, params.id, viewer.id);
     const { version, updatedAt, userId, jobId } = applicationDrafts;
     const [draft] = await tx
       .select({ version, updatedAt, updatedBy: userId })

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { applications, employees, jobs } from "../db/schema";
 import { announcing } from "../events/announce";
 
 const EVENT = { type: "applications" } as const;
 
 /** Has the open pages of the company's recruiters ask again, once the caller's transaction commits. */
-export async function announceToRecruiters(tx: Database, jobId: string): Promise<void> {
+export async function announceToRecruiters(tx: Transaction, jobId: string): Promise<void> {
   await tx.execute(sql`
     select ${announcing(EVENT, employees.userId)}
       from ${jobs} join ${employees} on ${employees.companyId} = ${jobs.companyId} and ${employees.isAdmin}
@@ -14,7 +14,10 @@ export async function announceToRecruiters(tx: Database, jobId: string): Promise
 }
 
 /** The same for the applicants. */
-export async function announceToApplicants(tx: Database, applicationIds: readonly string[]): Promise<void> {
+export async function announceToApplicants(
+  tx: Transaction,
+  applicationIds: readonly string[],
+): Promise<void> {
   if (applicationIds.length === 0) return;
   await tx.execute(sql`
     select ${announcing(EVENT, applications.userId)}

@@ -1,12 +1,12 @@
 import { routes } from "@guildway/shared/routes";
 import { eq } from "drizzle-orm";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { applications, companies, jobs } from "../db/schema";
 import { composeMail } from "../mail/mail";
 import { mailAccount } from "../mail/outbox";
 
 /** Confirms to an applicant that their application was sent. */
-export async function mailApplication(tx: Database, publicUrl: string, id: string): Promise<void> {
+export async function mailApplication(tx: Transaction, publicUrl: string, id: string): Promise<void> {
   const [sent] = await tx
     .select({ userId: applications.userId, job: jobs.title, company: companies.name })
     .from(applications)

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { deleteDraft } from "../application-drafts/delete-draft";
 import type { OperationOf } from "../core/operation";
 import { invalid, Problem } from "../core/problem";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { applicationAnswers, applications, companies, jobs } from "../db/schema";
 import { tellOfReceived } from "../notifications/tell-of-received";
 import { nextVersion } from "../policies/versions";
@@ -11,9 +11,9 @@ import { mailApplication } from "./application-mail";
 import { askedQuestions } from "./asked-questions";
 import { bindFiles } from "./bind-files";
 import { answerErrors } from "./check-answers";
+import { lockOpenJob } from "./lock-open-job";
 import { readApplication } from "./read-application";
 import { recordEvents } from "./record-events";
-import { requireOpenJob } from "./require-open-job";
 
 /**
  * Applies for a job with all answers and files or not at all, once per person; a withdrawn application is sent again
@@ -22,7 +22,7 @@ import { requireOpenJob } from "./require-open-job";
 export const applyToJob: OperationOf<"applyToJob"> = async ({ db, clock, config, viewer, params, body }) =>
   db.transaction(async (tx) => {
     await keepCompanyOf(tx, params.id);
-    await requireOpenJob(tx, clock, params.id, viewer.id);
+    await lockOpenJob(tx, clock, params.id, viewer.id);
     const errors = answerErrors(await askedQuestions(tx, params.id), body.answers);
     if (errors.length > 0) throw invalid(errors);
 
@@ -56,7 +56,7 @@ export const applyToJob: OperationOf<"applyToJob"> = async ({ db, clock, config,
  * Keeps a job's company from being deleted until the transaction ends. Deleting locks the company and then its jobs;
  * the recruiters' notification refers to both, so that without this lock first, each would wait for the other.
  */
-async function keepCompanyOf(tx: Database, jobId: string): Promise<void> {
+async function keepCompanyOf(tx: Transaction, jobId: string): Promise<void> {
   const ofJob = tx.select({ id: jobs.companyId }).from(jobs).where(eq(jobs.id, jobId));
   await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, ofJob)).for("key share");
 }
@@ -65,7 +65,7 @@ async function keepCompanyOf(tx: Database, jobId: string): Promise<void> {
  * Writes the row, or brings back the person's withdrawn one without its earlier answers. Waits for a concurrent
  * submission, if there is one.
  */
-async function keepApplication(tx: Database, jobId: string, userId: string, now: Date) {
+async function keepApplication(tx: Transaction, jobId: string, userId: string, now: Date) {
   const afresh = {
     status: "submitted",
     note: "",

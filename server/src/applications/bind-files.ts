@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { invalid } from "../core/problem";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { files } from "../db/schema";
 import type { GivenAnswer } from "./check-answers";
 
@@ -15,7 +15,7 @@ interface Application {
  * @throws {Problem} 422 for a file that isn't theirs, is for another job, is already used, or is gone
  */
 export async function bindFiles(
-  tx: Database,
+  tx: Transaction,
   application: Application,
   answers: GivenAnswer[],
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { applicationEvents } from "../db/schema";
 
 export type ApplicationEventRow = typeof applicationEvents.$inferInsert & { createdAt: Date };
@@ -7,7 +7,7 @@ export type ApplicationEventRow = typeof applicationEvents.$inferInsert & { crea
 const AT_ONCE = 5_000;
 
 /** Adds to applications' histories, which are never changed (product §9). */
-export async function recordEvents(tx: Database, events: ApplicationEventRow[]): Promise<void> {
+export async function recordEvents(tx: Transaction, events: ApplicationEventRow[]): Promise<void> {
   for (let start = 0; start < events.length; start += AT_ONCE) {
     await tx.insert(applicationEvents).values(events.slice(start, start + AT_ONCE));
   }

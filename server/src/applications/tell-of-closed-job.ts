@@ -1,7 +1,7 @@
 import { OPEN_APPLICATION_STATUSES } from "@guildway/shared/contract/options";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Clock } from "../core/services";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { applications, jobs } from "../db/schema";
 import { notify } from "../notifications/notify";
 import { announceToApplicants } from "./announce-applications";
@@ -15,7 +15,7 @@ interface ClosedJob {
 
 /** Tells everyone whose application for a job still waits for a decision that the job was closed (product §9). */
 export async function tellOfClosedJob(
-  tx: Database,
+  tx: Transaction,
   clock: Clock,
   { jobId, actorId }: ClosedJob,
 ): Promise<void> {

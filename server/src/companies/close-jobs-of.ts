@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { announceToApplicants, announceToRecruiters } from "../applications/announce-applications";
 import type { Services } from "../core/services";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { applicationEvents, applications, companies, interviews, jobs } from "../db/schema";
 import { callOff } from "../interviews/call-off";
 import { isOpen } from "../jobs/open-jobs";
@@ -26,7 +26,7 @@ interface Closed {
  * Their applicants are told at once, and interviews to come are called off. Call it in a transaction that has locked
  * the company.
  */
-export async function closeJobsOf(tx: Database, closing: Closing, companyId: string): Promise<Closed> {
+export async function closeJobsOf(tx: Transaction, closing: Closing, companyId: string): Promise<Closed> {
   const { clock } = closing;
   await lockJobsOf(tx, companyId);
   const ended = await endApplications(tx, closing, companyId);
@@ -38,7 +38,7 @@ export async function closeJobsOf(tx: Database, closing: Closing, companyId: str
   return { closed_jobs: closed.length, ended_applications: ended.length };
 }
 
-async function endApplications(tx: Database, closing: Closing, companyId: string) {
+async function endApplications(tx: Transaction, closing: Closing, companyId: string) {
   const inCompany = tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.companyId, companyId));
   const open = await tx
     .select({ id: applications.id, userId: applications.userId, jobId: applications.jobId })
@@ -59,7 +59,7 @@ async function endApplications(tx: Database, closing: Closing, companyId: string
   return open;
 }
 
-async function callOffInterviews(tx: Database, closing: Closing, applicationIds: string[]): Promise<void> {
+async function callOffInterviews(tx: Transaction, closing: Closing, applicationIds: string[]): Promise<void> {
   const toCome = await tx
     .select({ id: interviews.id })
     .from(interviews)
@@ -75,7 +75,7 @@ async function callOffInterviews(tx: Database, closing: Closing, applicationIds:
 
 /** Rejects applications and tells it in their histories, in two statements however many there are. */
 async function reject(
-  tx: Database,
+  tx: Transaction,
   { clock, viewer }: Closing,
   companyId: string,
   ids: string[],

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { invalid, notFound, Problem } from "../core/problem";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { applications, companies, jobs } from "../db/schema";
 import { requireRecruiter } from "../policies/company-policy";
 import { eraseCompany } from "./erase-company";
@@ -25,7 +25,7 @@ export const deleteCompany: OperationOf<"deleteCompany"> = async ({ db, config, 
   });
 
 /** Nobody can post until the transaction ends: a job's foreign key waits for this lock. */
-async function lockForDeletion(tx: Database, companyId: string): Promise<string> {
+async function lockForDeletion(tx: Transaction, companyId: string): Promise<string> {
   const [company] = await tx
     .select({ name: companies.name })
     .from(companies)
@@ -36,7 +36,7 @@ async function lockForDeletion(tx: Database, companyId: string): Promise<string>
   return company.name;
 }
 
-async function requireNobodyWaiting(tx: Database, companyId: string): Promise<void> {
+async function requireNobodyWaiting(tx: Transaction, companyId: string): Promise<void> {
   const ofCompany = tx
     .select({ id: applications.id })
     .from(applications)

@@ -2,7 +2,7 @@ import { type ApplicationStatus, optionLabel } from "@guildway/shared/contract/o
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { routes } from "@guildway/shared/routes";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { applications, companies, jobs, notifications } from "../db/schema";
 import { announcing } from "../events/announce";
 import { composeMail, type Mail } from "../mail/mail";
@@ -13,7 +13,7 @@ import { mailAccounts } from "../mail/outbox";
  * news about an application get it by mail, because the notification disappears too: also from open pages, which would
  * still link to what is gone.
  */
-export async function eraseCompany(tx: Database, publicUrl: string, companyId: string): Promise<void> {
+export async function eraseCompany(tx: Transaction, publicUrl: string, companyId: string): Promise<void> {
   const mails = [...(await unreadNewsOf(tx, companyId))].map(([accountId, unread]) => ({
     accountId,
     mail: deletedCompanyMail(publicUrl, unread),
@@ -24,7 +24,7 @@ export async function eraseCompany(tx: Database, publicUrl: string, companyId: s
 }
 
 /** Has the open pages of everyone who was told something about the company, or applied there, ask again. */
-async function announceTheEnd(tx: Database, companyId: string): Promise<void> {
+async function announceTheEnd(tx: Transaction, companyId: string): Promise<void> {
   await tx.execute(sql`
     select ${announcing({ type: "notification" }, sql`told.user_id`)}
       from (select distinct user_id from ${notifications} where ${notifications.companyId} = ${companyId}) as told`);
@@ -43,7 +43,7 @@ interface UnreadNews {
   note: string;
 }
 
-async function unreadNewsOf(tx: Database, companyId: string): Promise<Map<string, UnreadNews[]>> {
+async function unreadNewsOf(tx: Transaction, companyId: string): Promise<Map<string, UnreadNews[]>> {
   const rows = await tx
     .select({
       userId: applications.userId,
@@ -66,7 +66,7 @@ async function unreadNewsOf(tx: Database, companyId: string): Promise<Map<string
   return unread;
 }
 
-function unreadApplications(tx: Database, companyId: string) {
+function unreadApplications(tx: Transaction, companyId: string) {
   return tx
     .select({ id: notifications.applicationId })
     .from(notifications)

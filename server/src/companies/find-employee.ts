@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import { notFound } from "../core/problem";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { employees } from "../db/schema";
 
 /** Whether a row of `employees` is a person's position in a company. */
@@ -13,7 +13,7 @@ export function isPlace(companyId: string, userId: string): SQL | undefined {
  * @param what is named in the refusal if there is none
  * @throws {Problem} 404
  */
-export async function findEmployee(tx: Database, companyId: string, userId: string, what: string) {
+export async function findEmployee(tx: Transaction, companyId: string, userId: string, what: string) {
   const [found] = await tx.select().from(employees).where(isPlace(companyId, userId));
   if (!found) throw notFound(what);
   return found;

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { notFound } from "../core/problem";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { companies } from "../db/schema";
 
 /**
  * Locks a company until the transaction ends, so that changes to it and its people happen one after the other.
  * @throws {Problem} 404 if the company doesn't exist
  */
-export async function lockCompany(tx: Database, companyId: string) {
+export async function lockCompany(tx: Transaction, companyId: string) {
   const [found] = await tx
     .select({
       name: companies.name,

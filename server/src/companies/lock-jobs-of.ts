@@ -1,12 +1,12 @@
 import { asc, eq } from "drizzle-orm";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { jobs } from "../db/schema";
 
 /**
  * Locks a company's jobs until the transaction ends. Nobody can apply in the meantime: an application's foreign key
  * waits for these locks.
  */
-export async function lockJobsOf(tx: Database, companyId: string): Promise<void> {
+export async function lockJobsOf(tx: Transaction, companyId: string): Promise<void> {
   await tx
     .select({ id: jobs.id })
     .from(jobs)

@@ -1,7 +1,7 @@
 import type { Employee } from "@guildway/shared/contract/companies";
 import { eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { jsonText } from "../db/json";
 import { employees, profiles } from "../db/schema";
 import { requireAnotherRecruiter, requireRecruiter } from "../policies/company-policy";
@@ -44,7 +44,7 @@ export const updateEmployee: OperationOf<"updateEmployee"> = async ({
   });
 };
 
-async function readEmployee(tx: Database, companyId: string, userId: string) {
+async function readEmployee(tx: Transaction, companyId: string, userId: string) {
   const [found] = await tx
     .select({ json: jsonText<Employee>(employeeFields) })
     .from(employees)

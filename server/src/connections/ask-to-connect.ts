@@ -3,7 +3,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import { invalid, notFound } from "../core/problem";
 import type { Clock } from "../core/services";
-import type { Database } from "../db/database";
+import type { Database, Transaction } from "../db/database";
 import { connections, profiles } from "../db/schema";
 import { sendNote } from "../messages/send-note";
 import { notify } from "../notifications/notify";
@@ -80,7 +80,7 @@ export async function askToConnect(
   });
 }
 
-async function requirePeople(tx: Database, ids: [string, string]): Promise<void> {
+async function requirePeople(tx: Transaction, ids: [string, string]): Promise<void> {
   // The lock keeps the profiles from being deleted before the connection, or a message, refers to them.
   const found = await tx
     .select({ id: profiles.id })

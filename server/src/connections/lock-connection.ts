@@ -1,6 +1,6 @@
 import { and, sql } from "drizzle-orm";
 import { notFound } from "../core/problem";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { connections } from "../db/schema";
 import { seesPerson } from "../policies/visibility";
 import { isPair } from "./pair";
@@ -9,7 +9,7 @@ import { isPair } from "./pair";
  * The viewer's connection with a person, locked until the transaction ends.
  * @throws {Problem} 404 if neither has asked the other, or the viewer does not see the person
  */
-export async function lockConnection(tx: Database, viewerId: string, otherId: string) {
+export async function lockConnection(tx: Transaction, viewerId: string, otherId: string) {
   const [found] = await tx
     .select()
     .from(connections)

@@ -1,4 +1,4 @@
-import type { Database } from "../db/database";
+import type { Database, Transaction } from "../db/database";
 
 /**
  * A database whose transactions each begin with a check, which may lock what must not change before they end.
@@ -7,7 +7,7 @@ import type { Database } from "../db/database";
  */
 export function checkedTransactions(
   db: Database,
-  check: (tx: Database) => Promise<void>,
+  check: (tx: Transaction) => Promise<void>,
 ): { db: Database; isChecked: () => boolean } {
   let checked = false;
   const transaction: Database["transaction"] = (work, config) =>

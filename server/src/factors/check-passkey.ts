@@ -6,7 +6,7 @@ import type { RequestFacts } from "../core/operation";
 import type { KnownPasskey, PasskeyVerifier } from "../core/passkey-verifier";
 import { Problem } from "../core/problem";
 import type { Services } from "../core/services";
-import type { Database } from "../db/database";
+import type { Database, Transaction } from "../db/database";
 import { passkeys } from "../db/schema";
 import { useUpChallenge } from "./passkey-challenge";
 
@@ -41,7 +41,7 @@ export async function checkPasskey(
   context: Pick<Services, "db" | "clock" | "hasher" | "passkeys" | "log"> & { request: RequestFacts },
   used: UsedPasskey,
   accountId?: string,
-): Promise<{ accountId: string; settle: (tx: Database) => Promise<boolean> }> {
+): Promise<{ accountId: string; settle: (tx: Transaction) => Promise<boolean> }> {
   const verifier = requireVerifier(context);
   const { db, clock } = context;
   const asked =

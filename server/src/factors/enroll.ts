@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import type { Services } from "../core/services";
 import { throttle } from "../core/throttle";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { enrollmentCodes } from "../db/schema";
 import { wrongCode } from "./check-code";
 import { createCode, inGroups } from "./recovery-codes";
@@ -14,7 +14,7 @@ const RATE = { max: 10, seconds: 15 * 60 };
 /** Issues a code for a moderator's first factor, in place of an earlier one. It isn't stored anywhere. */
 export async function issueEnrollmentCode(
   { clock, hasher }: { clock: Pick<Services["clock"], "now">; hasher: Pick<Services["hasher"], "digest"> },
-  tx: Database,
+  tx: Transaction,
   accountId: string,
 ): Promise<string> {
   const code = createCode();

@@ -4,7 +4,7 @@ import type { RequestFacts } from "../core/operation";
 import { Problem } from "../core/problem";
 import type { Services } from "../core/services";
 import type { Viewer } from "../core/viewer";
-import type { Database } from "../db/database";
+import type { Database, Transaction } from "../db/database";
 import { enrollmentCodes, halfSessions, sessions } from "../db/schema";
 import { hasFactor } from "../policies/factor-policy";
 import { findRole } from "../policies/moderator-policy";
@@ -44,7 +44,7 @@ function ofSession(now: Date, { id, sessionId }: Viewer) {
  */
 export async function prepareFactor(
   context: Asking,
-  tx: Database,
+  tx: Transaction,
 ): Promise<(by: "passkey" | "code") => Promise<void>> {
   const { clock, viewer } = context;
   if (await hasFactor(tx, viewer.id)) return async () => undefined;

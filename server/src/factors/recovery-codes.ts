@@ -1,7 +1,7 @@
 import { RECOVERY_CODES } from "@guildway/shared/contract/factors";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Services } from "../core/services";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { recoveryCodes } from "../db/schema";
 
 /** Without letters and digits that look alike. */
@@ -20,7 +20,7 @@ export const inGroups = (code: string) => code.match(/.{6}/g)?.join("-") ?? code
 /** Replaces an account's recovery codes, and returns the new ones, which aren't stored anywhere. */
 export async function replaceRecoveryCodes(
   { hasher }: Pick<Services, "hasher">,
-  tx: Database,
+  tx: Transaction,
   accountId: string,
 ): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, createCode);

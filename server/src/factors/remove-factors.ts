@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { type Acting, noteActivity } from "../accounts/note-activity";
 import { provenMailbox } from "../accounts/proven-mailbox";
 import type { AppConfig } from "../core/services";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { authenticators, halfSessions, passkeys, recoveryCodes } from "../db/schema";
 import { mailAccount } from "../mail/outbox";
 import { authenticatorRemovedMail, passkeyRemovedMail } from "./factor-mails";
@@ -11,7 +11,7 @@ import { authenticatorRemovedMail, passkeyRemovedMail } from "./factor-mails";
  * Removes an account's authenticator app, with its recovery codes, and tells its owner if it counted.
  */
 export async function removeApp(
-  tx: Database,
+  tx: Transaction,
   acting: Acting & { config: Pick<AppConfig, "publicUrl" | "requireEmailVerification"> },
   accountId: string,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { AppConfig, Clock } from "../core/services";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { interviews } from "../db/schema";
 import { nextVersion } from "../policies/versions";
 import { tellOfInterview } from "./tell-of-interview";
@@ -12,7 +12,7 @@ interface Caller {
 }
 
 /** Calls an interview off and tells its applicant. Call it in a transaction that has locked the application. */
-export async function callOff(tx: Database, caller: Caller, id: string): Promise<void> {
+export async function callOff(tx: Transaction, caller: Caller, id: string): Promise<void> {
   const now = caller.clock.now();
   await tx
     .update(interviews)

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { recordEvents } from "../applications/record-events";
 import type { AppConfig, Clock } from "../core/services";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { interviews } from "../db/schema";
 import { mailAccount } from "../mail/outbox";
 import { takeBackInterview } from "../notifications/take-back";
@@ -17,7 +17,7 @@ interface Ending {
 
 /** Calls off the interviews to come of an application that its applicant withdraws, and ends their calendar's entries. */
 export async function endInterviews(
-  tx: Database,
+  tx: Transaction,
   { clock, config, viewer }: Ending,
   applicationId: string,
 ): Promise<void> {

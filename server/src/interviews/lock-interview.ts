@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { lockApplications } from "../applicants/decide";
 import { notFound, Problem } from "../core/problem";
-import type { Database } from "../db/database";
+import type { Database, Transaction } from "../db/database";
 import { interviews } from "../db/schema";
 import { requireRecruiterOfApplication } from "../policies/application-policy";
 
@@ -9,17 +9,26 @@ import { requireRecruiterOfApplication } from "../policies/application-policy";
  * Locks an interview and its application until the transaction ends, for a recruiter of the company.
  * @throws {Problem} 404 for people who may not see it, 403 for the applicant, 409 once they have withdrawn
  */
-export async function lockInterview(tx: Database, id: string, viewerId: string) {
-  const [found] = await tx
+export async function lockInterview(tx: Transaction, id: string, viewerId: string) {
+  const applicationId = await requireInterview(tx, id, viewerId);
+  const [application] = await lockApplications(tx, [applicationId]);
+  const [interview] = await tx.select().from(interviews).where(eq(interviews.id, id)).for("update");
+  if (!interview || !application) throw notFound("interview");
+  return { interview, application };
+}
+
+/**
+ * Refuses whom {@link lockInterview} refuses, without a lock.
+ * @returns the interview's application
+ */
+export async function requireInterview(db: Database, id: string, viewerId: string): Promise<string> {
+  const [found] = await db
     .select({ applicationId: interviews.applicationId })
     .from(interviews)
     .where(eq(interviews.id, id));
   if (!found) throw notFound("interview");
-  await requireRecruiterOfApplication(tx, found.applicationId, viewerId);
-  const [application] = await lockApplications(tx, [found.applicationId]);
-  const [interview] = await tx.select().from(interviews).where(eq(interviews.id, id)).for("update");
-  if (!interview || !application) throw notFound("interview");
-  return { interview, application };
+  await requireRecruiterOfApplication(db, found.applicationId, viewerId);
+  return found.applicationId;
 }
 
 /** @throws {Problem} 409 */

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from "@guildway/shared/contract/options";
 import { eq } from "drizzle-orm";
 import type { LockedApplication } from "../applicants/decide";
 import type { Clock } from "../core/services";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { applications } from "../db/schema";
 import { nextVersion } from "../policies/versions";
 
@@ -13,7 +13,7 @@ const EARLIER: readonly ApplicationStatus[] = ["submitted", "in review"];
  * @returns the statuses before and after, empty if it stays as it is
  */
 export async function moveToInterview(
-  tx: Database,
+  tx: Transaction,
   { clock, viewer }: { clock: Clock; viewer: { id: string } },
   { id, status }: LockedApplication,
 ): Promise<{ fromStatus?: ApplicationStatus; toStatus?: ApplicationStatus }> {

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from "@guildway/shared/contract/options";
 import { announceToApplicants, announceToRecruiters } from "../applications/announce-applications";
 import { recordEvents } from "../applications/record-events";
 import type { AppConfig, Clock } from "../core/services";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { mailAccount } from "../mail/outbox";
 import { notify } from "../notifications/notify";
 import { takeBackInterview } from "../notifications/take-back";
@@ -26,7 +26,7 @@ interface Happened {
  * the calendar's file doesn't depend on their settings. Adds it to the application's history (product §9).
  */
 export async function tellOfInterview(
-  tx: Database,
+  tx: Transaction,
   { clock, config, viewer }: Teller,
   id: string,
   happened: Happened,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { notFound } from "../core/problem";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { interviews } from "../db/schema";
 import { nextVersion, requireCurrent } from "../policies/versions";
 import { lockInterview, requireStanding } from "./lock-interview";
@@ -35,7 +35,7 @@ export const updateInterview: OperationOf<"updateInterview"> = async (context) =
   });
 };
 
-async function readInterview(tx: Database, id: string) {
+async function readInterview(tx: Transaction, id: string) {
   const [interview] = await selectInterviews(tx, eq(interviews.id, id));
   if (!interview) throw notFound("interview");
   return interview.json;

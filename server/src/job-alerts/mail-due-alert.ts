@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, lte } from "drizzle-orm";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { companies, jobAlerts, jobs, suspensions } from "../db/schema";
 import { matchesFilters, storedFilters } from "../jobs/matches-filters";
 import { isOffered } from "../jobs/open-jobs";
@@ -33,7 +33,7 @@ export const mailDueAlert = defineTask<DueMailRun>("mail-alert", async ({ tx, no
 });
 
 async function mailAlert(
-  tx: Database,
+  tx: Transaction,
   now: Date,
   run: DueMailRun,
   alert: typeof jobAlerts.$inferSelect,

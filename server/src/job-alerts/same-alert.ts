@@ -1,6 +1,6 @@
 import type { JobAlert } from "@guildway/shared/contract/job-alerts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { jobAlerts, profiles } from "../db/schema";
 
 /**
@@ -8,7 +8,7 @@ import { jobAlerts, profiles } from "../db/schema";
  * duplicates. A stronger lock would block rows that refer to the person, and notifications skip people they would have
  * to wait for.
  */
-export async function holdAlerts(tx: Database, userId: string): Promise<void> {
+export async function holdAlerts(tx: Transaction, userId: string): Promise<void> {
   await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, userId)).for("no key update");
 }
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { jobQuestions, jobSkills, jobs } from "../db/schema";
 import { takeBackClosedJob } from "../notifications/take-back";
 import { lockJobForRecruiter } from "../policies/job-policy";
@@ -40,7 +40,7 @@ export const updateJob: OperationOf<"updateJob"> = async ({ db, clock, params, v
     return read();
   });
 
-async function replaceQuestions(tx: Database, jobId: string, body: JobInput): Promise<void> {
+async function replaceQuestions(tx: Transaction, jobId: string, body: JobInput): Promise<void> {
   const wanted = questionRows(body);
   if (JSON.stringify(wanted) === JSON.stringify(await storedQuestions(tx, jobId))) return;
   if (await hasApplications(tx, jobId)) {

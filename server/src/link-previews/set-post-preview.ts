@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { invalid } from "../core/problem";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { linkPreviews, postLinks } from "../db/schema";
 
 /**
@@ -9,7 +9,7 @@ import { linkPreviews, postLinks } from "../db/schema";
  * @throws {Problem} 422 for one that doesn't exist
  */
 export async function setPostPreview(
-  tx: Database,
+  tx: Transaction,
   postId: string,
   previewId: string | null,
 ): Promise<boolean> {

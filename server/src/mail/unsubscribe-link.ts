@@ -1,6 +1,6 @@
 import { routes, type UnsubscribableMail } from "@guildway/shared/routes";
 import { createSecret } from "../core/tokens";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { unsubscribeLinks } from "../db/schema";
 import type { DueMailRun } from "./due-mail";
 import type { Mail } from "./mail";
@@ -21,7 +21,7 @@ export interface UnsubscribeLink {
 
 /** Creates a link with its own secret, for one mail written in the caller's transaction. */
 export async function createUnsubscribeLink(
-  tx: Database,
+  tx: Transaction,
   { hasher, publicUrl }: DueMailRun,
   { mail, ...ends }: Ends,
 ): Promise<UnsubscribeLink> {

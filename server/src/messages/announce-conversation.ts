@@ -1,12 +1,12 @@
 import type { ServerEvent } from "@guildway/shared/contract/events";
 import { and, eq } from "drizzle-orm";
 import { pairOf } from "../connections/pair";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { conversationMembers, conversations } from "../db/schema";
 import { announcing } from "../events/announce";
 
 /** Tells the open pages of both people that something in their conversation has changed. */
-export async function announceConversation(tx: Database, id: string): Promise<void> {
+export async function announceConversation(tx: Transaction, id: string): Promise<void> {
   const event: ServerEvent = { type: "message", id: id.toLowerCase() };
   await tx
     .select({ told: announcing(event, conversationMembers.userId) })
@@ -15,7 +15,7 @@ export async function announceConversation(tx: Database, id: string): Promise<vo
 }
 
 /** Lets the open pages of two people ask again whether they may write to each other, if they have a conversation. */
-export async function announcePair(tx: Database, one: string, other: string): Promise<void> {
+export async function announcePair(tx: Transaction, one: string, other: string): Promise<void> {
   const { lowId, highId } = pairOf(one, other);
   const [found] = await tx
     .select({ id: conversations.id })

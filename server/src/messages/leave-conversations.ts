@@ -1,9 +1,9 @@
 import { and, eq, isNull, or } from "drizzle-orm";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { conversations } from "../db/schema";
 
 /** Deletes the conversations whose other person has already left; the others keep what was said. */
-export async function leaveConversations(tx: Database, userId: string): Promise<void> {
+export async function leaveConversations(tx: Transaction, userId: string): Promise<void> {
   const { lowId, highId } = conversations;
   await tx
     .delete(conversations)

@@ -1,7 +1,7 @@
 import type { ServerEvent } from "@guildway/shared/contract/events";
 import { and, eq, or, sql } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { conversationMembers, messages, profiles } from "../db/schema";
 import { announce } from "../events/announce";
 import { learnsReading, otherOf, requireOwnConversation } from "../policies/message-policy";
@@ -53,7 +53,7 @@ export const markConversationRead: OperationOf<"markConversationRead"> = async (
     return undefined;
   });
 
-async function isTold(tx: Database, personId: string, readerId: string): Promise<boolean> {
+async function isTold(tx: Transaction, personId: string, readerId: string): Promise<boolean> {
   const [person] = await tx
     .select({ isTold: learnsReading(personId, sql`${readerId}::uuid`) })
     .from(profiles)

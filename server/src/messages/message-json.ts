@@ -1,7 +1,7 @@
 import type { Message, MessageExcerpt, MessageFile } from "@guildway/shared/contract/messages";
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { isoMoment, type Json, type JsonFields, jsonObject, jsonText } from "../db/json";
 import { messageFiles, messageReactions, messages } from "../db/schema";
 import type { ViewerId } from "../policies/visibility";
@@ -97,7 +97,7 @@ export const joinQuoted = (row: Pick<MessageRow, "replyToId">) =>
   [quoted, eq(quoted.id, row.replyToId)] as const;
 
 /** Reads a message that the transaction holds. */
-export async function readMessage(tx: Database, id: string, viewerId: string): Promise<Json<Message>> {
+export async function readMessage(tx: Transaction, id: string, viewerId: string): Promise<Json<Message>> {
   const [found] = await tx
     .select({ json: jsonText<Message>(messageFields(messages, viewerId)) })
     .from(messages)

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import { pairOf } from "../connections/pair";
 import type { Clock } from "../core/services";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { conversationMembers, conversations } from "../db/schema";
 import type { ConversationRow } from "../policies/message-policy";
 
@@ -11,7 +11,7 @@ import type { ConversationRow } from "../policies/message-policy";
  * each other at once meet here. The transaction holds both.
  */
 export async function openConversation(
-  tx: Database,
+  tx: Transaction,
   clock: Clock,
   one: string,
   other: string,

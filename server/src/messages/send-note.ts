@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type { Clock } from "../core/services";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { rightToWrite } from "../policies/message-policy";
 import { openConversation } from "./open-conversation";
 import { send } from "./send";
@@ -16,7 +16,11 @@ interface Note {
  * Makes the note of a connection request that has just been accepted the first message of the two. The transaction
  * holds both people. If they can't write to each other, it is dropped: accepting must not fail because of it.
  */
-export async function sendNote(tx: Database, clock: Clock, { authorId, otherId, note }: Note): Promise<void> {
+export async function sendNote(
+  tx: Transaction,
+  clock: Clock,
+  { authorId, otherId, note }: Note,
+): Promise<void> {
   if (note === null) return;
   const { mayWrite } = await rightToWrite(tx, authorId, otherId);
   if (mayWrite !== "yes") return;

@@ -3,7 +3,7 @@ import type { Message } from "@guildway/shared/contract/messages";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { invalid, notFound, Problem } from "../core/problem";
 import type { Clock } from "../core/services";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import type { Json } from "../db/json";
 import { conversationMembers, conversations, messageFiles, messages, profiles } from "../db/schema";
 import { isUniqueViolation } from "../db/violations";
@@ -35,7 +35,7 @@ interface NewMessage {
  * @throws {Problem} 403 if the viewer may not write, 404 for a reply to nothing in this conversation, 409 if the id is
  * another message's
  */
-export async function send(tx: Database, message: NewMessage): Promise<Json<Message>> {
+export async function send(tx: Transaction, message: NewMessage): Promise<Json<Message>> {
   const { viewerId, conversation, messageId, replyToId } = message;
   const { id: conversationId } = conversation;
   const [sent] = await tx
@@ -60,7 +60,7 @@ export async function send(tx: Database, message: NewMessage): Promise<Json<Mess
  * one statement, because every message to this conversation waits for it. It fails if there is a message with this id
  * by now: {@link sentOnce} then looks again.
  */
-async function store(tx: Database, message: NewMessage, jobId: string | null): Promise<void> {
+async function store(tx: Transaction, message: NewMessage, jobId: string | null): Promise<void> {
   const { clock, viewerId, conversation, messageId, content, replyToId = null } = message;
   const { id } = conversation;
   const event: ServerEvent = { type: "message", id };
@@ -102,7 +102,7 @@ async function store(tx: Database, message: NewMessage, jobId: string | null): P
  * deleting an account does.
  * @throws {Problem} 404
  */
-export async function lockConversation(tx: Database, own: ConversationRow): Promise<ConversationRow> {
+export async function lockConversation(tx: Transaction, own: ConversationRow): Promise<ConversationRow> {
   await holdPeople(tx, [own.lowId, own.highId]);
   const [locked] = await tx
     .select()
@@ -114,14 +114,14 @@ export async function lockConversation(tx: Database, own: ConversationRow): Prom
 }
 
 /** Keeps people from being deleted before a message refers to them. */
-export async function holdPeople(tx: Database, ids: (string | null)[]): Promise<void> {
+export async function holdPeople(tx: Transaction, ids: (string | null)[]): Promise<void> {
   const present = ids.filter((id) => id !== null);
   await tx.select({ id: profiles.id }).from(profiles).where(inArray(profiles.id, present)).for("key share");
 }
 
 /** @throws {Problem} 422 for a file that isn't the viewer's, is in another message or is gone */
 async function bindFiles(
-  tx: Database,
+  tx: Transaction,
   { viewerId, messageId, fileIds = [], fileAlts = [] }: NewMessage,
 ): Promise<void> {
   if (fileIds.length === 0) return;
@@ -147,7 +147,7 @@ async function bindFiles(
   }
 }
 
-async function requireIn(tx: Database, conversationId: string, id: string): Promise<void> {
+async function requireIn(tx: Transaction, conversationId: string, id: string): Promise<void> {
   const found = await tx.$count(
     messages,
     and(eq(messages.id, id), eq(messages.conversationId, conversationId)),

@@ -3,7 +3,7 @@ import type { OperationOf } from "../core/operation";
 import { invalid, Problem } from "../core/problem";
 import type { Clock } from "../core/services";
 import { throttle } from "../core/throttle";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { requireVisiblePerson } from "../policies/visibility";
 import { openConversation } from "./open-conversation";
 import { holdPeople, send, sentOnce } from "./send";
@@ -39,7 +39,7 @@ export const startConversation: OperationOf<"startConversation"> = async ({ db, 
   return sentOnce(start);
 };
 
-async function countNew(tx: Database, clock: Clock, viewerId: string): Promise<void> {
+async function countNew(tx: Transaction, clock: Clock, viewerId: string): Promise<void> {
   await throttle(clock, tx, `conversations:account:${viewerId}`, NEW_A_DAY).catch((error: unknown) => {
     if (!(error instanceof Problem)) throw error;
     throw new Problem(error.code, {

@@ -2,7 +2,7 @@ import type { ModerationDecisionKind, ReportStatus } from "@guildway/shared/cont
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { notFound, Problem } from "../core/problem";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { companyPosts, employees, jobs, moderationDecisions, profiles, reports } from "../db/schema";
 import { notify } from "../notifications/notify";
 import { requireModerator } from "../policies/moderator-policy";
@@ -74,7 +74,7 @@ export const decideReport: OperationOf<"decideReport"> = async (context) => {
 };
 
 /** Who is told: the author, or the recruiters of the company. */
-async function whoRuns(tx: Database, report: Reported): Promise<string[]> {
+async function whoRuns(tx: Transaction, report: Reported): Promise<string[]> {
   const companyId = companyOf(tx, report);
   if (companyId === undefined) return report.authorId ? [report.authorId] : [];
   const recruiters = await tx
@@ -85,7 +85,7 @@ async function whoRuns(tx: Database, report: Reported): Promise<string[]> {
 }
 
 /** The company that answers for what was reported; undefined if a person does. */
-function companyOf(tx: Database, { subject, subjectId, authorId }: Reported) {
+function companyOf(tx: Transaction, { subject, subjectId, authorId }: Reported) {
   if (subject === "company") return subjectId;
   if (subject === "job") return tx.select({ id: jobs.companyId }).from(jobs).where(eq(jobs.id, subjectId));
   if (subject !== "post" || authorId) return undefined;
@@ -96,7 +96,7 @@ function companyOf(tx: Database, { subject, subjectId, authorId }: Reported) {
 type Reported = typeof reports.$inferSelect;
 
 /** Reads a report and locks its author before anything else, in the same order as deleting an account does. */
-async function holdReport(tx: Database, id: string): Promise<Reported> {
+async function holdReport(tx: Transaction, id: string): Promise<Reported> {
   const [report] = await tx.select().from(reports).where(eq(reports.id, id));
   if (!report) throw notFound("report");
   if (report.authorId) {
@@ -110,7 +110,7 @@ async function holdReport(tx: Database, id: string): Promise<Reported> {
 }
 
 /** Sets the new status of the reports that a decision changes, and returns their ids. */
-async function settle(tx: Database, report: Reported, { from, to, ofAll, refusal }: Outcome) {
+async function settle(tx: Transaction, report: Reported, { from, to, ofAll, refusal }: Outcome) {
   const which = ofAll ? eq(reports.subjectId, report.subjectId) : eq(reports.id, report.id);
   // Locked in one order, so that two moderators who decide on the same thing don't deadlock.
   const held = await tx

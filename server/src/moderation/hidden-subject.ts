@@ -1,6 +1,6 @@
 import type { ReportSubject } from "@guildway/shared/contract/options";
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import {
   comments,
   companies,
@@ -33,7 +33,7 @@ interface Changed {
   companyId?: string;
 }
 
-type SetHidden = (tx: Database, id: string, hiddenAt: Date | null) => Promise<Changed | undefined>;
+type SetHidden = (tx: Transaction, id: string, hiddenAt: Date | null) => Promise<Changed | undefined>;
 
 /**
  * Hides a thing from everyone but its author, or with null shows it again, in the caller's transaction, which has

@@ -5,7 +5,7 @@ import { noteActivity } from "../accounts/note-activity";
 import type { Config } from "../config";
 import { Problem } from "../core/problem";
 import { systemClock } from "../core/services";
-import type { Database } from "../db/database";
+import type { Database, Transaction } from "../db/database";
 import { accounts, devices, sessions } from "../db/schema";
 import { issueEnrollmentCode } from "../factors/enroll";
 import { removeFactors } from "../factors/remove-factors";
@@ -74,7 +74,7 @@ export async function workOnAccount(
 }
 
 type Work = (
-  tx: Database,
+  tx: Transaction,
   terms: SuspensionTerms,
   account: Account,
   options: WorkOptions,
@@ -115,7 +115,7 @@ const WORKS: Record<AccountWork, Work> = {
   },
 };
 
-async function endSessions(tx: Database, accountId: string): Promise<void> {
+async function endSessions(tx: Transaction, accountId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.accountId, accountId));
   await tx.delete(devices).where(eq(devices.accountId, accountId));
   await noteActivity({ by: "operator" }, tx, accountId, "all-sessions-ended");

@@ -2,7 +2,7 @@ import type { NotificationKind } from "@guildway/shared/contract/options";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import type { Clock } from "../core/services";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { notificationSettings, notifications, profiles } from "../db/schema";
 import { announcing } from "../events/announce";
 import { DEFAULT_CHANNELS } from "./default-channels";
@@ -29,7 +29,7 @@ export interface News {
  * waiting for a row that the caller has locked.
  */
 export async function notify(
-  tx: Database,
+  tx: Transaction,
   clock: Clock,
   kind: NotificationKind,
   ...news: News[]

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { applications, notifications } from "../db/schema";
 import { announce, announcing } from "../events/announce";
 import { readNotificationSettings } from "./settings";
@@ -7,7 +7,7 @@ import { readNotificationSettings } from "./settings";
 /**
  * Removes the news of a like that was taken back. If it was already read, it stays: liking the post again is no news.
  */
-export async function takeBackLike(tx: Database, postId: string, actorId: string): Promise<void> {
+export async function takeBackLike(tx: Transaction, postId: string, actorId: string): Promise<void> {
   const { kind, readAt } = notifications;
   await takeBack(
     tx,
@@ -21,7 +21,11 @@ export async function takeBackLike(tx: Database, postId: string, actorId: string
 }
 
 /** The same for a like of a comment. */
-export async function takeBackCommentLike(tx: Database, commentId: string, actorId: string): Promise<void> {
+export async function takeBackCommentLike(
+  tx: Transaction,
+  commentId: string,
+  actorId: string,
+): Promise<void> {
   const { kind, readAt } = notifications;
   await takeBack(
     tx,
@@ -35,7 +39,7 @@ export async function takeBackCommentLike(tx: Database, commentId: string, actor
 }
 
 /** Removes the news of a repost that was taken back, unless it was read. */
-export async function takeBackRepost(tx: Database, postId: string, actor: string): Promise<void> {
+export async function takeBackRepost(tx: Transaction, postId: string, actor: string): Promise<void> {
   const { kind, actorId, readAt } = notifications;
   await takeBack(
     tx,
@@ -48,7 +52,7 @@ export async function takeBackRepost(tx: Database, postId: string, actor: string
  * @returns those who know nothing of them: their news wasn't mailed either
  */
 export async function takeBackMentions(
-  tx: Database,
+  tx: Transaction,
   { postId, commentId, userIds }: { postId: string; commentId: string | undefined; userIds: string[] },
 ): Promise<string[]> {
   const which = and(
@@ -72,7 +76,7 @@ export async function takeBackMentions(
 }
 
 /** Removes the news of a request that was answered or cancelled, or of a connection that ended. */
-export async function takeBackConnection(tx: Database, one: string, other: string): Promise<void> {
+export async function takeBackConnection(tx: Transaction, one: string, other: string): Promise<void> {
   const { kind, userId, actorId } = notifications;
   await takeBack(
     tx,
@@ -84,7 +88,7 @@ export async function takeBackConnection(tx: Database, one: string, other: strin
 }
 
 /** Removes the earlier news about applications that have moved on: each shows its current status. */
-export async function takeBackApplications(tx: Database, applicationIds: string[]): Promise<void> {
+export async function takeBackApplications(tx: Transaction, applicationIds: string[]): Promise<void> {
   await takeBack(
     tx,
     and(
@@ -95,19 +99,19 @@ export async function takeBackApplications(tx: Database, applicationIds: string[
 }
 
 /** Removes the earlier news about an interview that was moved or called off. */
-export async function takeBackInterview(tx: Database, interviewId: string): Promise<void> {
+export async function takeBackInterview(tx: Transaction, interviewId: string): Promise<void> {
   await takeBack(tx, eq(notifications.interviewId, interviewId));
 }
 
 /** Removes the news that a job was closed, once it takes applications again. */
-export async function takeBackClosedJob(tx: Database, jobId: string): Promise<void> {
+export async function takeBackClosedJob(tx: Transaction, jobId: string): Promise<void> {
   const its = tx.select({ id: applications.id }).from(applications).where(eq(applications.jobId, jobId));
   const isAbout = or(inArray(notifications.applicationId, its), eq(notifications.jobId, jobId));
   await takeBack(tx, and(eq(notifications.kind, "job-closed"), isAbout));
 }
 
 /** Deletes notifications in the caller's transaction, and notifies the pages that counted them. */
-async function takeBack(tx: Database, which: SQL | undefined): Promise<void> {
+async function takeBack(tx: Transaction, which: SQL | undefined): Promise<void> {
   await tx.execute(sql`
     with gone as (delete from ${notifications} where ${which} returning user_id, read_at)
     select ${announcing({ type: "notification" }, sql`user_id`)} from gone where read_at is null`);

@@ -1,7 +1,7 @@
 import { OPEN_APPLICATION_STATUSES } from "@guildway/shared/contract/options";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Clock } from "../core/services";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { applications, employees, jobs, notificationSettings, notifications } from "../db/schema";
 import { announcing } from "../events/announce";
 import { DEFAULT_CHANNELS } from "./default-channels";
@@ -14,7 +14,7 @@ const KIND = "job-closed";
  * Tells each recruiter of a job's company that its closing date has come, and how many applicants wait for a decision.
  * What they haven't read about its new applications becomes this.
  */
-export async function tellOfClosingDate(tx: Database, clock: Clock, jobId: string): Promise<void> {
+export async function tellOfClosingDate(tx: Transaction, clock: Clock, jobId: string): Promise<void> {
   const now = clock.now();
   await lockNewsOfJob(tx, jobId);
   const waiting = await tx.$count(

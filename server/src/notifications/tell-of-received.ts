@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Clock } from "../core/services";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { employees, jobs, notificationSettings, notifications } from "../db/schema";
 import { announcing } from "../events/announce";
 import { DEFAULT_CHANNELS } from "./default-channels";
@@ -13,7 +13,7 @@ const KIND = "application-received";
  * Tells each recruiter of a job's company that an application has come in: one notification for each job, which counts
  * until it is read (product §9).
  */
-export async function tellOfReceived(tx: Database, clock: Clock, jobId: string): Promise<void> {
+export async function tellOfReceived(tx: Transaction, clock: Clock, jobId: string): Promise<void> {
   const now = clock.now();
   await lockNewsOfJob(tx, jobId);
   await tx.execute(sql`

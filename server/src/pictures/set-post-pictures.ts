@@ -2,7 +2,7 @@ import type { postPicture } from "@guildway/shared/contract/pictures";
 import { and, asc, eq, notInArray } from "drizzle-orm";
 import type { z } from "zod";
 import { invalid } from "../core/problem";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { companyPosts, pictures } from "../db/schema";
 import { usePicture } from "./use-picture";
 
@@ -20,7 +20,7 @@ interface Options {
  * @throws {Problem} 422 for a picture that can't be used
  */
 export async function setPostPictures(
-  tx: Database,
+  tx: Transaction,
   { postId, authorId, now, chosen }: Options,
 ): Promise<boolean> {
   const ids = chosen.map(({ id }) => id);

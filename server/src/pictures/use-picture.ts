@@ -1,7 +1,7 @@
 import type { UploadPlace } from "@guildway/shared/contract/picture-sizes";
 import { and, eq, isNull } from "drizzle-orm";
 import { invalid } from "../core/problem";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { pictures } from "../db/schema";
 
 interface Wanted {
@@ -18,7 +18,7 @@ interface Wanted {
  * @throws {Problem} 422 if it isn't theirs, is for another place, is in use, or is gone
  */
 export async function usePicture(
-  tx: Database,
+  tx: Transaction,
   { id, place, ownerId, path }: Wanted,
   use: Partial<typeof pictures.$inferInsert> & { usedAt: Date },
 ): Promise<string> {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, type SQL, type SQLWrapper } from "drizzle-orm";
 import { notFound, Problem } from "../core/problem";
-import type { Database } from "../db/database";
+import type { Database, Transaction } from "../db/database";
 import { companies, employees } from "../db/schema";
 
 /**
@@ -63,7 +63,7 @@ export async function requireRecruiterOfAll(
  * @throws {Problem} 409
  */
 export async function requireAnotherRecruiter(
-  tx: Database,
+  tx: Transaction,
   companyId: string,
   userId: string,
 ): Promise<void> {

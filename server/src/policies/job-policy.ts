@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { notFound } from "../core/problem";
-import type { Database } from "../db/database";
+import type { Database, Transaction } from "../db/database";
 import { jobs } from "../db/schema";
 import { requireRecruiter } from "./company-policy";
 
@@ -20,7 +20,11 @@ export interface LockedJob {
  *
  * @throws {Problem} 404 if the job doesn't exist, 403 for everyone except the company's recruiters
  */
-export async function lockJobForRecruiter(tx: Database, jobId: string, userId: string): Promise<LockedJob> {
+export async function lockJobForRecruiter(
+  tx: Transaction,
+  jobId: string,
+  userId: string,
+): Promise<LockedJob> {
   const [job] = await tx
     .select({
       id: jobs.id,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { invalid } from "../core/problem";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { connections } from "../db/schema";
 
 /**
@@ -10,7 +10,7 @@ import { connections } from "../db/schema";
  * @throws {Problem} 422
  */
 export async function requireAccepted(
-  tx: Database,
+  tx: Transaction,
   viewerId: string,
   userIds: readonly string[],
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { Problem } from "../core/problem";
 import type { AppConfig } from "../core/services";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { accounts, suspensions } from "../db/schema";
 
 /** The condition for an account's suspension, while it lasts. */
@@ -21,7 +21,7 @@ export function isSuspended(accountId: SQLWrapper): SQL<boolean> {
  * @returns the refusal, with the reason and where to appeal; undefined if the account isn't suspended
  */
 export async function suspensionOf(
-  tx: Database,
+  tx: Transaction,
   { appealsEmail }: Pick<AppConfig, "appealsEmail">,
   accountId: string,
 ): Promise<Problem | undefined> {

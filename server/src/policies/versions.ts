@@ -4,7 +4,7 @@ import { etag, matchesVersion } from "../core/etag";
 import type { RequestFacts } from "../core/operation";
 import { Problem } from "../core/problem";
 import type { Viewer } from "../core/viewer";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import type { Json } from "../db/json";
 import { profiles } from "../db/schema";
 import { seesProfile } from "./visibility";
@@ -25,7 +25,7 @@ interface Edited {
  * @throws {Problem} 412 with the current state, and who changed it when, if the caller may see that person
  */
 export async function requireCurrent(
-  tx: Database,
+  tx: Transaction,
   { request: { ifMatch }, viewer }: { request: RequestFacts; viewer: Viewer },
   { version, updatedAt, updatedBy }: Edited,
   current: () => Promise<Json<{ version: number }> | undefined>,
@@ -49,7 +49,7 @@ export function nextVersion(version: PgColumn): SQL<number> {
 }
 
 /** Returns null for a person the viewer doesn't see: a former recruiter may have blocked them since. */
-async function nameOf(tx: Database, userId: string, viewerId: string) {
+async function nameOf(tx: Transaction, userId: string, viewerId: string) {
   const [person] = await tx
     .select({ firstName: profiles.firstName, lastName: profiles.lastName })
     .from(profiles)

@@ -1,7 +1,7 @@
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { announce } from "../events/announce";
 
 /** Lets the open pages that show a post ask for it again: its text, likes or comments have changed, or it is gone. */
-export async function announcePost(tx: Database, id: string): Promise<void> {
+export async function announcePost(tx: Transaction, id: string): Promise<void> {
   await announce(tx, { type: "post-changed", id: id.toLowerCase() });
 }

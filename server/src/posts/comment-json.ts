@@ -1,6 +1,6 @@
 import type { Comment } from "@guildway/shared/contract/posts";
 import { eq, isNotNull, type SQLWrapper, sql } from "drizzle-orm";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { isoMoment, type Json, type JsonFields, jsonText } from "../db/json";
 import { commentLikes, comments, mentions, profiles } from "../db/schema";
 import type { ViewerId } from "../policies/visibility";
@@ -48,7 +48,7 @@ export const commentFields = (row: CommentRow, viewerId: ViewerId): JsonFields<C
 });
 
 /** Reads a comment that the transaction holds, as the viewer sees it. */
-export async function readComment(tx: Database, id: string, viewerId: string): Promise<Json<Comment>> {
+export async function readComment(tx: Transaction, id: string, viewerId: string): Promise<Json<Comment>> {
   const [found] = await tx
     .select({ json: jsonText<Comment>(commentFields(comments, viewerId)) })
     .from(comments)

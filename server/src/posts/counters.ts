@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import {
   commentLikes,
   comments,
@@ -17,7 +17,7 @@ import {
  * and then finds what they did in the meantime.
  * @returns whether their likes and comments count: not while moderators have hidden them
  */
-export async function holdAuthor(tx: Database, userId: string): Promise<boolean> {
+export async function holdAuthor(tx: Transaction, userId: string): Promise<boolean> {
   const [author] = await tx
     .select({ hiddenAt: profiles.hiddenAt })
     .from(profiles)
@@ -27,14 +27,14 @@ export async function holdAuthor(tx: Database, userId: string): Promise<boolean>
 }
 
 /** The same for a company, whose only part in counters are its reposts. */
-export async function holdCompany(tx: Database, companyId: string): Promise<boolean> {
+export async function holdCompany(tx: Transaction, companyId: string): Promise<boolean> {
   await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for("share");
   return (await tx.$count(hiddenCompanies, eq(hiddenCompanies.companyId, companyId))) === 0;
 }
 
 /** The same for whoever a post shows as its author. */
 export async function holdAuthorOf(
-  tx: Database,
+  tx: Transaction,
   { id, authorId }: { id: string; authorId: string | null },
 ): Promise<boolean> {
   if (authorId !== null) return holdAuthor(tx, authorId);
@@ -46,18 +46,18 @@ export async function holdAuthorOf(
 }
 
 /** Subtracts a company's reposts, or adds them back. The caller has locked the company. */
-export async function countCompany(tx: Database, companyId: string, counted: boolean): Promise<void> {
+export async function countCompany(tx: Transaction, companyId: string, counted: boolean): Promise<void> {
   const its = sql`select post_id from ${companyPosts} where company_id = ${companyId}`;
   await lockPosts(tx, sql`select original_id from ${reposts} where post_id in (${its})`);
   await countReposts(tx, sql`${reposts.postId} in (${its}) and ${IS_SHOWN}`, counted);
 }
 
 /** Locks what a post reposts before the post itself, in the order of a deletion that reaches its reposts. */
-export const lockOriginal = (tx: Database, id: string): Promise<void> =>
+export const lockOriginal = (tx: Transaction, id: string): Promise<void> =>
   lockPosts(tx, sql`select original_id from ${reposts} where post_id = ${id}`);
 
 /** In one order, so that hiding two people at once doesn't deadlock. */
-async function lockPosts(tx: Database, ids: SQL): Promise<void> {
+async function lockPosts(tx: Transaction, ids: SQL): Promise<void> {
   await tx
     .select({ id: posts.id })
     .from(posts)
@@ -73,7 +73,7 @@ const IS_SHOWN = sql`(select hidden_at is null from ${posts} where ${posts.id} =
  * Subtracts a person's likes, comments and reposts from the counters of posts and comments, or adds them back; a comment
  * that is hidden itself stays subtracted. The caller has locked the person.
  */
-export async function countAuthor(tx: Database, userId: string, counted: boolean): Promise<void> {
+export async function countAuthor(tx: Transaction, userId: string, counted: boolean): Promise<void> {
   const touched = sql`
     select post_id from ${postLikes} where user_id = ${userId}
      union select post_id from ${comments} where author_id = ${userId}
@@ -93,7 +93,7 @@ export async function countAuthor(tx: Database, userId: string, counted: boolean
 }
 
 /** Locks comments after their posts, in one order, too. */
-export async function lockComments(tx: Database, ids: SQL): Promise<void> {
+export async function lockComments(tx: Transaction, ids: SQL): Promise<void> {
   await tx
     .select({ id: comments.id })
     .from(comments)
@@ -103,7 +103,7 @@ export async function lockComments(tx: Database, ids: SQL): Promise<void> {
 }
 
 /** Counts a post as a repost, or subtracts it, if it is one; a trigger keeps the original's counter. */
-export async function countReposts(tx: Database, which: SQL, counted: boolean): Promise<void> {
+export async function countReposts(tx: Transaction, which: SQL, counted: boolean): Promise<void> {
   await tx
     .update(reposts)
     .set({ counted })
@@ -111,7 +111,7 @@ export async function countReposts(tx: Database, which: SQL, counted: boolean): 
 }
 
 /** Counts one comment whose post is locked, or subtracts it; doing so again changes nothing. */
-export async function countComment(tx: Database, id: string, counted: boolean): Promise<void> {
+export async function countComment(tx: Transaction, id: string, counted: boolean): Promise<void> {
   await recountComments(tx, sql`id = ${id}`, counted);
 }
 
@@ -120,7 +120,7 @@ const LIKED = {
   comments: { likes: commentLikes, things: comments, thing: sql.identifier("comment_id") },
 };
 
-async function recountLikes(tx: Database, of: keyof typeof LIKED, userId: string, counted: boolean) {
+async function recountLikes(tx: Transaction, of: keyof typeof LIKED, userId: string, counted: boolean) {
   const { likes, things, thing } = LIKED[of];
   await tx.execute(sql`
     with changed as (
@@ -130,7 +130,7 @@ async function recountLikes(tx: Database, of: keyof typeof LIKED, userId: string
 }
 
 /** First the replies, so that a comment that changes itself is then counted with as many as it has. */
-async function recountComments(tx: Database, which: SQL, counted: boolean) {
+async function recountComments(tx: Transaction, which: SQL, counted: boolean) {
   const sign = change(counted);
   await tx.execute(sql`
     with changed as (

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { notFound } from "../core/problem";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { comments, posts } from "../db/schema";
 import { notify } from "../notifications/notify";
 import { requireVisibleComment } from "../policies/visibility";
@@ -58,7 +58,7 @@ export const createReply: OperationOf<"createReply"> = async ({ db, clock, viewe
  * @returns the comment that the reply belongs to, its post, and whose words it answers; null if they have left
  * @throws {Problem} 404 if the viewer doesn't see the comment
  */
-async function holdThread(tx: Database, id: string, viewerId: string) {
+async function holdThread(tx: Transaction, id: string, viewerId: string) {
   const [place] = await tx
     .select({ postId: comments.postId, parentId: comments.parentId })
     .from(comments)

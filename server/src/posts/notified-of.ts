@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { companyPosts, employees } from "../db/schema";
 
 /**
@@ -9,7 +9,7 @@ import { companyPosts, employees } from "../db/schema";
  * @returns null for nobody
  */
 export async function notifiedOf(
-  tx: Database,
+  tx: Transaction,
   { id, authorId }: { id: string; authorId: string | null },
 ): Promise<string | null> {
   if (authorId !== null) return authorId;

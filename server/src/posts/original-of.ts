@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { notFound } from "../core/problem";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { reposts } from "../db/schema";
 import { holdVisiblePost } from "./hold-visible-post";
 
@@ -9,7 +9,7 @@ import { holdVisiblePost } from "./hold-visible-post";
  * deleted until the transaction ends.
  * @throws {Problem} 404 if the viewer doesn't see it
  */
-export async function originalOf(tx: Database, viewerId: string, id: string) {
+export async function originalOf(tx: Transaction, viewerId: string, id: string) {
   const [repost] = await tx
     .select({ originalId: reposts.originalId })
     .from(reposts)

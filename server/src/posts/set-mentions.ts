@@ -2,7 +2,7 @@ import type { NewMention } from "@guildway/shared/contract/mentions";
 import { mentionsIn } from "@guildway/shared/mentions";
 import { and, eq, inArray, isNotNull, notInArray, sql } from "drizzle-orm";
 import type { Clock } from "../core/services";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { mentions, mutes, posts, profiles } from "../db/schema";
 import { notify } from "../notifications/notify";
 import { takeBackMentions } from "../notifications/take-back";
@@ -28,7 +28,7 @@ interface Mentioning {
  * Each is notified once, however often the text is edited; not if they have muted the writer, or don't see the post. An edit
  * that takes a name out takes its notification back while that is unread.
  */
-export async function setMentions(tx: Database, clock: Clock, mentioning: Mentioning): Promise<void> {
+export async function setMentions(tx: Transaction, clock: Clock, mentioning: Mentioning): Promise<void> {
   const { postId, commentId, content, writerId } = mentioning;
   const about = commentId === undefined ? eq(mentions.postId, postId) : eq(mentions.commentId, commentId);
   const wanted =
@@ -92,7 +92,7 @@ export async function setMentions(tx: Database, clock: Clock, mentioning: Mentio
 }
 
 async function tellMentioned(
-  tx: Database,
+  tx: Transaction,
   clock: Clock,
   mentioning: Mentioning,
   ids: string[],

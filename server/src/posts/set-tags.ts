@@ -1,11 +1,11 @@
 import { tagsOf } from "@guildway/shared/tags";
 import { and, eq, notInArray } from "drizzle-orm";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { postTags } from "../db/schema";
 
 /** Files a post under the hashtags of its text, in the caller's transaction. */
 export async function setTags(
-  tx: Database,
+  tx: Transaction,
   { id: postId, createdAt }: { id: string; createdAt: Date },
   content: string,
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { commentLikes, comments, postLikes, posts, reposts } from "../db/schema";
 import { lockComments } from "./counters";
 
 /** Removes all of a person's likes, and updates the counters, in the caller's transaction. */
-export async function takeBackLikes(tx: Database, userId: string): Promise<void> {
+export async function takeBackLikes(tx: Transaction, userId: string): Promise<void> {
   const liked = tx.select({ id: postLikes.postId }).from(postLikes).where(eq(postLikes.userId, userId));
   const reposted = tx
     .select({ id: reposts.originalId })

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Clock } from "../core/services";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { notifications } from "../db/schema";
 import { notify } from "../notifications/notify";
 import { notifiedOf } from "./notified-of";
@@ -15,7 +15,7 @@ interface Reposted {
 }
 
 /** Notifies a post's author of a repost; not again when somebody takes theirs back and reposts once more. */
-export async function tellOfRepost(tx: Database, clock: Clock, reposted: Reposted): Promise<void> {
+export async function tellOfRepost(tx: Transaction, clock: Clock, reposted: Reposted): Promise<void> {
   const { original, quoteId, writerId, companyId } = reposted;
   const userId = await notifiedOf(tx, original);
   if (userId === null || userId === writerId) return;

@@ -1,7 +1,7 @@
 import type { ProfileEntry, profileEntryForm } from "@guildway/shared/contract/profile-entries";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { type Json, jsonText } from "../db/json";
 import { profileEntries } from "../db/schema";
 import { profileEntryFields } from "./profile-entry-json";
@@ -13,7 +13,7 @@ export function entryColumns(form: z.output<typeof profileEntryForm>) {
 }
 
 /** Reads an entry that the transaction has just written. */
-export async function readEntry(tx: Database, id: string): Promise<Json<ProfileEntry>> {
+export async function readEntry(tx: Transaction, id: string): Promise<Json<ProfileEntry>> {
   const [found] = await tx
     .select({ json: jsonText<ProfileEntry>(profileEntryFields) })
     .from(profileEntries)

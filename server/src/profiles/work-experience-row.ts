@@ -1,7 +1,7 @@
 import type { WorkExperience, workExperienceForm } from "@guildway/shared/contract/people";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { type Json, jsonText } from "../db/json";
 import { workExperience, workExperienceSkills } from "../db/schema";
 import { workExperienceFields } from "./work-experience-json";
@@ -20,7 +20,7 @@ export function workColumns(form: z.output<typeof workExperienceForm>) {
   };
 }
 
-export async function insertWorkSkills(tx: Database, workId: string, skillIds: string[]): Promise<void> {
+export async function insertWorkSkills(tx: Transaction, workId: string, skillIds: string[]): Promise<void> {
   if (skillIds.length === 0) return;
   await tx
     .insert(workExperienceSkills)
@@ -28,7 +28,7 @@ export async function insertWorkSkills(tx: Database, workId: string, skillIds: s
 }
 
 /** Reads a work experience that the transaction has just written. */
-export async function readWork(tx: Database, id: string): Promise<Json<WorkExperience>> {
+export async function readWork(tx: Transaction, id: string): Promise<Json<WorkExperience>> {
   const [found] = await tx
     .select({ json: jsonText<WorkExperience>(workExperienceFields) })
     .from(workExperience)

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { invalid, Problem } from "../core/problem";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { formerHandles, profiles, publicProfiles } from "../db/schema";
 import { isUniqueViolation } from "../db/violations";
 import { isOfficialHandle } from "../policies/official-names";
@@ -72,7 +72,7 @@ interface Handles {
 }
 
 /** Reserves the address that a page has left; looks at others' only now that nobody can leave or take the new one. */
-async function keepFormer(tx: Database, now: Date, { userId, former, handle }: Handles): Promise<void> {
+async function keepFormer(tx: Transaction, now: Date, { userId, former, handle }: Handles): Promise<void> {
   const isOthers = and(eq(formerHandles.handle, handle), ne(formerHandles.userId, userId));
   if ((await tx.$count(formerHandles, isOthers)) > 0) throw taken();
   if (former === undefined || former === handle) return;

@@ -5,7 +5,7 @@ import { holdUploads, requireRoom } from "../applications/files/require-room";
 import type { StoredDocument } from "../applications/files/stored-document";
 import { Problem } from "../core/problem";
 import type { Clock } from "../core/services";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { type Json, jsonText } from "../db/json";
 import { resumes } from "../db/schema";
 import { resumeFields } from "./resume-json";
@@ -15,7 +15,7 @@ import { resumeFields } from "./resume-json";
  * @throws {Problem} 409 beyond three, and beyond the quota of bytes
  */
 export async function keepResume(
-  { tx, clock, ownerId }: { tx: Database; clock: Clock; ownerId: string },
+  { tx, clock, ownerId }: { tx: Transaction; clock: Clock; ownerId: string },
   document: StoredDocument,
 ): Promise<Json<Resume>> {
   await holdUploads(tx, ownerId);

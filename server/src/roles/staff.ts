@@ -1,12 +1,12 @@
 import type { StaffRole } from "@guildway/shared/contract/options";
 import { asc, eq, isNotNull, or, sql } from "drizzle-orm";
 import { noteActivity } from "../accounts/note-activity";
-import type { Database } from "../db/database";
+import type { Database, Transaction } from "../db/database";
 import { accounts, roles } from "../db/schema";
 import { isSuspended } from "../policies/suspension-policy";
 
 /** Gives an account a role, or with null takes it away for good: `MODERATORS` doesn't give it again. */
-export async function setRole(tx: Database, accountId: string, role: StaffRole | null): Promise<void> {
+export async function setRole(tx: Transaction, accountId: string, role: StaffRole | null): Promise<void> {
   const [before] = await tx.select({ role: roles.role }).from(roles).where(eq(roles.accountId, accountId));
   const changedAt = sql`now()`;
   await tx

@@ -3,7 +3,7 @@ import { noteActivity } from "../accounts/note-activity";
 import { provenMailbox } from "../accounts/proven-mailbox";
 import { Problem } from "../core/problem";
 import type { AppConfig, Clock, Log } from "../core/services";
-import type { Database } from "../db/database";
+import type { Transaction } from "../db/database";
 import { accounts, devices, halfSessions, outbox, reports, sessions, suspensions } from "../db/schema";
 import { mailAccount } from "../mail/outbox";
 import { setHidden } from "../moderation/hidden-subject";
@@ -32,7 +32,7 @@ interface Suspending {
  * @throws {Problem} `already-suspended`
  */
 export async function suspendAccount(
-  tx: Database,
+  tx: Transaction,
   { clock, config, log }: SuspensionTerms,
   { accountId, moderatorId, reportId = null, reason, note = "" }: Suspending,
 ): Promise<void> {
@@ -67,7 +67,7 @@ interface Restoring {
  * @throws {Problem} `not-suspended`
  */
 export async function restoreAccount(
-  tx: Database,
+  tx: Transaction,
   { clock, config, log }: SuspensionTerms,
   { accountId, moderatorId, note = "" }: Restoring,
 ): Promise<void> {
@@ -91,7 +91,7 @@ export async function restoreAccount(
 const roleOf = (moderatorId: string | null) => (moderatorId === null ? "operator" : "moderator");
 
 /** Locked until the end: sign-ins wait, and then see the suspension. */
-async function holdAccount(tx: Database, accountId: string): Promise<{ email: string }> {
+async function holdAccount(tx: Transaction, accountId: string): Promise<{ email: string }> {
   const [account] = await tx
     .select({ email: accounts.email })
     .from(accounts)

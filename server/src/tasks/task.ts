@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte, notExists, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { describeError, isDatabaseTrouble } from "../core/problem-of";
 import type { Clock, Log } from "../core/services";
-import type { Database } from "../db/database";
+import type { Database, Transaction } from "../db/database";
 import { taskFailures } from "../db/schema";
 import type { TaskName } from "./task-names";
 
@@ -27,7 +27,7 @@ interface Due {
 
 interface Finding {
   /** The transaction. */
-  tx: Database;
+  tx: Transaction;
   now: Date;
   /** The condition that a row isn't waiting after a failure; takes the expression that is its key. */
   isReady: (key: SQLWrapper) => SQL;

@@ -1,15 +1,15 @@
 import { and, count, eq } from "drizzle-orm";
 import { Problem } from "../../core/problem";
 import type { Clock } from "../../core/services";
-import type { Database } from "../../db/database";
+import type { Transaction } from "../../db/database";
 import { files, jobQuestions } from "../../db/schema";
-import { requireOpenJob } from "../require-open-job";
+import { lockOpenJob } from "../lock-open-job";
 import { dropUnusedFiles } from "./drop-unused-files";
 import { holdUploads, requireRoom } from "./require-room";
 import type { StoredDocument } from "./stored-document";
 
 interface Owner {
-  tx: Database;
+  tx: Transaction;
   clock: Clock;
   ownerId: string;
   jobId: string;
@@ -17,11 +17,11 @@ interface Owner {
 
 /**
  * Adds a stored document to an application; only its owner can read it until the application is sent.
- * @throws {Problem} as {@link requireOpenJob}; 409 for a job that asks for no files, and beyond the quota of bytes
+ * @throws {Problem} as {@link lockOpenJob}; 409 for a job that asks for no files, and beyond the quota of bytes
  */
 export async function addUnsentFile({ tx, clock, ownerId, jobId }: Owner, document: StoredDocument) {
   await holdUploads(tx, ownerId);
-  await requireOpenJob(tx, clock, jobId, ownerId);
+  await lockOpenJob(tx, clock, jobId, ownerId);
   const [questions] = await tx
     .select({ count: count() })
     .from(jobQuestions)

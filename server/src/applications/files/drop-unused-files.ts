@@ -1,6 +1,6 @@
 import { FILES_PER_QUESTION } from "@guildway/shared/contract/application-answers";
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
-import type { Database } from "../../db/database";
+import type { Transaction } from "../../db/database";
 import { files } from "../../db/schema";
 
 /**
@@ -8,7 +8,7 @@ import { files } from "../../db/schema";
  * removed. The oldest are deleted, so that nobody gets stuck and nobody fills the disk.
  */
 export async function dropUnusedFiles(
-  tx: Database,
+  tx: Transaction,
   { ownerId, jobId }: { ownerId: string; jobId: string },
   uploadQuestions: number,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
 import { eq, sql } from "drizzle-orm";
 import { Problem } from "../../core/problem";
-import type { Database } from "../../db/database";
+import type { Transaction } from "../../db/database";
 import { files, messageFiles, profiles, resumes } from "../../db/schema";
 
 const MEBIBYTES = LIMITS.uploadBytesInTotal / 1024 / 1024;
@@ -10,7 +10,7 @@ const MEBIBYTES = LIMITS.uploadBytesInTotal / 1024 / 1024;
  * Locks a person's uploads until the transaction ends, so that concurrent ones can't exceed the quota. A stronger lock
  * would block rows that refer to the person.
  */
-export async function holdUploads(tx: Database, ownerId: string): Promise<void> {
+export async function holdUploads(tx: Transaction, ownerId: string): Promise<void> {
   await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, ownerId)).for("no key update");
 }
 
@@ -19,7 +19,7 @@ export async function holdUploads(tx: Database, ownerId: string): Promise<void> 
  * under {@link holdUploads}.
  * @throws {Problem} 409
  */
-export async function requireRoom(tx: Database, ownerId: string): Promise<void> {
+export async function requireRoom(tx: Transaction, ownerId: string): Promise<void> {
   const bytesOf = (table: typeof files | typeof messageFiles | typeof resumes) =>
     sql`(select coalesce(sum(${table.bytes}), 0) from ${table} where ${table.ownerId} = ${ownerId})`;
   const [used] = await tx

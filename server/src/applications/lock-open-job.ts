@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { notFound, Problem } from "../core/problem";
 import type { Clock } from "../core/services";
-import type { Database } from "../db/database";
+import type { Database, Transaction } from "../db/database";
 import { applications, jobs } from "../db/schema";
 import { isOpen } from "../jobs/open-jobs";
 import { requireNoRecruiterOfJob } from "../policies/application-policy";
@@ -14,20 +14,43 @@ import { seesJob } from "../policies/job-visibility";
  * @throws {Problem} 404 if the viewer sees no such job, 403 if the viewer recruits for it, 409 if it is closed or the viewer
  * has already applied and not withdrawn
  */
-export async function requireOpenJob(
-  tx: Database,
+export async function lockOpenJob(
+  tx: Transaction,
   clock: Clock,
   jobId: string,
   viewerId: string,
 ): Promise<void> {
-  const [job] = await tx
+  const [job] = await selectJob(tx, clock, jobId, viewerId).for("share");
+  await requireOpen(tx, job, jobId, viewerId);
+}
+
+/** Refuses whom {@link lockOpenJob} refuses, without a lock. */
+export async function requireOpenJob(
+  db: Database,
+  clock: Clock,
+  jobId: string,
+  viewerId: string,
+): Promise<void> {
+  const [job] = await selectJob(db, clock, jobId, viewerId);
+  await requireOpen(db, job, jobId, viewerId);
+}
+
+function selectJob(db: Database, clock: Clock, jobId: string, viewerId: string) {
+  return db
     .select({ isOpen: sql<boolean>`${isOpen(clock.now())}` })
     .from(jobs)
-    .where(and(eq(jobs.id, jobId), seesJob(viewerId)))
-    .for("share");
+    .where(and(eq(jobs.id, jobId), seesJob(viewerId)));
+}
+
+async function requireOpen(
+  db: Database,
+  job: { isOpen: boolean } | undefined,
+  jobId: string,
+  viewerId: string,
+): Promise<void> {
   if (!job) throw notFound("job");
-  await requireNoRecruiterOfJob(tx, jobId, viewerId);
-  const [earlier] = await tx
+  await requireNoRecruiterOfJob(db, jobId, viewerId);
+  const [earlier] = await db
     .select({ id: applications.id })
     .from(applications)
     .where(
