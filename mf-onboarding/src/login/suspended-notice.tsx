@@ -18,7 +18,7 @@ export function SuspendedNotice({ suspension: { reason, appealsEmail }, onRestar
   return (
     <FormPage
       title="Your account is suspended"
-      lead="You can't sign in, and nobody else can see your profile or what you wrote. Nothing is deleted."
+      lead="You can't sign in, and other people can't see your profile, posts and comments. Your messages and applications stay readable to those you sent them to."
       after={
         <Button variant="ghost" size="sm" onClick={onRestart}>
           Use another account

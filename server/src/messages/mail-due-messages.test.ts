@@ -53,6 +53,19 @@ test("what is unread for 15 minutes is mailed, once a day for each conversation"
   expect(await mailTo(ada)).toEqual([]);
 });
 
+test("messages that their author has deleted are neither counted nor mailed about", async () => {
+  const [some, all] = [await buildTalk(), await buildTalk()];
+  const say = async ({ say }: typeof some) => (await say()).body.id;
+  await say(some);
+  await app().call("deleteMessage", { id: await say(some) }, some.ada);
+  await app().call("deleteMessage", { id: await say(all) }, all.ada);
+  app().clock.advance({ minutes: 16 });
+  const [mail] = await mailTo(some.grace);
+  expect(mail?.subject).toContain(" sent you a message on ");
+  // Grace's first message was read by Ada; Ada's only answer is gone.
+  expect(await mailTo(all.grace)).toEqual([]);
+});
+
 test("nothing is mailed once it was read, muted, blocked or unsubscribed", async () => {
   const [read, muted, blocked, ended] = [
     await buildTalk(),

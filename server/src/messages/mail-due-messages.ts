@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { routes } from "@guildway/shared/routes";
-import { and, asc, eq, lte, sql } from "drizzle-orm";
-import { conversationMembers, conversations, profiles } from "../db/schema";
+import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import { conversationMembers, conversations, messages, profiles } from "../db/schema";
 import type { DueMailRun } from "../mail/due-mail";
 import { composeMail } from "../mail/mail";
 import { mailAccount } from "../mail/outbox";
@@ -26,7 +26,7 @@ export const mailDueMessages = defineTask<DueMailRun>("mail-messages", async ({ 
     .limit(1)
     .for("no key update", { skipLocked: true });
   if (!due) return undefined;
-  const { conversationId, userId, unread, mutedAt } = due;
+  const { conversationId, userId, readPosition, mutedAt } = due;
   return {
     key: `${conversationId} ${userId}`,
     async work() {
@@ -39,6 +39,16 @@ export const mailDueMessages = defineTask<DueMailRun>("mail-messages", async ({ 
         .from(conversations)
         .innerJoin(profiles, and(isOtherPerson(userId), seesPerson(userId, profiles.id)))
         .where(eq(conversations.id, conversationId));
+      // Not the counter: it has messages that their author has deleted since.
+      const unread = await tx.$count(
+        messages,
+        and(
+          eq(messages.conversationId, conversationId),
+          gt(messages.position, readPosition),
+          isNull(messages.deletedAt),
+          sql`${messages.authorId} is distinct from ${userId}::uuid`,
+        ),
+      );
       const isMailed = reader?.wantsMail && writer && unread > 0 && mutedAt === null;
       if (isMailed) {
         const name = `${writer.firstName} ${writer.lastName}`;

@@ -11,7 +11,7 @@ export function suspendedMail({ publicUrl, appealsEmail }: Terms, reason: string
   const mail = composeMail({
     subject: `Your ${PRODUCT_NAME} account is suspended`,
     before: [
-      "You have been signed out everywhere, and nobody else can see your profile, what you wrote, or jobs that only you manage. Nothing is deleted.",
+      "You have been signed out everywhere, and other people can't see your profile, posts and comments, or jobs that only you manage. Your messages and applications stay readable to those you sent them to.",
       `The reason: ${reason}`,
       howToAppeal(appealsEmail),
     ],
