@@ -22,6 +22,8 @@ export const endSession = "/user/end-session";
 /** `mail` is the kind of mail, `token` its secret. */
 export const unsubscribe = "/user/unsubscribe";
 export const settings = "/signed-in/settings";
+/** What opens the account, each with a way to remove it. */
+export const secureAccount = "/signed-in/settings/secure";
 export const moderation = "/signed-in/moderation";
 export const releases = "/admin/remotes";
 export const feed = "/signed-in/feed/";

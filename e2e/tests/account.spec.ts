@@ -43,7 +43,8 @@ test("an account, from a forgotten password to its deletion", async ({ page, bro
     await other.goto(link);
     await other.getByLabel("New Password").fill(`second phrase ${run}`);
     await other.getByRole("button", { name: "Set Password" }).click();
-    await expect(other).toHaveURL(/\/signed-in\/feed\/?$/);
+    await expect(other).toHaveURL(/\/signed-in\/settings\/secure$/);
+    await expect(other.getByRole("heading", { name: "Secure your account" })).toBeVisible();
     await context.close();
 
     const again = await request.post(`/api/user/reset-password?${new URL(link).hash.slice(1)}`, {

@@ -56,6 +56,10 @@ export const routes = defineRoutes([
     page: () => import(/* webpackChunkName: "settings" */ "./settings/settings-page"),
   },
   {
+    path: paths.secureAccount,
+    page: () => import(/* webpackChunkName: "secure" */ "./settings/secure/secure-page"),
+  },
+  {
     path: paths.releases,
     page: () => import(/* webpackChunkName: "releases" */ "./releases/releases-page"),
   },

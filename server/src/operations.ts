@@ -1,4 +1,5 @@
 import type { Contract } from "@guildway/shared/contract";
+import { cancelEmailChange } from "./accounts/cancel-email-change";
 import { changeEmail } from "./accounts/change-email";
 import { changePassword } from "./accounts/change-password";
 import { confirmEmail } from "./accounts/confirm-email";
@@ -10,12 +11,15 @@ import { endSession } from "./accounts/end-session";
 import { endSessionByLink } from "./accounts/end-session-by-link";
 import { exportData } from "./accounts/export-data";
 import { finishLogin } from "./accounts/finish-login";
+import { getAccess } from "./accounts/get-access";
 import { getSession } from "./accounts/get-session";
 import { getSettings } from "./accounts/get-settings";
 import { listAccountActivity } from "./accounts/list-account-activity";
 import { listSessions } from "./accounts/list-sessions";
 import { login } from "./accounts/login";
 import { register } from "./accounts/register";
+import { removeDevice } from "./accounts/remove-device";
+import { removeUnrecognized } from "./accounts/remove-unrecognized";
 import { requestPasswordReset } from "./accounts/request-password-reset";
 import { resendVerification } from "./accounts/resend-verification";
 import { resetPassword } from "./accounts/reset-password";
@@ -268,6 +272,10 @@ export const operations: { [Name in keyof Contract]: Operation<Contract[Name]> }
   getSettings,
   listAccountActivity,
   listSessions,
+  getAccess,
+  removeDevice,
+  cancelEmailChange,
+  removeUnrecognized,
   requestPasswordReset,
   resetPassword,
   updateSettings,

@@ -109,6 +109,7 @@ export const RATES: Record<WritingName, EndpointRates> & Partial<Record<Endpoint
   renamePasskey: { account: [perHour(60)] },
   beginAuthenticator: { account: [perHour(30)] },
   enroll: { account: [perHour(60)] },
+  removeUnrecognized: { account: [perHour(60)] },
   addAuthenticator: { account: [perHour(60)] },
   createRecoveryCodes: { account: [perHour(20)] },
   confirmIdentity: { account: [perHour(60)] },

@@ -1,3 +1,4 @@
+import { accessCalls } from "./access";
 import { accounts } from "./accounts";
 import { activity } from "./activity";
 import { applicants } from "./applicants";
@@ -35,6 +36,7 @@ import { security } from "./security";
 export const contract = {
   ...accounts,
   ...security,
+  ...accessCalls,
   ...activity,
   ...factorCalls,
   ...passkeyCalls,

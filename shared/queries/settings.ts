@@ -1,8 +1,9 @@
 import { api } from "../api/client";
+import type { Recognized } from "../contract/access";
 import type { BlockedUser } from "../contract/moderation";
 import type { NotificationChannel, NotificationKind } from "../contract/options";
 import type { Settings } from "../contract/security";
-import { mutationOptions } from "../query";
+import { mutationOptions, type QueryClient } from "../query";
 import { one, pages } from "./define";
 import * as wire from "./wire.gen";
 
@@ -103,6 +104,41 @@ export const endOtherSessions = () =>
       client.invalidateQueries({ queryKey: sessions().queryKey }),
     meta: { done: "All other devices were signed out.", failed: "Couldn't sign out the other devices" },
   });
+
+/** The browsers that the account remembers, and an unconfirmed change of its address. */
+export const access = () => one("account", wire.getAccess, api.getAccess, {});
+
+/** Forgets a browser and ends its sessions. */
+export const removeDevice = (id: string) =>
+  mutationOptions({
+    mutationFn: () => api.removeDevice({ id }),
+    // After a failure too: it may have been forgotten in the meantime.
+    onSettled: (_answer, _error, _input, _result, { client }) => readAccessAgain(client),
+    meta: { done: "The device was removed.", failed: "Couldn't remove the device" },
+  });
+
+/** Stops a change of email address. */
+export const cancelEmailChange = () =>
+  mutationOptions({
+    mutationFn: () => api.cancelEmailChange(),
+    onSettled: (_answer, _error, _input, _result, { client }) => readAccessAgain(client),
+    meta: { done: "Your email stays as it is.", failed: "Couldn't stop the change" },
+  });
+
+/** Removes whatever opens the account and isn't named. */
+export const removeUnrecognized = () =>
+  mutationOptions({
+    mutationFn: (own: Recognized) => api.removeUnrecognized(own),
+    onSuccess: (_answer, _input, _result, { client }) => readAccessAgain(client),
+    meta: { shownBy: "form", done: "Everything else was removed." },
+  });
+
+const readAccessAgain = (client: QueryClient) =>
+  Promise.all(
+    [access(), factors(), sessions(), accountActivity()].map(({ queryKey }) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );
 
 /** Changes settings: at once on the screen, undone if the server refuses. */
 export const updateSettings = () =>

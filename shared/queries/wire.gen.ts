@@ -4,6 +4,7 @@ export const getSession = "getSession@6d260853535f";
 export const listSessions = "listSessions@06873039b022";
 export const getSettings = "getSettings@2fa1c8e41268";
 export const exportData = "exportData@c57c14829e9d";
+export const getAccess = "getAccess@0b6a295d3658";
 export const listAccountActivity = "listAccountActivity@a929c5c1824c";
 export const getFactors = "getFactors@874a607cf52e";
 export const getUser = "getUser@3cee5e9ecb78";

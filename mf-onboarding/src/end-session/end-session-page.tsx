@@ -34,7 +34,7 @@ export function Page() {
       <FormPage title="Session ended" lead="That device is signed out.">
         <p role="status">
           The person who signed in there knows your password, or has a device with your passkey. Set a new
-          password now.
+          password now; the page after that shows everything that opens your account.
         </p>
         <ButtonLink size="lg" block to={NEXT.to}>
           {NEXT.label}

@@ -14,7 +14,7 @@ async function choose(query: string, password: string) {
   return view;
 }
 
-test("sets the password, signs in and opens the feed", async () => {
+test("sets the password, signs in and shows what else opens the account", async () => {
   const user_id = crypto.randomUUID();
   server.use(
     http.post(call, ({ request }) =>
@@ -25,7 +25,7 @@ test("sets the password, signs in and opens the feed", async () => {
   );
   await choose("#token=good", "a quiet harbour at dawn");
 
-  expect(await screen.findByText("Elsewhere: /signed-in/feed/")).toBeVisible();
+  expect(await screen.findByText("Secure your account")).toBeVisible();
   expect(sessionStore.getState()).toMatchObject({ authToken: "fresh", currUserId: user_id });
 });
 

@@ -20,7 +20,8 @@ export function Page() {
   const [dead, setDead] = useState(token === "" ? "The link is incomplete" : undefined);
   const { mutateAsync } = useMutation(resetPassword(token));
   const navigate = useNavigate();
-  const enter = () => navigate(routes.feed, { replace: true });
+  // A thief may have added passkeys or devices, which a new password leaves.
+  const enter = () => navigate(routes.secureAccount, { replace: true });
   const nextStep = useNextStep(enter);
   const {
     register,

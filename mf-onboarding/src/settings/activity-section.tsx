@@ -14,7 +14,7 @@ export function ActivitySection() {
   return (
     <Section
       title="Account activity"
-      lead="Sign-ins and changes to your account. If you don't recognise something, change your password and sign out all other devices."
+      lead="Sign-ins and changes to your account. If you don't recognize something, change your password and sign out all other devices."
     >
       <PagedList
         list={useInfiniteQuery(accountActivity())}

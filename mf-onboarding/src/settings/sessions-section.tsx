@@ -16,7 +16,7 @@ export function SessionsSection() {
   return (
     <Section
       title="Devices"
-      lead="Where you're signed in. Sign out of any device you don't recognise, then change your password."
+      lead="Where you're signed in. Sign out of any device you don't recognize, then change your password."
     >
       <PagedList
         list={list}

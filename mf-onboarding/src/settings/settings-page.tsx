@@ -11,6 +11,7 @@ import { MutedSection } from "./muted-section";
 import { NotificationsSection } from "./notifications-section";
 import { PasskeysSection } from "./passkeys/passkeys-section";
 import { PasswordSection } from "./password-section";
+import { SecureSection } from "./secure/secure-section";
 import { SessionsSection } from "./sessions-section";
 import { TwoStepSection } from "./two-step/two-step-section";
 
@@ -19,6 +20,7 @@ export function Page() {
   return (
     <PageLayout>
       <PageHeading title="Settings" lead="Your sign-in, devices, notifications and who can find you" />
+      <SecureSection />
       <EmailSection />
       <PasswordSection />
       <PasskeysSection />

@@ -20,7 +20,7 @@ export function emailChangeAskedMail(publicUrl: string): Mail {
   return composeMail({
     subject: `A new email address was requested for your ${PRODUCT_NAME} account`,
     before: [
-      `Someone who knows your password asked to change the email address of your ${PRODUCT_NAME} account.`,
+      `Someone who is signed in to your ${PRODUCT_NAME} account asked to change its email address.`,
       "If this was you, follow the link that we sent to the new address. If not, set a new password now, which also stops the change:",
     ],
     action: { label: "Set a New Password", url: `${publicUrl}${routes.forgotPassword}` },

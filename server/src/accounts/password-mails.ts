@@ -24,7 +24,9 @@ export function passwordChangedMail(publicUrl: string): Mail {
       "If this was you, you don't need to do anything. If not, set a new password now:",
     ],
     action: { label: "Set a New Password", url: `${publicUrl}${routes.forgotPassword}` },
-    after: ["Passkeys still sign in. Remove those that you don't recognize in the settings."],
+    after: [
+      `Passkeys and an authenticator app still count. See everything that opens your account, and remove what you don't recognize: ${publicUrl}${routes.secureAccount}`,
+    ],
   });
 }
 

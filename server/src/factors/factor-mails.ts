@@ -47,7 +47,7 @@ export function passkeyAddedMail(publicUrl: string): Mail {
     subject: `A passkey was added to your ${PRODUCT_NAME} account`,
     before: [
       "You can now sign in with it, without your password.",
-      "If this wasn't you, set a new password now. For 10 minutes after that, you can remove the passkey in the settings:",
+      "If this wasn't you, set a new password now, then remove the passkey on the page that follows:",
     ],
     action: { label: "Set a New Password", url: `${publicUrl}${routes.forgotPassword}` },
     after: [],

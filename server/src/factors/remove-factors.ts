@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, notInArray } from "drizzle-orm";
 import { type Acting, noteActivity } from "../accounts/note-activity";
 import { provenMailbox } from "../accounts/proven-mailbox";
 import type { AppConfig } from "../core/services";
@@ -30,9 +30,19 @@ export async function removeApp(
 /** Removes everything but the password: the app, the recovery codes and all passkeys, one of which may be a thief's. */
 export async function removeFactors(...[tx, acting, accountId]: Parameters<typeof removeApp>): Promise<void> {
   await removeApp(tx, acting, accountId);
+  await removePasskeys(tx, acting, accountId);
+}
+
+/** Removes an account's passkeys except those to keep, and tells its owner. */
+export async function removePasskeys(
+  tx: Database,
+  acting: Parameters<typeof removeApp>[1],
+  accountId: string,
+  kept: readonly string[] = [],
+): Promise<void> {
   const removed = await tx
     .delete(passkeys)
-    .where(eq(passkeys.accountId, accountId))
+    .where(and(eq(passkeys.accountId, accountId), notInArray(passkeys.id, [...kept])))
     .returning({ name: passkeys.name });
   if (removed.length === 0) return;
   for (const { name } of removed) {

@@ -1,0 +1,61 @@
+import { useFocusKeeper } from "@guildway/shared/focus";
+import { access, cancelEmailChange } from "@guildway/shared/queries/settings";
+import { useMutation, useQuery } from "@guildway/shared/query";
+import { Button } from "@guildway/shared/ui/button";
+import { QueryState } from "@guildway/shared/ui/state/query-state";
+import { Bone, Loading } from "@guildway/shared/ui/state/skeleton";
+import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
+import { Mail } from "lucide-react";
+import { Section } from "../section";
+import { SettingRow } from "../setting-row";
+
+/** A change of address that isn't confirmed yet, with a way to stop it. */
+export function EmailChangeSection() {
+  const { mutate, isPending } = useMutation(cancelEmailChange());
+  const keepFocus = useFocusKeeper("section");
+  return (
+    <Section
+      title="Change of email"
+      lead="A new address takes effect once the link that we sent to it is opened."
+    >
+      <QueryState
+        query={useQuery(access())}
+        loading={
+          <Loading label="Loading the change of email...">
+            <Bone width="14rem" height="2.5rem" />
+          </Loading>
+        }
+        failed="Couldn't load the change of email"
+      >
+        {({ email_change: change }) =>
+          change ? (
+            <SettingRow
+              icon={Mail}
+              name={change.email}
+              facts={
+                <>
+                  Requested <TimeAgo value={change.asked_at} />
+                </>
+              }
+            >
+              <Button
+                variant="secondary"
+                size="sm"
+                busy={isPending}
+                aria-label={`Remove ${change.email}`}
+                onClick={({ currentTarget }) => {
+                  keepFocus(currentTarget);
+                  mutate();
+                }}
+              >
+                Remove
+              </Button>
+            </SettingRow>
+          ) : (
+            <p>No change of email is waiting.</p>
+          )
+        }
+      </QueryState>
+    </Section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { KnownDevice } from "@guildway/shared/contract/access";
+import { useFocusKeeper } from "@guildway/shared/focus";
+import { access, removeDevice } from "@guildway/shared/queries/settings";
+import { useMutation, useQuery } from "@guildway/shared/query";
+import { Badge } from "@guildway/shared/ui/badge";
+import { Button } from "@guildway/shared/ui/button";
+import { QueryState } from "@guildway/shared/ui/state/query-state";
+import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
+import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
+import { MonitorCheck } from "lucide-react";
+import { Section } from "../section";
+import { SettingRow } from "../setting-row";
+import styles from "./secure.module.css";
+
+/** The browsers whose sign-ins aren't announced by mail any more, signed in or not. */
+export function KnownDevicesSection() {
+  return (
+    <Section
+      title="Known devices"
+      lead="Devices that have signed in before, whether they're signed in now or not. We email you when a device that isn't listed here signs in."
+    >
+      <QueryState
+        query={useQuery(access())}
+        loading={<SkeletonList label="Loading known devices..." count={2} kind="company" />}
+        failed="Couldn't load your known devices"
+      >
+        {({ devices }) =>
+          devices.length === 0 ? (
+            <p>No device is known yet. Your next sign-in adds one.</p>
+          ) : (
+            <ul className={styles.list} aria-label="Known devices">
+              {devices.map((device) => (
+                <li key={device.id}>
+                  <DeviceRow {...device} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+    </Section>
+  );
+}
+
+function DeviceRow({ id, device, created_at: firstUsedAt, last_used_at: lastUsedAt, current }: KnownDevice) {
+  const { mutate, isPending } = useMutation(removeDevice(id));
+  const keepFocus = useFocusKeeper("neighbour");
+  return (
+    <SettingRow
+      icon={MonitorCheck}
+      name={device}
+      facts={
+        <>
+          First signed in <TimeAgo value={firstUsedAt} />, last <TimeAgo value={lastUsedAt} />
+        </>
+      }
+    >
+      {current ? (
+        <Badge tone="accent">This device</Badge>
+      ) : (
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={isPending}
+          aria-label={`Remove ${device}`}
+          onClick={({ currentTarget }) => {
+            keepFocus(currentTarget);
+            mutate();
+          }}
+        >
+          Remove
+        </Button>
+      )}
+    </SettingRow>
+  );
+}

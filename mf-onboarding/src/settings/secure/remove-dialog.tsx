@@ -1,0 +1,94 @@
+import { ApiError, errorMessage } from "@guildway/shared/api";
+import type { Access } from "@guildway/shared/contract/access";
+import type { Factors } from "@guildway/shared/contract/factors";
+import { removeUnrecognized } from "@guildway/shared/queries/settings";
+import { useMutation } from "@guildway/shared/query";
+import { Button } from "@guildway/shared/ui/button";
+import { Checkbox } from "@guildway/shared/ui/form/checkbox";
+import { FormError } from "@guildway/shared/ui/form/form";
+import { Dialog } from "@guildway/shared/ui/overlay/dialog";
+import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
+import { useState } from "react";
+import styles from "./secure.module.css";
+
+interface RemoveDialogProps {
+  known: Access;
+  own: Factors;
+  onClose: () => void;
+}
+
+const APP = "authenticator";
+
+/** Asks what is the owner's, and removes the rest. */
+export function RemoveDialog({ known, own, onClose }: RemoveDialogProps) {
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const { mutate, isPending, error } = useMutation(removeUnrecognized());
+  const others = known.devices.filter(({ current }) => !current);
+  const isRefused = error && !(error instanceof ApiError && error.dismissed);
+  const choices = [
+    ...own.passkeys.map(({ id, name, added_at: at }) => ({
+      id,
+      label: `Passkey “${name}”`,
+      verb: "Added",
+      at,
+    })),
+    ...(own.authenticator
+      ? [{ id: APP, label: "Authenticator app", verb: "Added", at: own.authenticator.added_at }]
+      : []),
+    ...others.map(({ id, device, last_used_at: at }) => ({ id, label: device, verb: "Last signed in", at })),
+  ];
+  const remove = () =>
+    mutate(
+      {
+        passkeys: own.passkeys.map(({ id }) => id).filter((id) => kept.has(id)),
+        authenticator: kept.has(APP),
+        devices: others.map(({ id }) => id).filter((id) => kept.has(id)),
+      },
+      { onSuccess: onClose },
+    );
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="What do you recognize?"
+      description="Check what is yours. Everything else is removed. This device stays signed in."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" busy={isPending} onClick={remove}>
+            Remove Everything Else
+          </Button>
+        </>
+      }
+    >
+      {choices.length === 0 ? (
+        <p>Nothing but your password and this device opens your account.</p>
+      ) : (
+        <ul className={styles.list} aria-label="What opens your account">
+          {choices.map(({ id, label, verb, at }) => (
+            <li key={id}>
+              <Checkbox
+                label={label}
+                note={
+                  <>
+                    {verb} <TimeAgo value={at} />
+                  </>
+                }
+                checked={kept.has(id)}
+                onChange={({ currentTarget }) => {
+                  const next = new Set(kept);
+                  if (currentTarget.checked) next.add(id);
+                  else next.delete(id);
+                  setKept(next);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isRefused && <FormError>{errorMessage(error)}</FormError>}
+    </Dialog>
+  );
+}

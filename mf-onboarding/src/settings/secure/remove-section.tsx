@@ -1,0 +1,37 @@
+import { useFocusKeeper } from "@guildway/shared/focus";
+import { access, factors } from "@guildway/shared/queries/settings";
+import { useQuery } from "@guildway/shared/query";
+import { Button } from "@guildway/shared/ui/button";
+import { useLazyPart } from "@guildway/shared/use-lazy-part";
+import { Section } from "../section";
+
+/** One button for everything that isn't the owner's. */
+export function RemoveSection() {
+  const known = useQuery(access()).data;
+  const own = useQuery(factors()).data;
+  const keepFocus = useFocusKeeper("section");
+  const { Part, show, close } = useLazyPart(async () => {
+    const { RemoveDialog } = await import(/* webpackChunkName: "remove-unrecognized" */ "./remove-dialog");
+    return RemoveDialog;
+  });
+  return (
+    <Section
+      title="All at once"
+      lead="Choose what is yours. Everything else is removed and signed out, and a change of email that is waiting is stopped."
+    >
+      <div>
+        <Button
+          variant="danger"
+          disabled={!known || !own}
+          onClick={({ currentTarget }) => {
+            keepFocus(currentTarget);
+            show();
+          }}
+        >
+          Remove Everything I Don't Recognize
+        </Button>
+      </div>
+      {Part && known && own && <Part known={known} own={own} onClose={close} />}
+    </Section>
+  );
+}

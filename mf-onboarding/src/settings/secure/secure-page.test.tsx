@@ -1,0 +1,94 @@
+import { api } from "@guildway/shared/api";
+import { renderRemote } from "@guildway/shared/testing/render";
+import { HttpResponse, http, server } from "@guildway/shared/testing/server";
+import { screen, waitFor, within } from "@testing-library/react";
+import { routes } from "../../app";
+
+const open = () => renderRemote(routes, { path: "/signed-in/settings/secure", as: "member" });
+const section = async (name: string) => within(await screen.findByRole("region", { name }));
+const at = "2026-01-01T10:00:00.000Z";
+const phone = { id: "01990000-0000-7000-8000-000000000001", device: "Chrome on Android", current: false };
+const laptop = { id: "01990000-0000-7000-8000-000000000002", device: "Firefox on Linux", current: false };
+const times = { created_at: at, last_used_at: at };
+const known = {
+  devices: [phone, laptop].map((device) => ({ ...device, ...times })),
+  email_change: { email: "thief@example.com", asked_at: at },
+};
+const factors = {
+  authenticator: { added_at: at, last_used_at: null },
+  can_add_authenticator: true,
+  recovery_codes: 10,
+  can_add_passkeys: true,
+  needs_enrollment: false,
+  passkeys: [{ id: "01990000-0000-7000-8000-000000000003", name: "Key", added_at: at, last_used_at: null }],
+};
+
+test("shows everything that opens the account", async () => {
+  await open();
+  for (const name of ["Passkeys", "Two-step sign-in", "Devices", "Known devices", "Account activity"]) {
+    expect(await screen.findByRole("region", { name })).toBeVisible();
+  }
+  const change = await section("Change of email");
+  expect(await change.findByText("No change of email is waiting.")).toBeVisible();
+});
+
+test("removes a known device", async () => {
+  await api.login(await globalThis.testEnvironment.credentialsOf("member"));
+  const { user } = await open();
+  const list = within(await (await section("Known devices")).findByRole("list"));
+  const before = list.getAllByRole("listitem").length;
+  const [remove] = list.getAllByRole("button", { name: /^Remove / });
+  if (remove) await user.click(remove);
+  await waitFor(() => expect(list.getAllByRole("listitem")).toHaveLength(before - 1));
+});
+
+test("stops a change of email", async () => {
+  let change: typeof known.email_change | null = known.email_change;
+  server.use(
+    http.get("*/api/user/access", () => HttpResponse.json({ devices: [], email_change: change })),
+    http.delete("*/api/user/email", () => {
+      change = null;
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = await open();
+  const part = await section("Change of email");
+  await user.click(await part.findByRole("button", { name: "Remove thief@example.com" }));
+  expect(await part.findByText("No change of email is waiting.")).toBeVisible();
+  await waitFor(() => expect(screen.getByRole("region", { name: "Change of email" })).toHaveFocus());
+});
+
+test("removes everything but what is checked, and says why it can't", async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.get("*/api/user/access", () => HttpResponse.json(known)),
+    http.get("*/api/user/factors", () => HttpResponse.json(factors)),
+    http.post("*/api/user/access/recognized", async ({ request }) => {
+      sent.push(await request.json());
+      return sent.length === 1 ? HttpResponse.error() : new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = await open();
+  const part = await section("All at once");
+  const button = part.getByRole("button", { name: "Remove Everything I Don't Recognize" });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  const dialog = within(await screen.findByRole("dialog", { name: "What do you recognize?" }));
+  await user.click(dialog.getByRole("checkbox", { name: /Firefox on Linux/ }));
+  await user.click(dialog.getByRole("checkbox", { name: /Authenticator app/ }));
+  await user.click(dialog.getByRole("button", { name: "Remove Everything Else" }));
+  expect(await dialog.findByRole("alert")).toHaveTextContent("Can't reach the server");
+  await user.click(dialog.getByRole("button", { name: "Remove Everything Else" }));
+  expect(await screen.findByText("Everything else was removed.")).toBeVisible();
+  expect(sent[1]).toEqual({ passkeys: [], authenticator: true, devices: [laptop.id] });
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("shows that the known devices failed to load, and retries", async () => {
+  server.use(http.get("*/api/user/access", () => HttpResponse.error(), { once: true }));
+  const { user } = await open();
+  const part = await section("Known devices");
+  expect(await part.findByRole("alert")).toHaveTextContent("Couldn't load your known devices");
+  await user.click(part.getByRole("button", { name: "Retry" }));
+  expect(await part.findByText("This device")).toBeVisible();
+});

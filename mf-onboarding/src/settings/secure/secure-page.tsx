@@ -1,0 +1,28 @@
+import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
+import { ActivitySection } from "../activity-section";
+import { PasskeysSection } from "../passkeys/passkeys-section";
+import { SessionsSection } from "../sessions-section";
+import { TwoStepSection } from "../two-step/two-step-section";
+import { EmailChangeSection } from "./email-change-section";
+import { KnownDevicesSection } from "./known-devices-section";
+import { RemoveSection } from "./remove-section";
+
+/** Everything that opens the account, each with a way to remove it (product §3.11). */
+export function Page() {
+  return (
+    <PageLayout>
+      <PageHeading
+        title="Secure your account"
+        lead="Everything that opens your account. Remove what you don't recognize; a new password alone doesn't."
+      />
+      <RemoveSection />
+      <PasskeysSection />
+      <TwoStepSection />
+      <SessionsSection />
+      <KnownDevicesSection />
+      <EmailChangeSection />
+      <ActivitySection />
+    </PageLayout>
+  );
+}

@@ -1,0 +1,42 @@
+import { and, eq, inArray, isNull, ne, notInArray, or } from "drizzle-orm";
+import type { OperationOf } from "../core/operation";
+import { devices, halfSessions, sessions } from "../db/schema";
+import { removeApp, removePasskeys } from "../factors/remove-factors";
+import { endLinks } from "./email-link";
+import { noteActivity } from "./note-activity";
+import { deviceOfSession } from "./remove-devices";
+
+/**
+ * Removes whatever opens the account and isn't named, also what was added after the owner looked. This session and its
+ * browser stay.
+ */
+export const removeUnrecognized: OperationOf<"removeUnrecognized"> = async (context) => {
+  const { db, viewer, body } = context;
+  await db.transaction(async (tx) => {
+    await removePasskeys(tx, context, viewer.id, body.passkeys);
+    if (!body.authenticator) await removeApp(tx, context, viewer.id);
+    const own = await deviceOfSession(tx, viewer.sessionId);
+    const isKept = inArray(devices.id, own === undefined ? body.devices : [...body.devices, own]);
+    const kept = await tx
+      .select({ id: devices.id, tokenHash: devices.tokenHash })
+      .from(devices)
+      .where(and(eq(devices.accountId, viewer.id), isKept));
+    const ids = kept.map(({ id }) => id);
+    const hashes = kept.map(({ tokenHash }) => tokenHash);
+    await tx.delete(devices).where(and(eq(devices.accountId, viewer.id), notInArray(devices.id, ids)));
+    await tx.delete(halfSessions).where(eq(halfSessions.accountId, viewer.id));
+    const ended = await tx
+      .delete(sessions)
+      .where(
+        and(
+          eq(sessions.accountId, viewer.id),
+          ne(sessions.id, viewer.sessionId),
+          or(isNull(sessions.deviceHash), notInArray(sessions.deviceHash, hashes)),
+        ),
+      )
+      .returning({ id: sessions.id });
+    if (ended.length > 0) await noteActivity(context, tx, viewer.id, "other-sessions-ended");
+    await endLinks(tx, viewer.id, ["change"], context.clock.now());
+  });
+  return undefined;
+};
