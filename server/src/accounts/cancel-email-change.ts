@@ -3,6 +3,6 @@ import { endLinks } from "./email-link";
 
 /** Stops a change of address: the link that was mailed to the new one no longer works. */
 export const cancelEmailChange: OperationOf<"cancelEmailChange"> = async ({ db, clock, viewer }) => {
-  await endLinks(db, viewer.id, ["change"], clock.now());
+  await db.transaction(async (tx) => endLinks(tx, viewer.id, ["change"], clock.now()));
   return undefined;
 };

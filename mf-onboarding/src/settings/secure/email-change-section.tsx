@@ -1,3 +1,4 @@
+import type { Access } from "@guildway/shared/contract/access";
 import { useFocusKeeper } from "@guildway/shared/focus";
 import { access, cancelEmailChange } from "@guildway/shared/queries/settings";
 import { useMutation, useQuery } from "@guildway/shared/query";
@@ -11,8 +12,6 @@ import { SettingRow } from "../setting-row";
 
 /** A change of address that isn't confirmed yet, with a way to stop it. */
 export function EmailChangeSection() {
-  const { mutate, isPending } = useMutation(cancelEmailChange());
-  const keepFocus = useFocusKeeper("section");
   return (
     <Section
       title="Change of email"
@@ -28,34 +27,38 @@ export function EmailChangeSection() {
         failed="Couldn't load the change of email"
       >
         {({ email_change: change }) =>
-          change ? (
-            <SettingRow
-              icon={Mail}
-              name={change.email}
-              facts={
-                <>
-                  Requested <TimeAgo value={change.asked_at} />
-                </>
-              }
-            >
-              <Button
-                variant="secondary"
-                size="sm"
-                busy={isPending}
-                aria-label={`Remove ${change.email}`}
-                onClick={({ currentTarget }) => {
-                  keepFocus(currentTarget);
-                  mutate();
-                }}
-              >
-                Remove
-              </Button>
-            </SettingRow>
-          ) : (
-            <p>No change of email is waiting.</p>
-          )
+          change ? <WaitingChange {...change} /> : <p>No change of email is waiting.</p>
         }
       </QueryState>
     </Section>
+  );
+}
+
+function WaitingChange({ email, asked_at: askedAt }: NonNullable<Access["email_change"]>) {
+  const { mutate, isPending } = useMutation(cancelEmailChange());
+  const keepFocus = useFocusKeeper("section");
+  return (
+    <SettingRow
+      icon={Mail}
+      name={email}
+      facts={
+        <>
+          Requested <TimeAgo value={askedAt} />
+        </>
+      }
+    >
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={isPending}
+        aria-label={`Remove ${email}`}
+        onClick={({ currentTarget }) => {
+          keepFocus(currentTarget);
+          mutate();
+        }}
+      >
+        Remove
+      </Button>
+    </SettingRow>
   );
 }
