@@ -18,6 +18,7 @@ const ANYBODY: EndpointName[] = [
   "renamePasskey",
   "changePassword",
   "changeEmail",
+  "removeUnrecognized",
   "updateSettings",
   "updateNotificationSettings",
   "deleteAccount",

@@ -129,7 +129,8 @@ export const cancelEmailChange = () =>
 export const removeUnrecognized = () =>
   mutationOptions({
     mutationFn: (own: Recognized) => api.removeUnrecognized(own),
-    onSuccess: (_answer, _input, _result, { client }) => readAccessAgain(client),
+    // After a failure too: something that is named may have been removed in the meantime.
+    onSettled: (_answer, _error, _input, _result, { client }) => readAccessAgain(client),
     meta: { shownBy: "form", done: "Everything else was removed." },
   });
 

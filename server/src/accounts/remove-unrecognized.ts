@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, ne, notInArray, or } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
-import { devices, halfSessions, sessions } from "../db/schema";
+import { notFound } from "../core/problem";
+import { devices, halfSessions, passkeys, sessions } from "../db/schema";
 import { removeApp, removePasskeys } from "../factors/remove-factors";
 import { endLinks } from "./email-link";
 import { noteActivity } from "./note-activity";
@@ -9,10 +10,13 @@ import { deviceOfSession } from "./remove-devices";
 /**
  * Removes whatever opens the account and isn't named, also what was added after the owner looked. This session and its
  * browser stay.
+ * @throws {Problem} 404 if something that is named isn't the account's, or no longer
  */
 export const removeUnrecognized: OperationOf<"removeUnrecognized"> = async (context) => {
   const { db, viewer, body } = context;
   await db.transaction(async (tx) => {
+    const isNamed = and(eq(passkeys.accountId, viewer.id), inArray(passkeys.id, body.passkeys));
+    if ((await tx.$count(passkeys, isNamed)) < new Set(body.passkeys).size) throw notFound("passkey");
     await removePasskeys(tx, context, viewer.id, body.passkeys);
     if (!body.authenticator) await removeApp(tx, context, viewer.id);
     const own = await deviceOfSession(tx, viewer.sessionId);
@@ -22,6 +26,7 @@ export const removeUnrecognized: OperationOf<"removeUnrecognized"> = async (cont
       .from(devices)
       .where(and(eq(devices.accountId, viewer.id), isKept));
     const ids = kept.map(({ id }) => id);
+    if (body.devices.some((id) => !ids.includes(id))) throw notFound("device");
     const hashes = kept.map(({ tokenHash }) => tokenHash);
     await tx.delete(devices).where(and(eq(devices.accountId, viewer.id), notInArray(devices.id, ids)));
     await tx.delete(halfSessions).where(eq(halfSessions.accountId, viewer.id));

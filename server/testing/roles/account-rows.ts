@@ -50,7 +50,16 @@ export const accountRows = {
   getAccess: row(200),
   removeDevice: row(404, ({ sessionId: id }) => ({ id })),
   cancelEmailChange: row(204),
-  removeUnrecognized: row(204, () => ({ passkeys: [], authenticator: true, devices: [] })),
+  removeUnrecognized: row(
+    {
+      others: 204,
+      mixed: (_own, { sessionId: id }) => [
+        { passkeys: [id], authenticator: true, devices: [] },
+        { passkeys: [], authenticator: true, devices: [id] },
+      ],
+    },
+    () => ({ passkeys: [], authenticator: true, devices: [] }),
+  ),
   getSettings: row(200),
   updateSettings: row(200, () => ({ public_directory: false })),
   deleteAccount: row({ others: 204, recruiter: 409, otherRecruiter: 409 }),
