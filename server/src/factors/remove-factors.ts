@@ -35,7 +35,7 @@ export async function removeFactors(...[tx, acting, accountId]: Parameters<typeo
 
 /** Removes an account's passkeys except those to keep, and tells its owner. */
 export async function removePasskeys(
-  tx: Database,
+  tx: Transaction,
   acting: Parameters<typeof removeApp>[1],
   accountId: string,
   kept: readonly string[] = [],
