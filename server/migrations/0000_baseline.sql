@@ -1,4 +1,4 @@
--- The schema of release 1.0. Later migrations change it; this file never changes again.
+-- The schema of release 1.0. Once that is tagged, this file never changes again: later migrations change the schema.
 -- Functions and triggers are here as they were in 1.0; their current texts are in src/db/sql/.
 
 -- ======== Extensions ========
@@ -128,9 +128,10 @@ CREATE TABLE sessions (
   opened_by text,
   place text,
   CONSTRAINT sessions_token_hash_unique UNIQUE(token_hash),
-  CONSTRAINT sessions_opened_by_check CHECK (opened_by in ('password', 'code', 'recovery-code', 'passkey', 'link')),
+  CONSTRAINT sessions_opened_by_check CHECK (opened_by in ('password', 'code', 'recovery-code', 'passkey', 'link',
+    'provider')),
   CONSTRAINT sessions_confirmed_by_check CHECK (confirmed_by in ('password', 'code', 'recovery-code', 'passkey',
-    'link'))
+    'link', 'provider'))
 );
 --> statement-breakpoint
 CREATE TABLE devices (
@@ -208,6 +209,28 @@ CREATE TABLE passkey_challenges (
   CONSTRAINT passkey_challenges_purpose_check CHECK (purpose in ('sign-in', 'add', 'confirm'))
 );
 --> statement-breakpoint
+CREATE TABLE account_identities (
+  id uuid PRIMARY KEY NOT NULL,
+  account_id uuid NOT NULL,
+  provider text NOT NULL,
+  issuer text NOT NULL,
+  subject text NOT NULL,
+  name text NOT NULL,
+  created_at timestamp (3) with time zone DEFAULT now() NOT NULL,
+  last_used_at timestamp (3) with time zone,
+  CONSTRAINT account_identities_issuer_subject_unique UNIQUE(issuer,subject)
+);
+--> statement-breakpoint
+CREATE TABLE provider_sign_ins (
+  secret_hash bytea PRIMARY KEY NOT NULL,
+  provider text NOT NULL,
+  session_id uuid,
+  issuer text,
+  subject text,
+  name text,
+  expires_at timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE enrollment_codes (
   account_id uuid PRIMARY KEY NOT NULL,
   code_hash bytea NOT NULL,
@@ -226,10 +249,10 @@ CREATE TABLE account_activity (
   CONSTRAINT account_activity_kind_check CHECK (kind in ('account-created', 'signed-in', 'sign-in-refused',
     'session-ended', 'other-sessions-ended', 'all-sessions-ended', 'password-changed', 'password-ended',
     'email-change-asked', 'email-changed', 'authenticator-added', 'authenticator-removed', 'recovery-codes-created',
-    'recovery-code-used', 'passkey-added', 'passkey-removed', 'data-exported', 'deletion-asked', 'suspended',
-    'restored', 'role-granted', 'role-revoked')),
+    'recovery-code-used', 'passkey-added', 'passkey-removed', 'identity-linked', 'identity-unlinked', 'data-exported',
+    'deletion-asked', 'suspended', 'restored', 'role-granted', 'role-revoked')),
   CONSTRAINT account_activity_method_check CHECK (method in ('password', 'code', 'recovery-code', 'passkey', 'link',
-    'moderator', 'operator'))
+    'provider', 'moderator', 'operator'))
 );
 --> statement-breakpoint
 CREATE TABLE invitations (
@@ -1081,6 +1104,12 @@ ALTER TABLE passkeys
 ALTER TABLE passkey_challenges
   ADD CONSTRAINT passkey_challenges_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE cascade;
 --> statement-breakpoint
+ALTER TABLE account_identities
+  ADD CONSTRAINT account_identities_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE cascade;
+--> statement-breakpoint
+ALTER TABLE provider_sign_ins
+  ADD CONSTRAINT provider_sign_ins_session_id_sessions_id_fk FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE cascade;
+--> statement-breakpoint
 ALTER TABLE enrollment_codes
   ADD CONSTRAINT enrollment_codes_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE cascade;
 --> statement-breakpoint
@@ -1893,6 +1922,12 @@ CREATE INDEX passkeys_account_id_index ON passkeys (account_id);
 CREATE INDEX passkey_challenges_expires_at_index ON passkey_challenges (expires_at);
 --> statement-breakpoint
 CREATE INDEX passkey_challenges_account_id_index ON passkey_challenges (account_id);
+--> statement-breakpoint
+CREATE INDEX account_identities_account_id_index ON account_identities (account_id);
+--> statement-breakpoint
+CREATE INDEX provider_sign_ins_session_id_index ON provider_sign_ins (session_id);
+--> statement-breakpoint
+CREATE INDEX provider_sign_ins_expires_at_index ON provider_sign_ins (expires_at);
 --> statement-breakpoint
 CREATE INDEX enrollment_codes_session_id_index ON enrollment_codes (session_id);
 --> statement-breakpoint

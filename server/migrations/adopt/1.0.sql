@@ -63,6 +63,35 @@ ALTER TABLE files DROP COLUMN content;
 --> statement-breakpoint
 ALTER TABLE resumes DROP COLUMN content;
 --> statement-breakpoint
+-- What came between the two.
+CREATE TABLE account_identities (
+  id uuid PRIMARY KEY NOT NULL,
+  account_id uuid NOT NULL,
+  provider text NOT NULL,
+  issuer text NOT NULL,
+  subject text NOT NULL,
+  name text NOT NULL,
+  created_at timestamp (3) with time zone DEFAULT now() NOT NULL,
+  last_used_at timestamp (3) with time zone,
+  CONSTRAINT account_identities_issuer_subject_unique UNIQUE(issuer,subject)
+);
+--> statement-breakpoint
+CREATE TABLE provider_sign_ins (
+  secret_hash bytea PRIMARY KEY NOT NULL,
+  provider text NOT NULL,
+  session_id uuid,
+  issuer text,
+  subject text,
+  name text,
+  expires_at timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE account_identities
+  ADD CONSTRAINT account_identities_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE cascade;
+--> statement-breakpoint
+ALTER TABLE provider_sign_ins
+  ADD CONSTRAINT provider_sign_ins_session_id_sessions_id_fk FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE cascade;
+--> statement-breakpoint
 -- Closed vocabularies are texts with a CHECK.
 ALTER TABLE email_tokens
   ALTER COLUMN kind TYPE text;
@@ -148,8 +177,8 @@ ALTER TABLE notifications
   ADD CONSTRAINT notifications_decision_id_moderation_decisions_id_fk FOREIGN KEY (decision_id) REFERENCES moderation_decisions(id);
 --> statement-breakpoint
 ALTER TABLE account_activity
-  ADD CONSTRAINT account_activity_kind_check CHECK (kind in ('account-created', 'signed-in', 'sign-in-refused', 'session-ended', 'other-sessions-ended', 'all-sessions-ended', 'password-changed', 'password-ended', 'email-change-asked', 'email-changed', 'authenticator-added', 'authenticator-removed', 'recovery-codes-created', 'recovery-code-used', 'passkey-added', 'passkey-removed', 'data-exported', 'deletion-asked', 'suspended', 'restored', 'role-granted', 'role-revoked')),
-  ADD CONSTRAINT account_activity_method_check CHECK (method in ('password', 'code', 'recovery-code', 'passkey', 'link', 'moderator', 'operator'));
+  ADD CONSTRAINT account_activity_kind_check CHECK (kind in ('account-created', 'signed-in', 'sign-in-refused', 'session-ended', 'other-sessions-ended', 'all-sessions-ended', 'password-changed', 'password-ended', 'email-change-asked', 'email-changed', 'authenticator-added', 'authenticator-removed', 'recovery-codes-created', 'recovery-code-used', 'passkey-added', 'passkey-removed', 'identity-linked', 'identity-unlinked', 'data-exported', 'deletion-asked', 'suspended', 'restored', 'role-granted', 'role-revoked')),
+  ADD CONSTRAINT account_activity_method_check CHECK (method in ('password', 'code', 'recovery-code', 'passkey', 'link', 'provider', 'moderator', 'operator'));
 --> statement-breakpoint
 ALTER TABLE accounts
   ADD CONSTRAINT accounts_sign_in_policy_check CHECK (sign_in_policy in ('password', 'second-factor', 'passkeys'));
@@ -161,8 +190,8 @@ ALTER TABLE outbox
   ADD CONSTRAINT outbox_attempts_check CHECK (attempts >= 0);
 --> statement-breakpoint
 ALTER TABLE sessions
-  ADD CONSTRAINT sessions_opened_by_check CHECK (opened_by in ('password', 'code', 'recovery-code', 'passkey', 'link')),
-  ADD CONSTRAINT sessions_confirmed_by_check CHECK (confirmed_by in ('password', 'code', 'recovery-code', 'passkey', 'link'));
+  ADD CONSTRAINT sessions_opened_by_check CHECK (opened_by in ('password', 'code', 'recovery-code', 'passkey', 'link', 'provider')),
+  ADD CONSTRAINT sessions_confirmed_by_check CHECK (confirmed_by in ('password', 'code', 'recovery-code', 'passkey', 'link', 'provider'));
 --> statement-breakpoint
 ALTER TABLE applications
   ADD CONSTRAINT applications_status_check CHECK (status in ('submitted', 'in review', 'interview', 'offer', 'hired', 'rejected', 'withdrawn')),
