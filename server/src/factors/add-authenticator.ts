@@ -6,7 +6,7 @@ import { Problem } from "../core/problem";
 import { throttle } from "../core/throttle";
 import { authenticators } from "../db/schema";
 import { mailAccount } from "../mail/outbox";
-import { wrongCode } from "./check-code";
+import { spendPeriod, wrongCode } from "./check-code";
 import { authenticatorAddedMail } from "./factor-mails";
 import { prepareFactor } from "./first-factor";
 import { replaceRecoveryCodes } from "./recovery-codes";
@@ -41,6 +41,7 @@ export const addAuthenticator: OperationOf<"addAuthenticator"> = async (context)
       .update(authenticators)
       .set({ addedAt: now, lastPeriod: period, lastUsedAt: now })
       .where(and(eq(authenticators.accountId, viewer.id), isNull(authenticators.addedAt)));
+    await spendPeriod(tx, viewer.id, period);
     await settle("code");
     await noteActivity(context, tx, viewer.id, "authenticator-added");
     await mailAccount(tx, viewer.id, authenticatorAddedMail(config.publicUrl), provenMailbox(config));

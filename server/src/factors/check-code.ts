@@ -1,14 +1,15 @@
-import { and, isNull, lt, or } from "drizzle-orm";
+import { and, gt, isNull, lt, or } from "drizzle-orm";
 import { type Acting, noteActivity } from "../accounts/note-activity";
 import { Problem } from "../core/problem";
 import type { Services } from "../core/services";
 import { forgive, type Rate, throttle } from "../core/throttle";
-import { authenticators } from "../db/schema";
+import type { Database } from "../db/database";
+import { authenticators, throttles } from "../db/schema";
 import { mailAccount } from "../mail/outbox";
 import { isAddedBy } from "../policies/factor-policy";
 import { wrongCodesMail } from "./factor-mails";
 import { useUpRecoveryCode } from "./recovery-codes";
-import { totpPeriod } from "./totp";
+import { endOfPeriod, latestPeriod, totpPeriod } from "./totp";
 
 type Asking = Pick<Services, "db" | "clock" | "hasher" | "secrets" | "config"> & Acting;
 
@@ -62,7 +63,10 @@ async function tellOwner({ db, clock, config }: Asking, accountId: string): Prom
   });
 }
 
-/** Of several requests with the same code at once, one succeeds. */
+/**
+ * Of several requests with the same code at once, one succeeds. A code that is older than the last one doesn't count,
+ * unless the last one was used while the server's clock was ahead: that locks nobody out.
+ */
 async function useUpTotp(context: Asking, accountId: string, code: string): Promise<boolean> {
   const { db, clock } = context;
   const [app] = await db
@@ -72,15 +76,37 @@ async function useUpTotp(context: Asking, accountId: string, code: string): Prom
   if (!app) return false;
   const now = clock.now();
   const period = totpPeriod(await openSecret(context, accountId, app.secret), code, now);
-  if (period === undefined) return false;
+  if (period === undefined || !(await spendPeriod(db, accountId, period))) return false;
   const used = await db
     .update(authenticators)
     .set({ lastPeriod: period, lastUsedAt: now })
     .where(
-      and(isAddedBy(accountId), or(isNull(authenticators.lastPeriod), lt(authenticators.lastPeriod, period))),
+      and(
+        isAddedBy(accountId),
+        or(
+          isNull(authenticators.lastPeriod),
+          lt(authenticators.lastPeriod, period),
+          gt(authenticators.lastPeriod, latestPeriod(now)),
+        ),
+      ),
     )
     .returning({ accountId: authenticators.accountId });
   return used.length > 0;
+}
+
+/**
+ * Notes that the code of a period is used up, whatever the clock does afterwards: what was used while it was ahead
+ * doesn't count again when its time comes.
+ * @returns whether it wasn't used before
+ */
+export async function spendPeriod(db: Database, accountId: string, period: number): Promise<boolean> {
+  const resetsAt = new Date(endOfPeriod(period).getTime() + HOUR * 1000);
+  const spent = await db
+    .insert(throttles)
+    .values({ key: `code:used:${accountId}:${period}`, count: 1, resetsAt })
+    .onConflictDoNothing()
+    .returning({ key: throttles.key });
+  return spent.length > 0;
 }
 
 /**

@@ -148,6 +148,27 @@ describe("signing in with an authenticator app", () => {
     expect((await app().refuse("finishLogin", finish(await firstStep(email), at(0)))).status).toBe(403);
   });
 
+  it("lets the owner in after the server's clock was ahead, and takes no code twice whatever the clock does", async () => {
+    const { email, secret } = await buildOwner();
+    const signIn = async (code = codeOf(secret)) =>
+      (await app().send("finishLogin", finish(await firstStep(email), code))).status;
+    const now = codeOf(secret);
+    expect(await signIn(now)).toBe(200);
+    app().clock.advance({ hours: 2 });
+    const ahead = codeOf(secret);
+    expect(await signIn(ahead)).toBe(200);
+
+    app().clock.advance({ hours: -2 });
+    expect(await signIn(now)).toBe(403);
+    app().clock.advance({ seconds: 30 });
+    expect(await signIn()).toBe(200);
+
+    app().clock.advance({ hours: 2, seconds: -30 });
+    expect(await signIn(ahead)).toBe(403);
+    app().clock.advance({ seconds: 30 });
+    expect(await signIn()).toBe(200);
+  });
+
   it("opens one session if a code is sent twice at once", async () => {
     const { email, secret } = await buildOwner();
     const tokens = [await firstStep(email), await firstStep(email)];

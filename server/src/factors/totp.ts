@@ -30,5 +30,12 @@ export function totpCode(secret: Uint8Array, at: Date): string {
 export function totpPeriod(secret: Uint8Array, code: string, at: Date): number | undefined {
   const timestamp = at.getTime();
   const delta = totpOf(secret).validate({ token: code, timestamp, window: WINDOW });
-  return delta === null ? undefined : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
+  return delta === null ? undefined : periodAt(at) + delta;
 }
+
+/** The last period whose code counts at a moment. */
+export const latestPeriod = (at: Date): number => periodAt(at) + WINDOW;
+
+export const endOfPeriod = (period: number): Date => new Date((period + 1) * PERIOD_SECONDS * 1000);
+
+const periodAt = (at: Date) => Math.floor(at.getTime() / 1000 / PERIOD_SECONDS);
