@@ -8,7 +8,7 @@ const inMemory = new Map<string, string>();
 
 /**
  * What somebody has typed and not sent yet. A browser may refuse storage altogether, and what is there may have been
- * written by an older release or by hand: then there is simply no draft.
+ * edited by hand: then there is simply no draft.
  */
 export function readDraft(name: string, store: DraftStore = "tab"): unknown {
   try {

@@ -139,7 +139,7 @@ function readStoredSession(): StoredSession | undefined {
       currUserProfile: isProfile(whole.currUserProfile) ? whole.currUserProfile : null,
     };
   }
-  // The keys were written by hand or by an older release: a profile of somebody else doesn't belong to them.
+  // The keys were written by hand: a profile of somebody else doesn't belong to them.
   const currUserId = readStored("currUserId");
   const profile = parse(readStored("currUserProfile"));
   return {
@@ -174,7 +174,7 @@ function withoutEmail(key: string, value: unknown): unknown {
   return key === "email" ? undefined : value;
 }
 
-// Written by us, but a person or an older version may have changed it; Zod would be too large here.
+// Written by us, but storage can be edited by hand; Zod would be too large here.
 function parse(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text);

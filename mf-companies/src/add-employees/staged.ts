@@ -17,7 +17,7 @@ export function unstage(list: readonly Staged[], userId: string): Staged[] {
   return list.filter(({ person }) => person.user_id !== userId);
 }
 
-/** Returns the people of a draft, without entries that an older release or another hand has written differently. */
+/** Returns the people of a draft, without entries that were edited by hand. */
 export function parseStaged(draft: unknown): Staged[] {
   return Array.isArray(draft) ? draft.filter(isStaged) : [];
 }

@@ -75,9 +75,15 @@ test("a file that the server no longer has is chosen again, and the message is s
   const waiting = {
     id,
     to: { conversationId: talk?.id },
+    place: talk?.person?.user_id,
     content: "The pier, once more",
     files: [{ ...gone, picture: null }],
+    replyTo: null,
     writtenAt: new Date().toISOString(),
+    wantedAt: Date.now(),
+    failure: null,
+    refused: false,
+    lacksFiles: false,
   };
   const { user, log } = await open();
   const key = `message:${currUserId}:${id}`;

@@ -107,7 +107,7 @@ export function useAttachments(draft: string) {
 
 export type Attachments = ReturnType<typeof useAttachments>;
 
-// Written by us, but a person or an older release may have changed it.
+// Written by us, but storage can be edited by hand.
 function keptFiles(value: unknown): MessageFile[] {
   if (!Array.isArray(value)) return [];
   return value.filter(

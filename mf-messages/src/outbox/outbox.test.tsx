@@ -41,7 +41,14 @@ const stored = (account: string) =>
 function leave(account: string, message: { id: string }, writtenAt = new Date().toISOString()) {
   localStorage.setItem(
     `message:${account}:${message.id}`,
-    JSON.stringify({ ...message, writtenAt, failure: null, refused: false }),
+    JSON.stringify({
+      ...message,
+      writtenAt,
+      wantedAt: Date.parse(writtenAt),
+      failure: null,
+      refused: false,
+      lacksFiles: false,
+    }),
   );
 }
 
@@ -91,6 +98,22 @@ test("a message whose tab was closed while it was being sent is sent by the next
   const outbox = new Outbox(account);
   await waitFor(() => expect(outbox.all()).toEqual([]));
   expect((await arrived()).at(-1)).toBe("from a closed tab");
+});
+
+test.each([
+  ["no JSON", "{"],
+  ["nothing", "null"],
+  ["a text", '"Hello"'],
+  ["a message without its recipient", JSON.stringify({ id: "1", content: "Hello", writtenAt: "2026-01-01" })],
+])("what somebody has changed by hand to %s is left alone, and other messages are sent", async (_, text) => {
+  const { account, messageOf, arrived } = await talk();
+  localStorage.setItem(`message:${account}:1`, text);
+  const outbox = new Outbox(account);
+  const content = `beside ${text}`;
+  outbox.add(messageOf(content));
+  await waitFor(() => expect(outbox.all()).toEqual([]));
+  expect((await arrived()).at(-1)).toBe(content);
+  expect(localStorage.getItem(`message:${account}:1`)).toBe(text);
 });
 
 test("only the tab that has the lock sends, and the next once it is closed", async () => {

@@ -212,8 +212,7 @@ export class Outbox {
 
   private read(): void {
     const stored = draftNames(this.prefix, STORE).map((name) => readDraft(name, STORE));
-    const pending = stored.filter(isPending).map(complete);
-    const read = pending.sort((one, other) => (one.writtenAt < other.writtenAt ? -1 : 1));
+    const read = stored.filter(isPending).sort((one, other) => (one.writtenAt < other.writtenAt ? -1 : 1));
     if (JSON.stringify(read) !== JSON.stringify(this.items)) this.show(read);
   }
 
@@ -238,28 +237,17 @@ function isRefusal(status: number): boolean {
   return status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 }
 
-/** As it is kept; an older release kept less. */
-type Kept = Pick<Pending, "id" | "to" | "content" | "writtenAt"> & Partial<Pending>;
-
-function complete(kept: Kept): Pending {
-  const place = "userId" in kept.to ? kept.to.userId : kept.to.conversationId;
-  return {
-    ...UNTRIED,
-    replyTo: null,
-    files: [],
-    place,
-    wantedAt: Date.parse(kept.writtenAt) || 0,
-    ...kept,
-  };
-}
-
-// Written by us, but a person or an older release may have changed it.
-function isPending(value: unknown): value is Kept {
+// Written by us, but storage can be edited by hand: then it isn't sent.
+function isPending(value: unknown): value is Pending {
+  if (typeof value !== "object" || value === null) return false;
+  const kept: Partial<Record<string, unknown>> = { ...value };
   return (
-    typeof value === "object" &&
-    value !== null &&
-    ["id", "content", "writtenAt"].every((name) => typeof Reflect.get(value, name) === "string") &&
-    typeof Reflect.get(value, "to") === "object" &&
-    Reflect.get(value, "to") !== null
+    ["id", "place", "content", "writtenAt"].every((name) => typeof kept[name] === "string") &&
+    typeof kept.wantedAt === "number" &&
+    [kept.refused, kept.lacksFiles].every((flag) => typeof flag === "boolean") &&
+    (kept.failure === null || typeof kept.failure === "string") &&
+    typeof kept.to === "object" &&
+    kept.to !== null &&
+    Array.isArray(kept.files)
   );
 }

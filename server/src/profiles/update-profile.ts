@@ -7,7 +7,7 @@ export const updateProfile: OperationOf<"updateProfile"> = (context) => {
   return changeProfile(context, {
     firstName: body.first_name,
     lastName: body.last_name,
-    // Forms of earlier releases leave it out, which keeps it.
+    // The specification's profile has none: who leaves it out keeps it.
     ...(body.headline !== undefined && { ownHeadline: body.headline }),
     bio: body.bio,
     locationCountry: body.location_country,
