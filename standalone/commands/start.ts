@@ -6,6 +6,8 @@ import { stopOnSignal } from "@guildway/tools/dev/stop-on-signal";
 import { giveUp } from "@guildway/tools/give-up";
 import { readOptions, UsageError } from "@guildway/tools/read-options";
 import { currentApp, remoteNames } from "@guildway/tools/repository";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
 import { snapshotFile } from "../snapshot";
 import { standaloneConfig, workerScript } from "../webpack";
 
@@ -28,26 +30,17 @@ const files = new Map([
   ["/mockServiceWorker.js", workerScript],
 ]);
 
-const stop = await serveApp(standaloneConfig([remote], "development"), {
-  port,
-  setupMiddlewares: (middlewares) => [
-    ...[...files].map(([path, file]) => ({
-      name: path,
-      path,
-      middleware: (_request: unknown, response: { sendFile: (file: string, options: object) => void }) =>
-        response.sendFile(file, { dotfiles: "allow" }),
-    })),
-    {
-      name: "demo-pictures",
-      path: "/demo-pictures",
-      middleware: (
-        { url }: { url: string },
-        response: { sendFile: (file: string, options: object) => void },
-      ) => response.sendFile(url, { root: join(pictures.folder, "media"), dotfiles: "allow" }),
-    },
-    ...middlewares,
-  ],
-});
+const routes = new Hono();
+for (const [path, file] of files) routes.get(path, serveStatic({ path: file }));
+routes.get(
+  "/demo-pictures/*",
+  serveStatic({
+    root: join(pictures.folder, "media"),
+    rewriteRequestPath: (path) => path.slice("/demo-pictures".length),
+  }),
+);
+
+const stop = await serveApp(standaloneConfig([remote], "development"), { port, routes });
 console.log(
   `${remote} runs alone at http://localhost:${port}/${remote}/, with its API in the page. Every error code's screen: http://localhost:${port}/errors/. Ctrl-C stops it.`,
 );

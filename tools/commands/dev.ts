@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { Hono } from "hono";
+import { proxy } from "hono/proxy";
 import { loadConfig } from "../build/build-app";
 import { devRegistry } from "../dev/dev-registry";
 import { serveApp } from "../dev/dev-server";
@@ -50,29 +52,20 @@ stopOnSignal(async () => {
 for (const [name, ownPort] of ports) {
   stops.push(await serveApp(await loadConfig(name, "development"), { port: ownPort }));
 }
-stops.push(
-  await serveApp(await loadConfig("shell", "development"), {
-    port,
-    historyApiFallback: true,
-    proxy: [{ context: ["/api", "/dev", "/media"], target: `http://127.0.0.1:${apiPort}` }],
-    setupMiddlewares: (middlewares) => [
-      {
-        name: "registry",
-        path: "/remotes.json",
-        middleware: (
-          _request: unknown,
-          response: { json: (body: unknown) => void },
-          next: (error: unknown) => void,
-        ) => {
-          try {
-            response.json(devRegistry(ports));
-          } catch (error) {
-            next(error);
-          }
-        },
-      },
-      ...middlewares,
-    ],
-  }),
-);
+const routes = new Hono();
+routes.get("/remotes.json", ({ json }) => json(devRegistry(ports)));
+for (const path of ["/api/*", "/dev/*", "/media/*"]) {
+  routes.all(path, async ({ req, text }) => {
+    const { pathname, search } = new URL(req.url);
+    try {
+      return await proxy(`http://127.0.0.1:${apiPort}${pathname}${search}`, {
+        raw: req.raw,
+        headers: req.header(),
+      });
+    } catch {
+      return text("The API is starting", 504);
+    }
+  });
+}
+stops.push(await serveApp(await loadConfig("shell", "development"), { port, pages: true, routes }));
 console.log(`\nGuildway is at http://localhost:${port}, with hot reloading. Ctrl-C stops it.`);

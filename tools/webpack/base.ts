@@ -1,12 +1,12 @@
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
-import CssMinimizerPlugin from "css-minimizer-webpack-plugin";
 import MiniCssExtractPlugin from "mini-css-extract-plugin";
 import TerserPlugin from "terser-webpack-plugin";
 import webpack, { type Configuration, type RuleSetRule } from "webpack";
 import { hashOfTools } from "../build/inputs";
 import { cacheDir, sourceFile } from "../repository";
 import { ChunkIntegrityPlugin, namedByHash } from "./chunk-integrity-plugin";
+import { CssMinifierPlugin } from "./css-minifier-plugin";
 import { LicensesPlugin } from "./licenses-plugin";
 import { StableIdsPlugin } from "./stable-ids-plugin";
 
@@ -136,11 +136,7 @@ export function baseConfig(dir: string, mode: BuildMode, name = basename(dir)): 
             format: { comments: false, ecma: 2022 },
           },
         }),
-        new CssMinimizerPlugin({
-          minify: CssMinimizerPlugin.lightningCssMinify,
-          parallel: false,
-          minimizerOptions: { targets: lightningTargets },
-        }),
+        new CssMinifierPlugin(lightningTargets),
       ],
       splitChunks: {
         cacheGroups: {
