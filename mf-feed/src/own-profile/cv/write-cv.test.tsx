@@ -54,6 +54,7 @@ async function read(
   writeFileSync(file, bytes);
   const printed = execFileSync("node", [join(__dirname, "read-pdf.mjs"), file], {
     encoding: "utf8",
+    stdio: "pipe",
     maxBuffer: 1e9,
   });
   const found: Found = JSON.parse(printed);
