@@ -1,8 +1,9 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
 import { seedDemo } from "../../demo/seed-demo";
 import { createTestDatabase, type TestDatabase } from "../../testing/database";
+import { fillEveryTable } from "../../testing/fill-every-table";
 import { testHasher } from "../../testing/test-hasher";
 import { readFile } from "../core/file-store";
 import { systemClock } from "../core/services";
@@ -147,21 +148,34 @@ async function rowsOf({ pool }: TestDatabase, tables: readonly string[]) {
   return rows;
 }
 
+const tablesOf = async ({ pool }: TestDatabase): Promise<string[]> =>
+  (
+    await pool.query(`
+      select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`)
+  ).rows.map(({ relname }) => relname);
+
+const countsOf = (rows: Record<string, string[]>) =>
+  Object.entries(rows).map(([table, { length }]) => [table, length]);
+
+/** The rows, with only the columns that others have. */
+function valuesIn(rows: readonly string[] = [], others: readonly string[] = []): string[] {
+  const columns = Object.keys(JSON.parse(others[0] ?? "{}"));
+  return rows.map((row) => JSON.stringify(columns.map((column) => JSON.parse(row)[column]))).sort();
+}
+
 describe("a database from before 1.0", () => {
   const HASH_0047 = "5bb5c5fae6bde56d4d1989db923c5eef08eba1b75af3d0b3648eb6ae86f40e1e";
   let old: TestDatabase;
   const files = new MemoryFileStore();
 
-  const tablesOf = async ({ pool }: TestDatabase): Promise<string[]> =>
-    (
-      await pool.query(`
-        select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`)
-    ).rows.map(({ relname }) => relname);
-
   beforeAll(async () => {
-    // The demo world as rows of the old schema, with nothing in tables that have none of it.
+    // The demo world as rows of the old schema, with a row in each table that has none of it.
     const demo = await openDatabase();
     await seedDemo(demo.db, { hasher: testHasher, clock: systemClock, files });
+    const filling = new Client({ connectionString: demo.url });
+    await filling.connect();
+    await fillEveryTable(filling);
+    await filling.end();
     old = await openDatabase("template0");
     await old.pool.query(readFileSync(join(__dirname, "../../testing/before-1.0.sql"), "utf8"));
     const client = new Client({ connectionString: old.url });
@@ -195,6 +209,7 @@ describe("a database from before 1.0", () => {
     const tables = (await tablesOf(old)).filter((table) => table !== "session_end_links");
     const before = await rowsOf(old, tables);
     expect(Object.values(before).flat().length).toBeGreaterThan(2_000);
+    expect(countsOf(before).filter(([, count]) => count === 0)).toEqual([]);
     await old.pool.query("update resumes set content = 'A resume', storage_key = null");
     await old.pool.query(
       "alter table posts disable trigger user; update posts set like_count = -like_count - 1",
@@ -203,8 +218,14 @@ describe("a database from before 1.0", () => {
     expect(await migrateDatabase(old.url, files)).toBe(readMigrations().length);
 
     const after = await rowsOf(old, tables);
-    for (const table of tables) {
-      expect([table, after[table]?.length]).toEqual([table, before[table]?.length]);
+    expect(countsOf(after)).toEqual(countsOf(before));
+    // What this test has changed, and what the adoption repairs.
+    const changed = ["posts", "resumes"];
+    for (const table of tables.filter((one) => !changed.includes(one))) {
+      expect([table, valuesIn(after[table], before[table])]).toEqual([
+        table,
+        valuesIn(before[table], before[table]),
+      ]);
     }
     const negative = await old.pool.query("select from posts where like_count < 0");
     expect(negative.rowCount).toBe(0);
@@ -215,5 +236,33 @@ describe("a database from before 1.0", () => {
     const fresh = await openDatabase();
     expect(await schemaOf(old)).toEqual(await schemaOf(fresh));
     expect(await migrateDatabase(old.url)).toBe(0);
+  });
+});
+
+const DUMPS = join(__dirname, "../../testing/dumps");
+
+describe("a database of a release", () => {
+  it.each(readdirSync(DUMPS))("is migrated with every row: %s", async (file) => {
+    const dump = readFileSync(join(DUMPS, file), "utf8");
+    const released = readMigrations().filter(({ hash }) => dump.includes(hash));
+    if (released.length === 0) {
+      throw new Error(`Migrations of ${file} were changed. Before v1.0.0: npm run dump -w server`);
+    }
+    const database = await openDatabase("template0");
+    for (const { statements } of released) {
+      for (const statement of statements) await database.pool.query(statement);
+    }
+    await database.pool.query(dump);
+    const tables = await tablesOf(database);
+    const before = await rowsOf(database, tables);
+    expect(countsOf(before).filter(([, count]) => count === 0)).toEqual([]);
+
+    expect(await migrateDatabase(database.url)).toBe(readMigrations().length - released.length);
+
+    const after = await rowsOf(database, tables);
+    // The list of skills grows with the product.
+    expect(after.skills).toEqual(expect.arrayContaining(before.skills ?? []));
+    expect(countsOf({ ...after, skills: [] })).toEqual(countsOf({ ...before, skills: [] }));
+    await requireSchema(database.url);
   });
 });
