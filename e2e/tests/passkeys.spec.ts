@@ -97,8 +97,7 @@ test("a passkey is added, used, lost and replaced", async ({ browser: chromium, 
     await page.goto(await linkMailedTo(request, member.email, "new password"));
     await page.getByLabel("New Password").fill(`second phrase ${member.user_id}`);
     await page.getByRole("button", { name: "Set Password" }).click();
-    await expect(page).toHaveURL(/\/signed-in\/feed\/?$/);
-    await page.goto("/signed-in/settings");
+    await expect(page).toHaveURL(/\/signed-in\/settings\/secure$/);
     await remove();
     await expect(own.getByText("Phone", { exact: true })).toBeHidden();
     await own.getByRole("button", { name: "Add Passkey" }).click();
