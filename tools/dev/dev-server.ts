@@ -11,6 +11,8 @@ import { cacheDir } from "../repository";
 
 /** Only this machine's names: a site elsewhere could have its own name point here, and read the sources. */
 const ownHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
+const isOwn = (url: string | undefined): url is string =>
+  url !== undefined && URL.canParse(url) && ownHosts.has(new URL(url).hostname);
 
 interface Options {
   port: number;
@@ -38,9 +40,11 @@ export async function serveApp(
   const builds = watch(compiler);
   const app = new Hono();
   app.use(async ({ req, header, text }, next) => {
-    if (!ownHosts.has(new URL(req.url).hostname)) return text("Unknown host", 403);
+    if (!isOwn(req.url)) return text("Unknown host", 403);
     // A remote's page has the shell's address; its updates come from the remote's own server.
-    header("Access-Control-Allow-Origin", "*");
+    const origin = req.header("Origin");
+    if (isOwn(origin)) header("Access-Control-Allow-Origin", origin);
+    header("Vary", "Origin", { append: true });
     await next();
   });
   app.route("/", routes);
@@ -54,12 +58,9 @@ export async function serveApp(
   const server = createAdaptorServer({ fetch: app.fetch, createServer });
   server.listen(port, "localhost");
   await once(server, "listening");
-  const sockets = new WebSocketServer({
-    noServer: true,
-  });
+  const sockets = new WebSocketServer({ noServer: true });
   server.on("upgrade", (request, socket, head) => {
-    const { origin } = request.headers;
-    if (origin === undefined || !ownHosts.has(new URL(origin).hostname)) socket.destroy();
+    if (!isOwn(request.headers.origin)) socket.destroy();
     else
       sockets.handleUpgrade(request, socket, head, (client) => {
         if (builds.hash()) client.send(builds.hash());
