@@ -754,7 +754,8 @@ CREATE TABLE mentions (
   user_id uuid NOT NULL,
   written text NOT NULL,
   position smallint,
-  CONSTRAINT mentions_one CHECK (num_nonnulls(post_id, comment_id) = 1)
+  CONSTRAINT mentions_one CHECK (num_nonnulls(post_id, comment_id) = 1),
+  CONSTRAINT mentions_position_check CHECK (position >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE link_previews (

@@ -239,6 +239,9 @@ ALTER TABLE jobs
   ADD CONSTRAINT jobs_job_type_check CHECK (job_type in ('on-site', 'hybrid', 'remote')),
   ADD CONSTRAINT jobs_industry_check CHECK (industry in ('Technology', 'Finance', 'Healthcare', 'Education', 'Retail'));
 --> statement-breakpoint
+ALTER TABLE mentions
+  ADD CONSTRAINT mentions_position_check CHECK (position >= 0);
+--> statement-breakpoint
 ALTER TABLE conversation_members
   ADD CONSTRAINT conversation_members_unread_check CHECK (unread >= 0),
   ADD CONSTRAINT conversation_members_read_position_check CHECK (read_position >= 0);

@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { getTableColumns, is } from "drizzle-orm";
+import { toSnakeCase } from "drizzle-orm/casing";
+import { getTableConfig, PgArray, PgDialect, PgTable } from "drizzle-orm/pg-core";
 import { buildJob, buildPost, buildUser } from "../../testing/builders";
 import { createTestDatabase, type TestDatabase } from "../../testing/database";
+import * as schema from "./schema";
 import { notifications } from "./schema";
 
 const SQL = join(__dirname, "sql");
@@ -74,6 +78,79 @@ it("what is referred to without an index can't be deleted", async () => {
 
 it("there are no enums: closed vocabularies are texts with a CHECK", async () => {
   expect(await select("select typname from pg_type where typtype = 'e'")).toEqual([]);
+});
+
+describe("checks", () => {
+  const tables = Object.values<unknown>(schema).filter((one): one is PgTable => is(one, PgTable));
+  const CHECKS = `
+    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+      from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace
+     order by 1, 2`;
+
+  it("are those of the schema's files, whose words are the contract's", async () => {
+    const dialect = new PgDialect({ casing: "snake_case" });
+    const client = await database.pool.connect();
+    const stated: Record<string, string>[] = [];
+    try {
+      await client.query("begin");
+      for (const table of tables) {
+        const { name, checks } = getTableConfig(table);
+        await client.query(`create temp table probe (like ${name}) on commit drop`);
+        for (const check of checks) {
+          const { sql } = dialect.sqlToQuery(check.value);
+          await client.query(`alter table probe add constraint ${check.name} check (${sql})`);
+        }
+        const { rows } = await client.query(`
+          select '${name}' as table, conname as name, pg_get_constraintdef(oid) as definition
+            from pg_constraint where contype = 'c' and conrelid = 'pg_temp.probe'::regclass`);
+        stated.push(...rows);
+        await client.query("drop table probe");
+      }
+    } finally {
+      await client.query("rollback");
+      client.release();
+    }
+    const order = (rows: Record<string, string>[]) =>
+      rows.map(({ table, name, definition }) => `${table} ${name} ${definition}`).sort();
+    expect(order(await select(CHECKS))).toEqual(order(stated));
+  });
+
+  it("hold every column to its words", async () => {
+    const checks = await select(CHECKS);
+    const unheld = tables.flatMap((table) =>
+      Object.values(getTableColumns(table)).flatMap((column) => {
+        if (!column.enumValues?.length || is(column, PgArray)) return [];
+        const { name } = getTableConfig(table);
+        const own = `${name}_${toSnakeCase(column.name)}_check`;
+        const definition = checks.find((check) => check.name === own)?.definition ?? "";
+        const words = [...definition.matchAll(/'([^']*)'/g)].map(([, word]) => word);
+        return JSON.stringify(words) === JSON.stringify(column.enumValues) ? [] : [own];
+      }),
+    );
+    expect(unheld).toEqual([]);
+  });
+
+  it("hold counters, sizes, ratings, pay and periods", async () => {
+    const unheld = await select(`
+      select attrelid::regclass || '.' || attname as column
+        from pg_attribute join pg_class on pg_class.oid = attrelid
+       where relkind = 'r' and relnamespace = 'public'::regnamespace and attnum > 0 and not attisdropped
+         and attname ~ '(count|counter|unread|views|attempts|position|bytes|rating|duration|salary|salary_max|end_date)$'
+         and atttypid in ('int2'::regtype, 'int4'::regtype, 'int8'::regtype, 'numeric'::regtype, 'date'::regtype)
+         and not exists (select from pg_constraint
+                          where contype = 'c' and conrelid = attrelid and attnum = any (conkey))`);
+    expect(unheld).toEqual([]);
+  });
+});
+
+it("tables whose counters change have room on their pages", async () => {
+  const full = await select(`
+    select distinct relname as name
+      from pg_attribute join pg_class on pg_class.oid = attrelid
+     where relkind = 'r' and relnamespace = 'public'::regnamespace
+       and attname ~ '(^|_)(count|views|last_position)$'
+       and not coalesce(reloptions::text ~ 'fillfactor', false)`);
+  expect(full).toEqual([]);
 });
 
 it("every name is in snake case", async () => {

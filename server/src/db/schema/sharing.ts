@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt } from "../column-types";
+import { createdAt, notNegative } from "../column-types";
 import { profiles } from "./people";
 import { comments, posts } from "./posts";
 
@@ -66,6 +66,7 @@ export const mentions = pgTable(
   },
   (table) => [
     check("mentions_one", sql`num_nonnulls(post_id, comment_id) = 1`),
+    notNegative(table.position),
     uniqueIndex().on(table.postId, table.userId),
     uniqueIndex().on(table.commentId, table.userId),
     index().on(table.userId),
