@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { openAccountMenu } from "../pages/account-menu";
 import { fillLogin } from "../pages/login-page";
 import { demoMember } from "../support/people";
@@ -49,14 +50,15 @@ for (const width of [1280, 390]) {
     // A page that is not rendered at the release.
     await page.goto("/nowhere", { waitUntil: "commit" });
     const early = page.getByText("Guildway", { exact: true });
-    // Once its style sheet has come.
-    await expect(early).toHaveCSS("display", "flex");
-    const { height } = (await early.boundingBox()) ?? {};
+    const heightOf = async (part: Locator) => (await part.boundingBox())?.height;
+    // Once its style sheets have come, it is higher than a line.
+    await expect.poll(() => heightOf(early)).toBeGreaterThan(40);
+    const height = await heightOf(early);
     answer();
     const bar = page.getByRole("banner");
     await expect(bar).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect((await bar.boundingBox())?.height).toBe(height);
+    expect(await heightOf(bar)).toBe(height);
   });
 }
 

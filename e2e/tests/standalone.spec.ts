@@ -40,9 +40,19 @@ test.beforeEach(() => {
   site.asked.length = 0;
 });
 
-test.afterEach(() => {
+test.afterEach(expectNoCalls);
+
+function expectNoCalls(): void {
   expect(site.asked.filter((path) => path.startsWith("/api"))).toEqual([]);
-});
+}
+
+/** Leaves a page. Its calls that are under way reach the host: there is no page any more that could answer them. */
+async function leave(page: Page, by: () => Promise<unknown>): Promise<void> {
+  expectNoCalls();
+  await by();
+  await hasStarted(page);
+  site.asked.length = 0;
+}
 
 test("the site links to every remote, and to the error codes", async ({ page }) => {
   await page.goto(`${site.url}/`);
@@ -144,7 +154,7 @@ test("the panel sets network, scenario and theme, and a reload keeps them", asyn
   await panel(page).getByLabel("Scenario").selectOption("empty");
   await expect(page.getByText("No open jobs right now")).toBeVisible();
   expect(new URL(page.url()).search).toBe("?persona=member&scenario=empty&theme=dark");
-  await page.reload();
+  await leave(page, () => page.reload());
   await expect(page.getByText("No open jobs right now")).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
@@ -261,14 +271,14 @@ test("each scenario opens by its name", async ({ page }) => {
   await expect(heading(page, "Structural Engineer")).toBeVisible();
   await expect(page.getByRole("link", { name: "All 2,000" })).toBeVisible();
 
-  await page.goto(`${site.url}/mf-onboarding/?scenario=expired-session&persona=member#/signed-in/settings`);
-  await hasStarted(page);
+  await leave(page, () =>
+    page.goto(`${site.url}/mf-onboarding/?scenario=expired-session&persona=member#/signed-in/settings`),
+  );
   await expect(page).toHaveURL(/#\/user\/login\/\?next=%2Fsigned-in%2Fsettings/);
 
-  await page.goto(
-    `${site.url}/mf-network/?scenario=blocked#/signed-in/feed/search-results?first_name=Declan`,
+  await leave(page, () =>
+    page.goto(`${site.url}/mf-network/?scenario=blocked#/signed-in/feed/search-results?first_name=Declan`),
   );
-  await hasStarted(page);
   await expect(page.getByRole("main").getByText("User Not Found")).toBeVisible();
 });
 
