@@ -50,6 +50,8 @@ test("it is shown alone, with the API in the page", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Events" })).toBeVisible({ timeout: 60_000 });
   await page.goto(`${alone.url}/errors/`);
   await expect(page.getByRole("heading", { level: 1, name: "Every error code" })).toBeVisible();
+  // It would ask the server that has ended for updates.
+  await page.close();
   await alone.stop();
 });
 

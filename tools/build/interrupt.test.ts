@@ -53,7 +53,7 @@ test.each(signals)(
     expect(existsSync(join(data, "postgres/postmaster.pid"))).toBe(true);
     process.kill(target(first.pid ?? 0), signal);
     expect(await closed).toEqual([0, null]);
-    expect(said()).toMatch(/^Building shell, mf-.*\n( {2}\[.*\n)*$/);
+    expect(said()).toMatch(/^Building .*\n( {2}\[.*\n)*$/);
     expect(existsSync(join(data, "postgres/postmaster.pid"))).toBe(false);
     expect(isDrawing()).toBe(false);
   },
