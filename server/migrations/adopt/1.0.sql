@@ -23,7 +23,8 @@ UPDATE comments SET like_count = greatest(like_count, 0), reply_count = greatest
 UPDATE conversation_members SET unread = greatest(unread, 0), read_position = greatest(read_position, 0)
  WHERE least(unread, read_position) < 0;
 UPDATE notifications SET count = 1 WHERE count < 0;
-UPDATE jobs SET salary = greatest(salary, 0) WHERE salary < 0;
+UPDATE jobs SET salary = 0 WHERE salary < 0;
+UPDATE jobs SET salary_max = 0 WHERE salary_max < 0;
 UPDATE jobs SET salary = salary_max, salary_max = salary WHERE salary_max < salary;
 UPDATE application_ratings SET rating = least(5, greatest(1, rating)) WHERE rating NOT BETWEEN 1 AND 5;
 UPDATE interviews SET duration = 30 WHERE duration <= 0;

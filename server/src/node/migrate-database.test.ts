@@ -205,7 +205,7 @@ describe("a database from before 1.0", () => {
     await remember(old, HASH_0047, baseline.at - 2);
   });
 
-  it("is adopted with every row, a repaired counter and its documents, and has the schema of a new one", async () => {
+  it("is adopted with every row, repaired counters and pay, and its documents, and has the schema of a new one", async () => {
     const tables = (await tablesOf(old)).filter((table) => table !== "session_end_links");
     const before = await rowsOf(old, tables);
     expect(Object.values(before).flat().length).toBeGreaterThan(2_000);
@@ -214,13 +214,18 @@ describe("a database from before 1.0", () => {
     await old.pool.query(
       "alter table posts disable trigger user; update posts set like_count = -like_count - 1",
     );
+    await old.pool.query(`
+      update jobs set salary = pay.least, salary_max = pay.most
+        from (select id, row_number() over (order by id) as place from jobs) as placed
+        join (values (1, 5, -3), (2, -5, -3), (3, -5, null)) as pay (place, least, most) using (place)
+       where placed.id = jobs.id`);
 
     expect(await migrateDatabase(old.url, files)).toBe(readMigrations().length);
 
     const after = await rowsOf(old, tables);
     expect(countsOf(after)).toEqual(countsOf(before));
     // What this test has changed, and what the adoption repairs.
-    const changed = ["posts", "resumes"];
+    const changed = ["posts", "resumes", "jobs"];
     for (const table of tables.filter((one) => !changed.includes(one))) {
       expect([table, valuesIn(after[table], before[table])]).toEqual([
         table,
@@ -229,6 +234,12 @@ describe("a database from before 1.0", () => {
     }
     const negative = await old.pool.query("select from posts where like_count < 0");
     expect(negative.rowCount).toBe(0);
+    const pay = await old.pool.query("select salary, salary_max from jobs order by id limit 3");
+    expect(pay.rows.map(({ salary, salary_max }) => [salary, salary_max])).toEqual([
+      [0, 5],
+      [0, 0],
+      [0, null],
+    ]);
     const { rows } = await old.pool.query("select storage_key from resumes");
     for (const { storage_key } of rows) {
       expect(new TextDecoder().decode(await readFile(files, storage_key))).toBe("A resume");

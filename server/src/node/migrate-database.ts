@@ -14,8 +14,8 @@ const BETWEEN_TRIES_MS = 200;
 /** While a migration waits for a table, every other query of the table waits behind it. */
 const LOCK_TIMEOUT_MS = 2_000;
 const LOCK_TRIES = 20;
-/** PostgreSQL's code for a lock that wasn't available in time. */
-const LOCK_NOT_AVAILABLE = "55P03";
+/** PostgreSQL's codes for a lock that wasn't available in time, and for sessions that wait for each other. */
+const KEPT_OUT: readonly (string | undefined)[] = ["55P03", "40P01"];
 /** PostgreSQL refuses to do this in a transaction. */
 const OUTSIDE_TRANSACTION = /\bindex\s+concurrently\b/i;
 
@@ -194,13 +194,16 @@ async function inTransaction(
     try {
       await client.query("begin");
       await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
+      // A role may have limits that are meant for requests.
+      await client.query("set local statement_timeout = 0");
+      await client.query("set local idle_in_transaction_session_timeout = 0");
       await run();
       await remember(client, migration);
       await client.query("commit");
       return;
     } catch (error) {
       await client.query("rollback").catch(() => undefined);
-      if (!(error instanceof DatabaseError) || error.code !== LOCK_NOT_AVAILABLE) throw error;
+      if (!(error instanceof DatabaseError) || !KEPT_OUT.includes(error.code)) throw error;
       if (tries === LOCK_TRIES) {
         throw new SchemaError(
           `The migration ${migration.name} couldn't get a lock: other sessions keep using its tables. It changed nothing. End long transactions, then try again.`,
