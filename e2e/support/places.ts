@@ -45,6 +45,7 @@ export const memberPlaces: Place[] = [
   { name: "post-not-found", path: () => `${FEED}/post/${UNKNOWN_ID}` },
   { name: "following", path: () => `${FEED}/connections/following` },
   { name: "settings", path: () => "/signed-in/settings" },
+  { name: "secure-account", path: () => "/signed-in/settings/secure" },
   { name: "moderation", path: () => "/signed-in/moderation" },
   { name: "releases-for-moderators", path: () => "/admin/remotes" },
   { name: "own-profile", path: () => `${FEED}/user-profile/` },

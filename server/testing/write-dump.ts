@@ -24,7 +24,7 @@ try {
   const client = new Client({ connectionString: withDatabase(server, name) });
   await client.connect();
   try {
-    // One is enough; whoever restores the dump gets the others.
+    // The migration that follows a restore adds all skills again. One row keeps the dump small.
     await client.query("truncate skills cascade");
     await fillEveryTable(client);
     writeFileSync(pathOf(`dumps/${release}.sql`), await dump(client));

@@ -1,14 +1,13 @@
 import type { Access } from "@guildway/shared/contract/access";
-import { useFocusKeeper } from "@guildway/shared/focus";
 import { access, cancelEmailChange } from "@guildway/shared/queries/settings";
 import { useMutation, useQuery } from "@guildway/shared/query";
-import { Button } from "@guildway/shared/ui/button";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Bone, Loading } from "@guildway/shared/ui/state/skeleton";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { Mail } from "lucide-react";
 import { Section } from "../section";
 import { SettingRow } from "../setting-row";
+import { RemoveButton } from "./remove-button";
 
 /** A change of address that isn't confirmed yet, with a way to stop it. */
 export function EmailChangeSection() {
@@ -36,7 +35,6 @@ export function EmailChangeSection() {
 
 function WaitingChange({ email, asked_at: askedAt }: NonNullable<Access["email_change"]>) {
   const { mutate, isPending } = useMutation(cancelEmailChange());
-  const keepFocus = useFocusKeeper("section");
   return (
     <SettingRow
       icon={Mail}
@@ -47,18 +45,7 @@ function WaitingChange({ email, asked_at: askedAt }: NonNullable<Access["email_c
         </>
       }
     >
-      <Button
-        variant="secondary"
-        size="sm"
-        busy={isPending}
-        aria-label={`Remove ${email}`}
-        onClick={({ currentTarget }) => {
-          keepFocus(currentTarget);
-          mutate();
-        }}
-      >
-        Remove
-      </Button>
+      <RemoveButton name={email} busy={isPending} heir="section" onClick={() => mutate()} />
     </SettingRow>
   );
 }

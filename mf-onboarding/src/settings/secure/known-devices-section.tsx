@@ -1,15 +1,14 @@
 import type { KnownDevice } from "@guildway/shared/contract/access";
-import { useFocusKeeper } from "@guildway/shared/focus";
 import { access, removeDevice } from "@guildway/shared/queries/settings";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { Badge } from "@guildway/shared/ui/badge";
-import { Button } from "@guildway/shared/ui/button";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { MonitorCheck } from "lucide-react";
 import { Section } from "../section";
 import { SettingRow } from "../setting-row";
+import { RemoveButton } from "./remove-button";
 import styles from "./secure.module.css";
 
 /** The browsers whose sign-ins aren't announced by mail any more, signed in or not. */
@@ -44,7 +43,6 @@ export function KnownDevicesSection() {
 
 function DeviceRow({ id, device, created_at: firstUsedAt, last_used_at: lastUsedAt, current }: KnownDevice) {
   const { mutate, isPending } = useMutation(removeDevice(id));
-  const keepFocus = useFocusKeeper("neighbour");
   return (
     <SettingRow
       icon={MonitorCheck}
@@ -58,18 +56,7 @@ function DeviceRow({ id, device, created_at: firstUsedAt, last_used_at: lastUsed
       {current ? (
         <Badge tone="accent">This device</Badge>
       ) : (
-        <Button
-          variant="secondary"
-          size="sm"
-          busy={isPending}
-          aria-label={`Remove ${device}`}
-          onClick={({ currentTarget }) => {
-            keepFocus(currentTarget);
-            mutate();
-          }}
-        >
-          Remove
-        </Button>
+        <RemoveButton name={device} busy={isPending} heir="neighbour" onClick={() => mutate()} />
       )}
     </SettingRow>
   );

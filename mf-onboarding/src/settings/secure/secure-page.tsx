@@ -14,7 +14,7 @@ export function Page() {
     <PageLayout>
       <PageHeading
         title="Secure your account"
-        lead="Everything that opens your account. Remove what you don't recognize; a new password alone doesn't."
+        lead="This is everything that opens your account. Remove what you don't recognize: a new password doesn't do that."
       />
       <RemoveSection />
       <PasskeysSection />
