@@ -137,6 +137,7 @@ const WORDS: Record<LinkKind, { link: string; usedUp: string }> = {
   verify: { link: "verification link", usedUp: "Please sign in" },
   reset: { link: "password link", usedUp: "Please ask for a new one" },
   change: { link: "confirmation link", usedUp: "Your settings show your current address" },
+  "sign-in": { link: "sign-in link", usedUp: "Please ask for a new one" },
 };
 
 async function refusal(db: Database, kind: LinkKind, tokenHash: Uint8Array): Promise<Problem> {

@@ -79,7 +79,7 @@ export const devices = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.tokenHash] }), index().on(table.lastUsedAt)],
 );
 
-const LINK_KINDS = ["verify", "reset", "change"] as const;
+const LINK_KINDS = ["verify", "reset", "change", "sign-in"] as const;
 
 /** Single-use secrets that are sent by email, stored as SHA-256. */
 export const emailTokens = pgTable(
@@ -90,6 +90,7 @@ export const emailTokens = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     kind: text({ enum: LINK_KINDS }).notNull(),
+    /** For a `sign-in`, of the secret and of what the browser that asked for it keeps. */
     tokenHash: bytea().notNull().unique("email_tokens_token_hash_unique"),
     /** The address that a `change` token confirms. */
     newEmail: citext(),

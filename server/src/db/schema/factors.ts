@@ -15,6 +15,8 @@ export const authenticators = pgTable("authenticators", {
   /** The period of the last code that was used: each is used once. */
   lastPeriod: integer(),
   lastUsedAt: moment(),
+  /** SHA-256 of the secret in the mail about it, which removes it; null once nobody can. */
+  undoHash: bytea().unique("authenticators_undo_hash_unique"),
 });
 
 /** Codes that each replace the authenticator app once. */
@@ -64,6 +66,8 @@ export const passkeys = pgTable(
     name: text().notNull(),
     createdAt: createdAt(),
     lastUsedAt: moment(),
+    /** SHA-256 of the secret in the mail about it, which removes it; null once nobody can. */
+    undoHash: bytea().unique("passkeys_undo_hash_unique"),
   },
   (table) => [notNegative(table.counter), index().on(table.accountId)],
 );

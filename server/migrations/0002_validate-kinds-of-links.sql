@@ -1,0 +1,1 @@
+ALTER TABLE "email_tokens" VALIDATE CONSTRAINT "email_tokens_kind_check";
