@@ -21,6 +21,7 @@ export const ACTIVITY_KINDS = [
   "recovery-code-used",
   "passkey-added",
   "passkey-removed",
+  "sign-in-policy-changed",
   "identity-linked",
   "identity-unlinked",
   "data-exported",
@@ -43,7 +44,7 @@ export const accountEvent = z.object({
   device: shownText.nullable(),
   /** Null if whoever did it didn't show who they are. */
   method: z.enum(ACTIVITY_METHODS).nullable(),
-  /** A masked address, or the name of a passkey, a provider, a device or a role. */
+  /** A masked address, a sign-in policy, or the name of a passkey, a provider, a device or a role. */
   detail: shownText.nullable(),
   created_at: timestamp,
 });

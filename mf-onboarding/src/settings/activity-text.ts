@@ -1,4 +1,5 @@
 import type { AccountEvent, ActivityKind, ActivityMethod } from "@guildway/shared/contract/activity";
+import type { SignInPolicy } from "@guildway/shared/contract/sign-in";
 
 const TEXTS: Record<ActivityKind, (detail: string) => string> = {
   "account-created": () => "Account created",
@@ -17,6 +18,7 @@ const TEXTS: Record<ActivityKind, (detail: string) => string> = {
   "recovery-code-used": () => "Recovery code used",
   "passkey-added": (name) => `Passkey “${name}” added`,
   "passkey-removed": (name) => `Passkey “${name}” removed`,
+  "sign-in-policy-changed": (policy) => POLICY_TEXTS.get(policy) ?? "What signing in takes was changed",
   "identity-linked": (provider) => `${provider} linked`,
   "identity-unlinked": (provider) => `${provider} unlinked`,
   "data-exported": () => "Data downloaded",
@@ -26,6 +28,14 @@ const TEXTS: Record<ActivityKind, (detail: string) => string> = {
   "role-granted": (role) => `Became ${withArticle(role)}`,
   "role-revoked": (role) => `No longer ${withArticle(role)}`,
 };
+
+const POLICY_TEXTS = new Map(
+  Object.entries({
+    password: "The password alone is enough to sign in",
+    "second-factor": "Signing in always takes a second factor",
+    passkeys: "Only passkeys sign in",
+  } satisfies Record<SignInPolicy, string>),
+);
 
 const METHODS: Record<ActivityMethod, string> = {
   password: "Confirmed with the password",

@@ -43,6 +43,8 @@ export const halfSessions = pgTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     /** SHA-256 of the token. */
     tokenHash: bytea().notNull().unique("half_sessions_token_hash_unique"),
+    /** A new password that a mailed link has brought, which counts once the second step is done. */
+    passwordHash: text(),
     expiresAt: moment().notNull(),
   },
   (table) => [index().on(table.accountId), index().on(table.expiresAt)],
