@@ -754,6 +754,7 @@ CREATE TABLE mentions (
   user_id uuid NOT NULL,
   written text NOT NULL,
   position smallint,
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
   CONSTRAINT mentions_one CHECK (num_nonnulls(post_id, comment_id) = 1),
   CONSTRAINT mentions_position_check CHECK (position >= 0)
 );
@@ -896,7 +897,9 @@ CREATE TABLE notifications (
   CONSTRAINT notifications_kind_check CHECK (kind in ('like', 'comment', 'reply', 'comment-like', 'mention',
     'repost', 'connection-request', 'connection-accepted', 'added-to-company', 'application',
     'application-received', 'interview', 'job-closed', 'moderation')),
-  CONSTRAINT notifications_count_check CHECK (count >= 0)
+  CONSTRAINT notifications_count_check CHECK (count >= 0),
+  CONSTRAINT notifications_comment_check CHECK (comment_id is null or post_id is not null),
+  CONSTRAINT notifications_interview_check CHECK (interview_id is null or application_id is not null)
 );
 --> statement-breakpoint
 CREATE TABLE notification_settings (

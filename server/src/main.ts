@@ -6,7 +6,7 @@ import { describeError } from "./core/problem-of";
 import { AlreadyRunningError } from "./node/embedded-postgres";
 import { ListenError } from "./node/http-server";
 import { createLog, type ProcessLog } from "./node/log";
-import { SchemaError } from "./node/migrate-database";
+import { SchemaError } from "./node/schema-error";
 import { type RunningServer, startServer } from "./node/start-server";
 import { type Stops, stopAll } from "./node/stops";
 import { VERSION } from "./node/version";

@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from "./config";
 import { createLog } from "./node/log";
-import { migrateDatabase, SchemaError } from "./node/migrate-database";
+import { migrateDatabase } from "./node/migrate-database";
+import { SchemaError } from "./node/schema-error";
 import { openFileStore } from "./node/storage/open-file-store";
 import { DatabaseRefusedError, waitForDatabase } from "./node/wait-for-database";
 
@@ -10,7 +11,8 @@ import { DatabaseRefusedError, waitForDatabase } from "./node/wait-for-database"
  */
 const USAGE = `npm run migrate
 
-Brings the schema of DATABASE_DIRECT_URL or DATABASE_URL up to date. Running servers of the last release keep working.`;
+Brings the schema of DATABASE_DIRECT_URL or DATABASE_URL up to date. Running servers of the last release keep working,
+except those of a version before 1.0: stop these first, or the migration is refused.`;
 
 try {
   if (process.argv.includes("--help")) console.log(USAGE);
@@ -31,6 +33,8 @@ async function migrate(): Promise<void> {
     throw new ConfigError("Set DATABASE_URL. The embedded PostgreSQL is migrated at start.");
   await waitForDatabase(url, createLog(config.LOG_LEVEL));
   const files = await openFileStore(config);
-  const applied = await migrateDatabase(url, files.store).finally(files.close);
+  const applied = await migrateDatabase(url, { files: files.store, onWait: console.log }).finally(
+    files.close,
+  );
   console.log(applied === 1 ? "Applied 1 migration." : `Applied ${applied} migrations.`);
 }

@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from "./config";
 import { copyDatabase, NotEmptyError } from "./node/copy-database";
 import { AlreadyRunningError, startEmbeddedPostgres } from "./node/embedded-postgres";
 import { createLog } from "./node/log";
+import { SchemaError } from "./node/schema-error";
 import { DatabaseRefusedError, waitForDatabase } from "./node/wait-for-database";
 
 /*
@@ -15,7 +16,7 @@ const USAGE = `npm run move-database
 Copies everything from the embedded PostgreSQL in DATA_DIR to your own empty database DATABASE_URL. Stop the server
 first, and start it with DATABASE_URL afterwards. The embedded data stays as it is.`;
 
-const FOR_OPERATORS = [ConfigError, NotEmptyError, AlreadyRunningError, DatabaseRefusedError];
+const FOR_OPERATORS = [ConfigError, NotEmptyError, AlreadyRunningError, DatabaseRefusedError, SchemaError];
 
 try {
   if (process.argv.includes("--help")) console.log(USAGE);

@@ -1,4 +1,4 @@
--- The last schema before 1.0 (migration 0047), as pg_dump writes it. adopt-database.test.ts adopts a database that has it.
+-- The last schema before 1.0 (migration 0047), as pg_dump writes it. src/node/migrate-database.test.ts adopts a database that has it.
 SET check_function_bodies = false;
 CREATE EXTENSION IF NOT EXISTS citext WITH SCHEMA public;
 CREATE EXTENSION IF NOT EXISTS pg_trgm WITH SCHEMA public;

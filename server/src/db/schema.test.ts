@@ -76,6 +76,39 @@ it("what is referred to without an index can't be deleted", async () => {
   for (const table of NEVER_DELETED) expect(refusing).toContainEqual({ name: table });
 });
 
+it("every table has a primary key, by which a replica or an export tells its rows apart", async () => {
+  expect(
+    await select(`
+      select relname as table from pg_class
+       where relkind = 'r' and relnamespace = 'public'::regnamespace
+         and not exists (select from pg_constraint where contype = 'p' and conrelid = pg_class.oid)`),
+  ).toEqual([]);
+});
+
+it("no foreign key of several columns is left unchecked because one of them is null", async () => {
+  const keys = await select(`
+    select conrelid::regclass::text as table, conname as name, string_agg(attname, ' ' order by attname) as columns
+      from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey)
+     where contype = 'f' and cardinality(conkey) > 1 and connamespace = 'public'::regnamespace and not attnotnull
+       and confmatchtype <> 'f'
+     group by conrelid, conname, conkey`);
+  expect(keys.map(({ name }) => name)).toContain("notifications_comment_fk");
+  const checks = await select(
+    "select conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'c'",
+  );
+  const unchecked = keys.filter(({ table, columns = "" }) => {
+    const [one, other] = columns.split(" ");
+    return !checks.some(
+      (check) =>
+        check.table === table &&
+        [`${one} IS NULL) OR (${other} IS NOT`, `${other} IS NULL) OR (${one} IS NOT`].some((condition) =>
+          check.definition?.includes(condition),
+        ),
+    );
+  });
+  expect(unchecked).toEqual([]);
+});
+
 it("there are no enums: closed vocabularies are texts with a CHECK", async () => {
   expect(await select("select typname from pg_type where typtype = 'e'")).toEqual([]);
 });

@@ -1,7 +1,12 @@
+import { setTimeout as after } from "node:timers/promises";
+import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
 import type { FileStore } from "../core/file-store";
+import { CASING } from "../db/database";
 import { storeDocument } from "../storage/document-key";
+import { ownsStore } from "../storage/store-owner";
 import { type Migration, readAdoption } from "./read-migrations";
+import { runInTransaction, SchemaError } from "./schema-error";
 
 /** What adopts a database, by the SHA-256 of the last migration before 1.0 that it has. */
 const ADOPTIONS: ReadonlyMap<string | undefined, readonly string[]> = new Map([
@@ -15,10 +20,39 @@ const ADOPTIONS: ReadonlyMap<string | undefined, readonly string[]> = new Map([
 /** What the baseline creates besides tables, once the tables are as in 1.0. */
 const BESIDES_TABLES =
   /^(?:\s|--.*)*(?:create\s+or\s+replace\s+(?:function|trigger)|create\s+(?:unique\s+)?index|alter\s+table\s+\w+\s+set\s*\()/i;
+/** Servers of versions before 1.0 don't know the name. */
+export const MIGRATES = "guildway migrate";
+/** Connections that have just been closed are listed for a moment. */
+const LOOKS = 10;
+const BETWEEN_LOOKS_MS = 100;
 
 /** Whether {@link adopt} can turn a database's schema into that of 1.0. */
 export function isAdoptable(newestHash: string | undefined): boolean {
   return ADOPTIONS.has(newestHash);
+}
+
+/**
+ * Checks that nobody else uses the database. A server of a version before 1.0 would write what 1.0 doesn't keep.
+ * @throws {SchemaError}
+ */
+export async function requireAlone(client: PoolClient): Promise<void> {
+  for (let look = 1; ; look++) {
+    const { rows } = await client.query(
+      `select case application_name when '' then 'unnamed' else application_name end || ' ' || pid as client
+         from pg_stat_activity
+        where datname = current_database() and usesysid is not null and application_name <> $1
+          and coalesce(backend_type, 'client backend') = 'client backend'
+        order by pid`,
+      [MIGRATES],
+    );
+    if (rows.length === 0) return;
+    if (look === LOOKS) {
+      throw new SchemaError(
+        `The database is from before version 1.0, and other clients use it (${rows.map(({ client }) => client).join(", ")}). Stop its servers and what else is connected, then try again. To end a connection that is left over: select pg_terminate_backend(${rows[0].client.split(" ").at(-1)})`,
+      );
+    }
+    await after(BETWEEN_LOOKS_MS);
+  }
 }
 
 interface Adoption {
@@ -32,23 +66,38 @@ interface Adoption {
 /** Turns the last schema before 1.0 into that of 1.0 and keeps every row. Must run in a transaction. */
 export async function adopt({ client, newestHash, baseline, files }: Adoption): Promise<void> {
   await moveDocuments(client, files);
-  for (const statement of readAdoption(ADOPTIONS.get(newestHash) ?? [])) await client.query(statement);
-  for (const statement of baseline.statements) {
-    if (BESIDES_TABLES.test(statement)) await client.query(statement);
-  }
+  await runInTransaction(client, readAdoption(ADOPTIONS.get(newestHash) ?? []));
+  await runInTransaction(
+    client,
+    baseline.statements.filter((statement) => BESIDES_TABLES.test(statement)),
+  );
   await client.query("delete from drizzle.__drizzle_migrations");
 }
 
-/** Before 1.0, a worker moved documents from the database to the file store. What it hasn't moved is moved here. */
+/**
+ * Before 1.0, a worker moved documents from the database to the file store. What it hasn't moved is moved here; under the
+ * id of its row, so that another try after a crash stores it in the same place.
+ */
 async function moveDocuments(client: PoolClient, files: FileStore | undefined): Promise<void> {
+  let isOwner = false;
   for (const table of ["files", "resumes"]) {
     for (;;) {
       const { rows } = await client.query(
         `select id, content from ${table} where content is not null limit 1`,
       );
       if (rows.length === 0) break;
-      if (!files) throw new Error(`The database contains documents of ${table}; pass the file store.`);
-      const key = await storeDocument(files, rows[0].content);
+      if (!files) {
+        throw new SchemaError(
+          "The database contains documents, which belong into the file store since version 1.0. Run npm run migrate with the settings of the server, then try again.",
+        );
+      }
+      isOwner ||= await ownsStore(drizzle(client, { casing: CASING }), files);
+      if (!isOwner) {
+        throw new SchemaError(
+          "The database contains documents that must be moved to the uploaded files, but those belong to another database. Set FILES_DIR or S3_BUCKET to this database's, or make them this database's with npm run admin -- claim-files, then try again.",
+        );
+      }
+      const key = await storeDocument(files, rows[0].content, rows[0].id);
       await client.query(`update ${table} set storage_key = $1, content = null where id = $2`, [
         key,
         rows[0].id,

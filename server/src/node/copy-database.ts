@@ -1,5 +1,6 @@
 import { Client } from "pg";
-import { migrateDatabase } from "./migrate-database";
+import { migrateDatabase, requireSchema } from "./migrate-database";
+import { SchemaError } from "./schema-error";
 
 const ROWS = 500;
 
@@ -15,18 +16,25 @@ interface Table {
 }
 
 /**
- * Copies every row of one database to another one, of any version, and brings the target's schema up to date before
- * that. All or nothing: until the end, the target looks as before.
+ * Copies every row of one database to another one, and brings the target's schema up to date before that. All or
+ * nothing: until the end, the target looks as before.
  *
  * @returns how many rows were copied
  * @throws {NotEmptyError}
+ * @throws {SchemaError}
  */
 export async function copyDatabase(source: string, target: string): Promise<number> {
-  await migrateDatabase(target);
   const [from, to] = [new Client({ connectionString: source }), new Client({ connectionString: target })];
   await Promise.all([from.connect(), to.connect()]);
   try {
     await requireEmpty(to);
+    await requireSchema(source).catch((error: unknown) => {
+      if (!(error instanceof SchemaError)) throw error;
+      throw new SchemaError(
+        `The embedded database doesn't have this version's schema. Start the server once without DATABASE_URL, which brings it up to date, then move it. ${error.message}`,
+      );
+    });
+    await migrateDatabase(target);
     await from.query("begin isolation level repeatable read read only");
     await to.query("begin");
     const tables = await tablesOf(from);
@@ -44,6 +52,8 @@ export async function copyDatabase(source: string, target: string): Promise<numb
 }
 
 async function requireEmpty(to: Client): Promise<void> {
+  const { rows: tables } = await to.query("select to_regclass('accounts') is not null as exists");
+  if (!tables[0].exists) return;
   const { rows } = await to.query("select exists (select from accounts) as used");
   if (rows[0].used) throw new NotEmptyError("The database in DATABASE_URL has accounts. Use an empty one.");
 }

@@ -8,6 +8,7 @@ import { testHasher } from "../../testing/test-hasher";
 import { readFile } from "../core/file-store";
 import { systemClock } from "../core/services";
 import { MemoryFileStore } from "../storage/memory-file-store";
+import { copyDatabase } from "./copy-database";
 import { migrateDatabase, requireSchema } from "./migrate-database";
 import { readMigrations } from "./read-migrations";
 
@@ -41,14 +42,97 @@ describe("migrateDatabase", () => {
 
   it("refuses a migration that was changed after it was applied", async () => {
     const database = await openDatabase();
+    const newest = readMigrations().at(-1);
+    await database.pool.query(
+      "update drizzle.__drizzle_migrations set hash = 'another' where created_at = $1",
+      [newest?.at],
+    );
+    const refusal = `The migration ${newest?.name} was changed after the database was migrated.`;
+    await expect(migrateDatabase(database.url)).rejects.toThrow(refusal);
+    await expect(requireSchema(database.url)).rejects.toThrow(refusal);
+  });
+
+  it("refuses a baseline that wasn't released", async () => {
+    const database = await openDatabase();
     await database.pool.query(
       "update drizzle.__drizzle_migrations set hash = 'another' where created_at = $1",
       [baseline.at],
     );
+    const refusal = "The database was created by another version of 1.0 that wasn't released";
+    await expect(migrateDatabase(database.url)).rejects.toThrow(refusal);
+    await expect(requireSchema(database.url)).rejects.toThrow(refusal);
+  });
+
+  it("brings the last baseline before the release up to date with every row", async () => {
+    const database = await openDatabase();
+    await fillOther(database);
+    const tables = await tablesOf(database);
+    const before = await rowsOf(database, tables);
+    await database.pool.query(`
+      alter table mentions drop column id;
+      alter table notifications drop constraint notifications_comment_check, drop constraint notifications_interview_check;
+      update notifications set post_id = null where comment_id is not null`);
+    await database.pool.query("update drizzle.__drizzle_migrations set hash = $1 where created_at = $2", [
+      "836e327a50a32d5e5d6e37537165600096f1ecf5a495562e22ac294f47acb464",
+      baseline.at,
+    ]);
+    await expect(requireSchema(database.url)).rejects.toThrow("Run npm run migrate");
+
+    expect(await migrateDatabase(database.url)).toBe(0);
+
+    await requireSchema(database.url);
+    expect(await schemaOf(database)).toEqual(await schemaOf(await openDatabase()));
+    const after = await rowsOf(database, tables);
+    expect(countsOf(after)).toEqual(countsOf(before));
+    expect(after.notifications).toEqual(before.notifications);
+  });
+
+  it("refuses tables without a record of migrations in a sentence", async () => {
+    const database = await openDatabase();
+    await forget(database);
     await expect(migrateDatabase(database.url)).rejects.toThrow(
-      "The migration 0000_baseline was changed after the database was migrated.",
+      /^The database has a table \w+, but no record of Guildway's migrations\./,
     );
-    await expect(requireSchema(database.url)).rejects.toThrow("was changed");
+  });
+
+  it("refuses a user without rights, and a search_path that leads elsewhere, in a sentence", async () => {
+    const database = await openDatabase("template0");
+    const role = `role_of_${new URL(database.url).pathname.slice(1)}`;
+    await database.pool.query(`create role ${role} login password 'secret'`);
+    try {
+      const url = new URL(database.url);
+      url.username = role;
+      url.password = "secret";
+      const refusal =
+        /was refused: permission denied.*Run it as the database user who owns Guildway's tables/;
+      await expect(migrateDatabase(url.href)).rejects.toMatchObject({
+        name: "SchemaError",
+        message: expect.stringMatching(refusal),
+      });
+      await migrateDatabase(database.url);
+      await expect(requireSchema(url.href)).rejects.toThrow(refusal);
+      await database.pool.query(`create schema elsewhere; grant all on schema elsewhere to ${role}`);
+      await database.pool.query(`alter role ${role} set search_path = elsewhere`);
+      await expect(migrateDatabase(url.href)).rejects.toThrow(
+        "Guildway's tables belong in the schema public, but the database user's search_path (elsewhere) leads to elsewhere.",
+      );
+    } finally {
+      await database.pool.query(`drop owned by ${role}; drop role ${role}`);
+    }
+  });
+
+  it("says that it waits for another one", async () => {
+    const database = await openDatabase();
+    const other = await database.pool.connect();
+    await other.query("begin; select pg_advisory_xact_lock(7270456)");
+    const said: string[] = [];
+    const onWait = (reason: string) => {
+      said.push(reason);
+      void other.query("commit");
+    };
+    expect(await migrateDatabase(database.url, { onWait })).toBe(0);
+    other.release();
+    expect(said).toEqual(["Another process is migrating the database. This one waits until it is done."]);
   });
 
   it("refuses a migration that comes before one that was applied, instead of skipping it", async () => {
@@ -163,19 +247,39 @@ function valuesIn(rows: readonly string[] = [], others: readonly string[] = []):
   return rows.map((row) => JSON.stringify(columns.map((column) => JSON.parse(row)[column]))).sort();
 }
 
+async function fillOther({ url }: TestDatabase): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await fillEveryTable(client);
+  await client.end();
+}
+
+/** Ends every connection to a database, as an operator does who stops its servers. */
+async function disconnect({ pool, url }: TestDatabase): Promise<void> {
+  const elsewhere = await openDatabase("template0");
+  await elsewhere.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [
+    new URL(url).pathname.slice(1),
+  ]);
+  while (pool.totalCount > 0) await new Promise<unknown>((resolve) => pool.once("remove", resolve));
+}
+
 describe("a database from before 1.0", () => {
   const HASH_0047 = "5bb5c5fae6bde56d4d1989db923c5eef08eba1b75af3d0b3648eb6ae86f40e1e";
   let old: TestDatabase;
   const files = new MemoryFileStore();
+  let demoDocuments: string[] = [];
+  const documents = async () => {
+    const keys: string[] = [];
+    for await (const { key } of files.list("documents/")) keys.push(key);
+    return keys;
+  };
 
   beforeAll(async () => {
     // The demo world as rows of the old schema, with a row in each table that has none of it.
     const demo = await openDatabase();
     await seedDemo(demo.db, { hasher: testHasher, clock: systemClock, files });
-    const filling = new Client({ connectionString: demo.url });
-    await filling.connect();
-    await fillEveryTable(filling);
-    await filling.end();
+    demoDocuments = await documents();
+    await fillOther(demo);
     old = await openDatabase("template0");
     await old.pool.query(readFileSync(join(__dirname, "../../testing/before-1.0.sql"), "utf8"));
     const client = new Client({ connectionString: old.url });
@@ -205,35 +309,91 @@ describe("a database from before 1.0", () => {
     await remember(old, HASH_0047, baseline.at - 2);
   });
 
-  it("is adopted with every row, repaired counters and pay, and its documents, and has the schema of a new one", async () => {
+  it("isn't adopted while another client uses it", async () => {
+    await disconnect(old);
+    const server = new Client({ connectionString: old.url, application_name: "old server" });
+    await server.connect();
+    const refusal = /other clients use it \(old server \d+\)\. Stop its servers/;
+    await expect(migrateDatabase(old.url, { files })).rejects.toThrow(refusal);
+    await server.end();
+  });
+
+  it("isn't moved to another database, and that one isn't touched", async () => {
+    const target = await openDatabase("template0");
+    await expect(copyDatabase(old.url, target.url)).rejects.toThrow(
+      "The embedded database doesn't have this version's schema. Start the server once without DATABASE_URL",
+    );
+    expect(await tablesOf(target)).toEqual([]);
+  });
+
+  it("isn't adopted as the target of a move before it is known to be empty", async () => {
+    const source = await openDatabase();
+    await expect(copyDatabase(source.url, old.url)).rejects.toThrow("has accounts");
+    expect(await tablesOf(old)).toContain("session_end_links");
+  });
+
+  it("doesn't move its documents to another database's files", async () => {
+    await old.pool.query("update resumes set content = 'A resume', storage_key = null");
+    await disconnect(old);
+    const foreign = new MemoryFileStore();
+    await foreign.put("owner", new TextEncoder().encode("another"));
+    await expect(migrateDatabase(old.url, { files: foreign })).rejects.toThrow(
+      /^The database contains documents that must be moved to the uploaded files, but those belong to another database\./,
+    );
+    const { rows } = await old.pool.query("select from resumes where content is null");
+    expect(rows).toEqual([]);
+  });
+
+  it("with a word that isn't the contract's is refused in a sentence, and changes nothing", async () => {
+    await old.pool.query(
+      "update companies set industry = 'Fishing' where id in (select id from companies limit 2)",
+    );
+    await disconnect(old);
+    await expect(migrateDatabase(old.url, { files })).rejects.toMatchObject({
+      name: "SchemaError",
+      message: expect.stringMatching(
+        /^2 rows of companies can't be kept under companies_industry_check\. Nothing was changed\. Repair what this finds, then try again: select \* from companies where not \(industry in \('Technology'.*\)\)$/,
+      ),
+    });
+    const { rows } = await old.pool.query("select distinct content is null as moved from resumes");
+    expect(rows).toEqual([{ moved: false }]);
+    await old.pool.query("update companies set industry = 'Retail' where industry = 'Fishing'");
+  });
+
+  it("is adopted with every row, recounted counters, repaired pay, and each document once, and has the schema of a new one", async () => {
     const tables = (await tablesOf(old)).filter((table) => table !== "session_end_links");
     const before = await rowsOf(old, tables);
     expect(Object.values(before).flat().length).toBeGreaterThan(2_000);
     expect(countsOf(before).filter(([, count]) => count === 0)).toEqual([]);
-    await old.pool.query("update resumes set content = 'A resume', storage_key = null");
-    await old.pool.query(
-      "alter table posts disable trigger user; update posts set like_count = -like_count - 1",
-    );
+    await old.pool.query(`
+      alter table posts disable trigger user;
+      alter table comments disable trigger user;
+      update posts set like_count = -like_count - 1, comment_count = comment_count + 1, repost_count = repost_count + 2;
+      update comments set like_count = -1, reply_count = reply_count + 1`);
     await old.pool.query(`
       update jobs set salary = pay.least, salary_max = pay.most
         from (select id, row_number() over (order by id) as place from jobs) as placed
         join (values (1, 5, -3), (2, -5, -3), (3, -5, null)) as pay (place, least, most) using (place)
        where placed.id = jobs.id`);
+    await old.pool.query(`
+      create index of_an_operator on jobs (title);
+      create schema operator;
+      create function operator.note() returns trigger language plpgsql as 'begin return null; end';
+      create trigger of_an_operator after insert on jobs for each row execute function operator.note()`);
+    await disconnect(old);
 
-    expect(await migrateDatabase(old.url, files)).toBe(readMigrations().length);
+    expect(await migrateDatabase(old.url, { files })).toBe(readMigrations().length);
 
     const after = await rowsOf(old, tables);
     expect(countsOf(after)).toEqual(countsOf(before));
     // What this test has changed, and what the adoption repairs.
-    const changed = ["posts", "resumes", "jobs"];
+    const changed = ["resumes", "jobs"];
     for (const table of tables.filter((one) => !changed.includes(one))) {
       expect([table, valuesIn(after[table], before[table])]).toEqual([
         table,
         valuesIn(before[table], before[table]),
       ]);
     }
-    const negative = await old.pool.query("select from posts where like_count < 0");
-    expect(negative.rowCount).toBe(0);
     const pay = await old.pool.query("select salary, salary_max from jobs order by id limit 3");
     expect(pay.rows.map(({ salary, salary_max }) => [salary, salary_max])).toEqual([
       [0, 5],
@@ -244,6 +404,11 @@ describe("a database from before 1.0", () => {
     for (const { storage_key } of rows) {
       expect(new TextDecoder().decode(await readFile(files, storage_key))).toBe("A resume");
     }
+    expect(
+      (await documents()).filter((key) => rows.some(({ storage_key }) => storage_key === key)),
+    ).toHaveLength(rows.length);
+    expect(await documents()).toHaveLength(demoDocuments.length + rows.length);
+    await old.pool.query("drop trigger of_an_operator on jobs; drop index of_an_operator");
     const fresh = await openDatabase();
     expect(await schemaOf(old)).toEqual(await schemaOf(fresh));
     expect(await migrateDatabase(old.url)).toBe(0);

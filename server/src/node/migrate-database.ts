@@ -4,9 +4,10 @@ import { DatabaseError, type Pool, type PoolClient } from "pg";
 import type { FileStore } from "../core/file-store";
 import { CASING } from "../db/database";
 import { seedSkills } from "../db/seed-skills";
-import { adopt, isAdoptable } from "./adopt-database";
+import { adopt, isAdoptable, MIGRATES, requireAlone } from "./adopt-database";
 import { connectDatabase } from "./connect-database";
-import { type Migration, readMigrations } from "./read-migrations";
+import { type Migration, readAdoption, readMigrations } from "./read-migrations";
+import { explainRefusal, runInTransaction, SchemaError } from "./schema-error";
 
 /** Any fixed number: processes that migrate the same database do so one after the other. */
 const MIGRATION_LOCK = 7_270_456;
@@ -19,10 +20,10 @@ const KEPT_OUT: readonly (string | undefined)[] = ["55P03", "40P01"];
 /** PostgreSQL refuses to do this in a transaction. */
 const OUTSIDE_TRANSACTION = /\bindex\s+concurrently\b/i;
 
-/** The database's schema doesn't fit this version; the message says what to do. */
-export class SchemaError extends Error {
-  override readonly name = "SchemaError";
-}
+/** What brings a baseline that was used before 1.0 was released up to date, by its hash. */
+const INTERIM: ReadonlyMap<string | undefined, string> = new Map([
+  ["836e327a50a32d5e5d6e37537165600096f1ecf5a495562e22ac294f47acb464", "interim.sql"],
+]);
 
 /** What a database remembers of a migration. */
 interface Applied {
@@ -30,40 +31,56 @@ interface Applied {
   at: number;
 }
 
+interface Options {
+  /** Where uploaded files are stored; only a database from before 1.0 needs it. */
+  files?: FileStore | undefined;
+  /** Is told, in a sentence, what this waits for. */
+  onWait?: ((reason: string) => void) | undefined;
+}
+
 /**
  * Brings the schema and the data that belongs to it up to date. It may take long, but waits only briefly for a lock and
  * then tries again, so that requests aren't held up behind it. The lock is a transaction's, so that it ends with it
  * behind every pooler, too.
  *
- * @param files where uploaded files are stored; only a database from before 1.0 needs it
  * @returns how many migrations were applied
  * @throws {SchemaError}
  */
-export async function migrateDatabase(url: string, files?: FileStore): Promise<number> {
+export async function migrateDatabase(url: string, { files, onWait }: Options = {}): Promise<number> {
   const { pool } = connectDatabase(url, 2);
   const keeper = await pool.connect().catch(async (error: unknown) => {
     await pool.end();
     throw error;
   });
   try {
-    await lock(keeper);
+    await keeper.query(`set application_name = '${MIGRATES}'`);
+    await lock(keeper, onWait);
     const client = await pool.connect();
     try {
+      await client.query(`set application_name = '${MIGRATES}'`);
+      await requirePublic(client);
       const [baseline, ...later] = readMigrations();
       const applied = await readApplied(client);
       let missing: Migration[];
       if (baseline && isBefore(applied, baseline)) {
         requireAdoptable(applied);
+        await requireAlone(client);
         const newestHash = applied.at(-1)?.hash;
         await inTransaction(client, baseline, () => adopt({ client, newestHash, baseline, files }));
         missing = later;
-      } else missing = missingMigrations(applied);
+      } else {
+        if (baseline) await updateInterim(client, baseline, applied);
+        missing = missingMigrations(await readApplied(client));
+        if (applied.length === 0) await requireNoTables(client);
+      }
       for (const migration of missing) await apply(client, migration);
       await seedSkills(drizzle(client, { casing: CASING }));
       return missing.length + (missing === later ? 1 : 0);
     } finally {
       client.release();
     }
+  } catch (error) {
+    throw error instanceof DatabaseError ? explainRefusal("The migration of the database", error) : error;
   } finally {
     await keeper.query("rollback").catch(() => undefined);
     keeper.release(true);
@@ -79,6 +96,7 @@ export async function migrateDatabase(url: string, files?: FileStore): Promise<n
 export async function requireSchema(url: string): Promise<void> {
   const { pool } = connectDatabase(url, 1);
   try {
+    await requirePublic(pool);
     const applied = await readApplied(pool);
     const [baseline] = readMigrations();
     if (baseline && isBefore(applied, baseline)) {
@@ -93,22 +111,48 @@ export async function requireSchema(url: string): Promise<void> {
     throw new SchemaError(
       `The database lacks ${migrations}. Run npm run migrate, or start with MIGRATE=true.`,
     );
+  } catch (error) {
+    throw error instanceof DatabaseError ? explainRefusal("Looking at the database's schema", error) : error;
   } finally {
     await pool.end();
   }
 }
 
 /** Tries again and again: a statement that waited for the lock would hold up an index that is built concurrently. */
-async function lock(keeper: PoolClient): Promise<void> {
-  for (;;) {
+async function lock(keeper: PoolClient, onWait: Options["onWait"]): Promise<void> {
+  for (let tries = 1; ; tries++) {
     await keeper.query("begin");
     await keeper.query("set local idle_in_transaction_session_timeout = 0");
     // Without a parameter: the portal of a statement with one would keep its snapshot, which such an index waits for.
     const { rows } = await keeper.query(`select pg_try_advisory_xact_lock(${MIGRATION_LOCK}) as locked`);
     if (rows[0]?.locked === true) return;
     await keeper.query("rollback");
+    if (tries === 1) onWait?.("Another process is migrating the database. This one waits until it is done.");
     await after(BETWEEN_TRIES_MS);
   }
+}
+
+/** Guildway's statements name no schema, apart from a few that name this one. */
+async function requirePublic(client: Pick<Pool, "query"> | PoolClient): Promise<void> {
+  const { rows } = await client.query(
+    "select current_schema() as schema, current_setting('search_path') as path",
+  );
+  const { schema, path } = rows[0] ?? {};
+  if (schema === "public") return;
+  throw new SchemaError(
+    `Guildway's tables belong in the schema public, but the database user's search_path (${path}) leads to ${schema ?? "no schema that it may use"}. Run alter role … set search_path = public, or use a database of its own.`,
+  );
+}
+
+/** Tables without a record of migrations: an incomplete restore, or another program's database. */
+async function requireNoTables(client: PoolClient): Promise<void> {
+  const { rows } = await client.query(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname in ('accounts', 'profiles', 'posts', 'jobs', 'skills') limit 1",
+  );
+  if (rows.length === 0) return;
+  throw new SchemaError(
+    `The database has a table ${rows[0].name}, but no record of Guildway's migrations. Restore a complete backup with the schema drizzle, or use an empty database.`,
+  );
 }
 
 async function readApplied(client: Pick<Pool, "query"> | PoolClient): Promise<Applied[]> {
@@ -151,7 +195,15 @@ function missingMigrations(applied: readonly Applied[]): Migration[] {
   for (const migration of migrations) {
     const hash = hashes.get(migration.at);
     if (hash === undefined) missing.push(migration);
-    else if (hash !== migration.hash) {
+    else if (INTERIM.has(hash)) {
+      throw new SchemaError(
+        "The database was created shortly before version 1.0 was released. Run npm run migrate, or start with MIGRATE=true.",
+      );
+    } else if (hash !== migration.hash && migration === migrations[0]) {
+      throw new SchemaError(
+        "The database was created by another version of 1.0 that wasn't released, or the migration 0000_baseline was changed. Use the version that created it, or another database.",
+      );
+    } else if (hash !== migration.hash) {
       throw new SchemaError(
         `The migration ${migration.name} was changed after the database was migrated. Restore its file, and make the change in a new migration.`,
       );
@@ -172,15 +224,28 @@ function missingMigrations(applied: readonly Applied[]): Migration[] {
   return missing;
 }
 
+/** Brings a database of a baseline that was used before 1.0 was released to the schema of the released one. */
+async function updateInterim(client: PoolClient, baseline: Migration, applied: readonly Applied[]) {
+  const file = INTERIM.get(applied.find(({ at }) => at === baseline.at)?.hash);
+  if (file === undefined) return;
+  await inTransaction(client, baseline, async () => {
+    await runInTransaction(client, readAdoption([file]));
+    await client.query("delete from drizzle.__drizzle_migrations where created_at = $1", [baseline.at]);
+  });
+}
+
 async function apply(client: PoolClient, migration: Migration): Promise<void> {
-  const run = async () => {
-    for (const statement of migration.statements) await client.query(statement);
-  };
-  if (!migration.statements.some((statement) => OUTSIDE_TRANSACTION.test(statement))) {
-    return inTransaction(client, migration, run);
+  const { name, statements } = migration;
+  if (!statements.some((statement) => OUTSIDE_TRANSACTION.test(statement))) {
+    return inTransaction(client, migration, () => runInTransaction(client, statements));
   }
-  // Without a time limit: such an index waits for all transactions that are older than it.
-  await run();
+  // Such an index waits for all transactions that are older than it, so that no limit of the role may end it.
+  await client.query("set statement_timeout = 0; set lock_timeout = 0");
+  try {
+    for (const statement of statements) await client.query(statement);
+  } catch (error) {
+    throw error instanceof DatabaseError ? explainRefusal(`The migration ${name}`, error) : error;
+  }
   await remember(client, migration);
 }
 
@@ -203,7 +268,8 @@ async function inTransaction(
       return;
     } catch (error) {
       await client.query("rollback").catch(() => undefined);
-      if (!(error instanceof DatabaseError) || !KEPT_OUT.includes(error.code)) throw error;
+      if (!(error instanceof DatabaseError)) throw error;
+      if (!KEPT_OUT.includes(error.code)) throw explainRefusal(`The migration ${migration.name}`, error);
       if (tries === LOCK_TRIES) {
         throw new SchemaError(
           `The migration ${migration.name} couldn't get a lock: other sessions keep using its tables. It changed nothing. End long transactions, then try again.`,

@@ -47,8 +47,9 @@ export async function openDatabases({ config, files, log, stops, onDeath }: Opti
   const url = config.DATABASE_URL ?? (await startEmbedded(config, onDeath, stops));
   const directUrl = config.DATABASE_DIRECT_URL ?? url;
   await waitForDatabase(directUrl, log);
-  if (migratesAtStart(config)) await migrateDatabase(directUrl, files);
-  else await requireSchema(directUrl);
+  if (migratesAtStart(config)) {
+    await migrateDatabase(directUrl, { files, onWait: (reason) => log.warn({}, reason) });
+  } else await requireSchema(directUrl);
   const open = (max: number, limits: DatabaseLimits): DatabaseConnection => {
     const connection = connectDatabase(url, max, limits, config.DATABASE_PREPARED_STATEMENTS);
     stops.push(() => connection.pool.end());

@@ -8,8 +8,12 @@ export const DOCUMENTS = "documents/";
  * Stores a document under a key that contains the hash of its content, so that a changed file can be told from the one
  * that was stored. Each upload has a key of its own: deleting one never deletes another's bytes.
  */
-export async function storeDocument(store: FileStore, content: Uint8Array): Promise<string> {
-  const key = `${DOCUMENTS}${uuidv7()}/${await hashOf(content)}`;
+export async function storeDocument(
+  store: FileStore,
+  content: Uint8Array,
+  upload: string = uuidv7(),
+): Promise<string> {
+  const key = `${DOCUMENTS}${upload}/${await hashOf(content)}`;
   await store.put(key, content);
   return key;
 }

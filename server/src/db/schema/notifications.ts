@@ -2,6 +2,7 @@ import { NOTIFICATION_CHANNELS, NOTIFICATION_KINDS } from "@guildway/shared/cont
 import { sql } from "drizzle-orm";
 import {
   boolean,
+  check,
   foreignKey,
   index,
   integer,
@@ -60,6 +61,9 @@ export const notifications = pgTable(
   (table) => [
     oneOf(table.kind, NOTIFICATION_KINDS),
     notNegative(table.count),
+    // A foreign key of two columns holds only where neither is null.
+    check("notifications_comment_check", sql`comment_id is null or post_id is not null`),
+    check("notifications_interview_check", sql`interview_id is null or application_id is not null`),
     index("notifications_shown").on(table.userId, table.createdAt, table.id).where(sql`not superseded`),
     index("notifications_group").on(table.userId, table.aboutId, table.kind, table.createdAt, table.id),
     // By person; and liking, unliking and liking again notifies once.

@@ -63,6 +63,7 @@ export const mentions = pgTable(
     written: text().notNull(),
     /** Null once an edit has taken it out of the text: whoever is mentioned again isn't notified again. */
     position: smallint(),
+    id: uuid().primaryKey().defaultRandom(),
   },
   (table) => [
     check("mentions_one", sql`num_nonnulls(post_id, comment_id) = 1`),

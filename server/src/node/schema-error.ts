@@ -1,0 +1,63 @@
+import { DatabaseError, type PoolClient } from "pg";
+
+/** The database's schema doesn't fit this version; the message says what to do. */
+export class SchemaError extends Error {
+  override readonly name = "SchemaError";
+}
+
+/** PostgreSQL's codes for rows that a rule of the schema doesn't allow: a reference, a unique key, a check. */
+const RULES: readonly (string | undefined)[] = ["23502", "23503", "23505", "23514"];
+const LACKS_RIGHT = "42501";
+
+/**
+ * Runs statements in the caller's transaction.
+ * @throws {SchemaError} if rows break a rule that a statement adds
+ */
+export async function runInTransaction(client: PoolClient, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) {
+    await client.query("savepoint before_statement");
+    try {
+      await client.query(statement);
+    } catch (error) {
+      if (!(error instanceof DatabaseError) || !RULES.includes(error.code)) throw error;
+      await client.query("rollback to savepoint before_statement");
+      throw new SchemaError(await describeRows(client, statement, error));
+    }
+    await client.query("release savepoint before_statement");
+  }
+}
+
+async function describeRows(client: PoolClient, statement: string, error: DatabaseError): Promise<string> {
+  const { table = "a table", constraint = error.column ?? "a rule" } = error;
+  const condition = await conditionOf(client, statement, table, constraint);
+  if (condition !== undefined) {
+    const broken = `from ${table} where not ${condition}`;
+    const { rows } = await client.query(`select count(*)::int as count ${broken}`);
+    const number = rows[0]?.count === 1 ? "1 row" : `${rows[0]?.count} rows`;
+    return `${number} of ${table} can't be kept under ${constraint}. Nothing was changed. Repair what this finds, then try again: select * ${broken}`;
+  }
+  return `Rows of ${table} can't be kept under ${constraint}. Nothing was changed. Repair them, then try again. ${error.detail ?? error.message}`;
+}
+
+/** The condition of a check, from the statement that adds it or from the database. */
+async function conditionOf(client: PoolClient, statement: string, table: string, constraint: string) {
+  const added = new RegExp(`\\bconstraint\\s+"?${constraint}"?\\s+check\\s*(\\(.*\\))`, "i").exec(statement);
+  if (added) return added[1];
+  const { rows } = await client.query(
+    "select '(' || pg_get_expr(conbin, conrelid) || ')' as condition from pg_constraint where contype = 'c' and conname = $1 and conrelid = to_regclass($2)",
+    [constraint, table],
+  );
+  return rows[0]?.condition;
+}
+
+/** What an operator is told if PostgreSQL refuses something for another reason. */
+export function explainRefusal(what: string, error: DatabaseError): SchemaError {
+  const where = [error.table, error.constraint, error.detail].filter((part) => part !== undefined).join(", ");
+  const said = `${error.message}${where ? ` (${where})` : ""}`;
+  return new SchemaError(
+    error.code === LACKS_RIGHT
+      ? `${what} was refused: ${said}. Run it as the database user who owns Guildway's tables and may create some.`
+      : `${what} failed: ${said}. Repair the cause, then try again.`,
+    { cause: error },
+  );
+}
