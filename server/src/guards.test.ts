@@ -19,6 +19,7 @@ const ANYBODY: EndpointName[] = [
   "changePassword",
   "changeEmail",
   "removeUnrecognized",
+  "setSignInPolicy",
   "updateSettings",
   "updateNotificationSettings",
   "deleteAccount",

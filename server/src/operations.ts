@@ -96,6 +96,7 @@ import { beginPasskeyLogin, loginWithPasskey } from "./factors/login-with-passke
 import { removeAuthenticator } from "./factors/remove-authenticator";
 import { removePasskey } from "./factors/remove-passkey";
 import { renamePasskey } from "./factors/rename-passkey";
+import { setSignInPolicy } from "./factors/set-sign-in-policy";
 import { followCompany } from "./follows/follow-company";
 import { followUser } from "./follows/follow-user";
 import { getCompanyFollow } from "./follows/get-company-follow";
@@ -261,6 +262,7 @@ export const operations: { [Name in keyof Contract]: Operation<Contract[Name]> }
   addAuthenticator,
   removeAuthenticator,
   createRecoveryCodes,
+  setSignInPolicy,
   confirmIdentity,
   changePassword,
   confirmEmail,

@@ -36,6 +36,7 @@ export const endpoints: Record<string, EndpointEntry> = {
   addAuthenticator: {"method":"POST","path":"/user/factors/authenticator/code","auth":"account","body":"object"},
   removeAuthenticator: {"method":"DELETE","path":"/user/factors/authenticator","auth":"account"},
   createRecoveryCodes: {"method":"POST","path":"/user/factors/recovery-codes","auth":"account"},
+  setSignInPolicy: {"method":"POST","path":"/user/sign-in-policy","auth":"account","body":"object"},
   beginPasskeyLogin: {"method":"POST","path":"/login/passkey/options","auth":"none"},
   loginWithPasskey: {"method":"POST","path":"/login/passkey","auth":"none","body":"object"},
   beginPasskeyConfirmation: {"method":"POST","path":"/user/confirm/passkey/options","auth":"account"},

@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { newPassword } from "./accounts";
 import { defineEndpoints } from "./endpoint";
 import { id, nothing, shownList, shownText, timestamp } from "./fields";
+import { usedPasskey } from "./passkeys";
+import { SIGN_IN_POLICIES } from "./sign-in";
 
 /** How many recovery codes an account gets at once. */
 export const RECOVERY_CODES = 10;
@@ -16,9 +19,26 @@ export const presentedCode = z
 
 export const codeForm = z.object({ code: presentedCode });
 
-export const secondStepForm = z.object({
-  sign_in_token: z.string().min(1, "Sign in again").max(200, "Sign in again"),
-  code: presentedCode,
+const signInToken = z.string().min(1, "Sign in again").max(200, "Sign in again");
+
+export const secondStepForm = z.object({ sign_in_token: signInToken, code: presentedCode });
+
+/** A code or a passkey. */
+const secondStep = z
+  .object({
+    sign_in_token: signInToken,
+    code: presentedCode.optional(),
+    passkey: usedPasskey.optional(),
+  })
+  .refine(({ code, passkey }) => (code === undefined) !== (passkey === undefined), {
+    error: "Use a code or a passkey",
+    path: ["code"],
+  });
+
+export const signInPolicyForm = z.object({
+  policy: z.enum(SIGN_IN_POLICIES, "Choose what signing in takes"),
+  /** The account's new password, if it has signed in with passkeys only until now. */
+  password: newPassword.optional(),
 });
 
 /** How an account is signed in to, besides its password. */
@@ -29,6 +49,8 @@ export const factors = z.object({
   can_add_authenticator: z.boolean(),
   /** How many recovery codes are left. */
   recovery_codes: z.int(),
+  /** What signing in takes; an authenticator app always takes its code. */
+  sign_in_policy: z.enum(SIGN_IN_POLICIES),
   /** Oldest first. */
   passkeys: shownList(
     z.object({ id, name: shownText, added_at: timestamp, last_used_at: timestamp.nullable() }),
@@ -50,8 +72,8 @@ export const factorCalls = defineEndpoints({
     path: "/login/code",
     auth: "none",
     summary:
-      "The second step of a sign-in that was refused with `second-step-required`: a code of the authenticator app, or a recovery code.",
-    body: secondStepForm,
+      "The second step of a sign-in that was refused with `second-step-required`: a code of the authenticator app, a recovery code, or a passkey that answers `beginPasskeyLogin`.",
+    body: secondStep,
     response: z.object({ user_id: id, access_token: shownText }),
   },
   getFactors: {
@@ -104,7 +126,19 @@ export const factorCalls = defineEndpoints({
     path: "/user/factors/recovery-codes",
     auth: "account",
     confirmed: "factor",
-    summary: "New recovery codes in place of the earlier ones; never shown again.",
+    summary:
+      "New recovery codes in place of the earlier ones; never shown again. 404 without a passkey or an app.",
     response: newRecoveryCodes,
+  },
+  setSignInPolicy: {
+    method: "POST",
+    path: "/user/sign-in-policy",
+    auth: "account",
+    confirmed: "factor",
+    summary:
+      "Choose what signing in takes: the password, a second factor after it, or a passkey and no password. 409 without the factors or the recovery codes that it needs.",
+    body: signInPolicyForm,
+    status: 204,
+    response: nothing,
   },
 });

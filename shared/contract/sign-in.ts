@@ -15,6 +15,7 @@ export const FACTOR_METHODS = [
   "recovery-code",
   "passkey",
 ] as const satisfies readonly SessionMethod[];
+export type FactorMethod = (typeof FACTOR_METHODS)[number];
 
 /** What signing in to an account takes. */
 export const SIGN_IN_POLICIES = ["password", "second-factor", "passkeys"] as const;

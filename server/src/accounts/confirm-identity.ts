@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { accounts, sessions } from "../db/schema";
 import { requireCode, wrongCode } from "../factors/check-code";
-import { hasAuthenticator } from "../policies/factor-policy";
+import { findSignInPolicy, hasAuthenticator } from "../policies/factor-policy";
 import { requirePassword, wrongPassword } from "./require-password";
 
 /**
@@ -14,8 +14,11 @@ export const confirmIdentity: OperationOf<"confirmIdentity"> = async (context) =
   const { db, clock, viewer, body } = context;
   const passwordHash = await requirePassword(context, body.current_password);
   let confirmedBy: SessionMethod = "password";
-  if (await hasAuthenticator(db, viewer.id)) {
-    if (body.code === undefined) throw wrongCode("Enter the code from your authenticator app");
+  if (body.code !== undefined || (await findSignInPolicy(db, viewer.id)) !== "password") {
+    if (body.code === undefined) {
+      const isApp = await hasAuthenticator(db, viewer.id);
+      throw wrongCode(isApp ? "Enter the code from your authenticator app" : "Enter a recovery code");
+    }
     confirmedBy = await requireCode(context, viewer.id, body.code);
   }
   const confirmed = await db

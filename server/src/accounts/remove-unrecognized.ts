@@ -3,6 +3,7 @@ import type { OperationOf } from "../core/operation";
 import { notFound } from "../core/problem";
 import { devices, halfSessions, passkeys, sessions } from "../db/schema";
 import { removeApp, removePasskeys } from "../factors/remove-factors";
+import { requirePasskeyLeft } from "../factors/require-passkey-left";
 import { endLinks } from "./email-link";
 import { noteActivity } from "./note-activity";
 import { deviceOfSession } from "./remove-devices";
@@ -10,13 +11,14 @@ import { deviceOfSession } from "./remove-devices";
 /**
  * Removes whatever opens the account and isn't named, also what was added after the owner looked. This session and its
  * browser stay.
- * @throws {Problem} 404 if something that is named isn't the account's, or no longer
+ * @throws {Problem} 404 if something that is named isn't the account's, or no longer; `last-way-in`
  */
 export const removeUnrecognized: OperationOf<"removeUnrecognized"> = async (context) => {
   const { db, viewer, body } = context;
   await db.transaction(async (tx) => {
     const isNamed = and(eq(passkeys.accountId, viewer.id), inArray(passkeys.id, body.passkeys));
     if ((await tx.$count(passkeys, isNamed)) < new Set(body.passkeys).size) throw notFound("passkey");
+    await requirePasskeyLeft(tx, viewer.id, body.passkeys.length);
     await removePasskeys(tx, context, viewer.id, body.passkeys);
     if (!body.authenticator) await removeApp(tx, context, viewer.id);
     const own = await deviceOfSession(tx, viewer.sessionId);

@@ -1,12 +1,12 @@
 import type { Endpoint } from "@guildway/shared/contract/endpoint";
 import type { ConfirmationMethod } from "@guildway/shared/contract/security";
-import { FACTOR_METHODS, type SessionMethod } from "@guildway/shared/contract/sign-in";
+import { FACTOR_METHODS, type SessionMethod, type SignInPolicy } from "@guildway/shared/contract/sign-in";
 import { and, eq, gt } from "drizzle-orm";
 import { Problem } from "../core/problem";
 import type { Services } from "../core/services";
 import type { Viewer } from "../core/viewer";
 import { accounts, sessions } from "../db/schema";
-import { hasAuthenticator, hasPasskey } from "../policies/factor-policy";
+import { findFactorMethods, findSignInPolicy } from "../policies/factor-policy";
 
 /** How long a confirmation counts (product §3.5). */
 const LIFETIME_MS = 10 * 60 * 1000;
@@ -36,23 +36,27 @@ export async function requireConfirmed(
     .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, now)));
   if (!session) throw new Problem("signed-out");
   const { confirmedAt, confirmedBy, passwordHash } = session;
-  const has = { app: await hasAuthenticator(db, id), passkey: await hasPasskey(db, id) };
-  const takesFactor = wanted === "factor" && (has.app || has.passkey);
+  const has = new Set(await findFactorMethods(db, id));
+  const policy = await findSignInPolicy(db, id);
+  // Where signing in takes a factor, so does confirming: the password alone never counts.
+  const takesFactor =
+    policy !== "password" || (wanted === "factor" && (has.has("code") || has.has("passkey")));
+  const takesCode = has.has("code") || (takesFactor && has.has("recovery-code"));
   const isFresh = confirmedAt !== null && now.getTime() - confirmedAt.getTime() < LIFETIME_MS;
-  if (isFresh && (!takesFactor || isEnough(confirmedBy, has.app))) return;
+  if (isFresh && (!takesFactor || isEnough(confirmedBy, policy))) return;
   const methods: ConfirmationMethod[] = [];
-  if (passwordHash !== null && (!takesFactor || has.app)) methods.push("password");
-  if (passwordHash !== null && has.app) methods.push("code");
-  if (passkeys && has.passkey) methods.push("passkey");
+  if (passwordHash !== null && (!takesFactor || takesCode)) methods.push("password");
+  if (passwordHash !== null && takesCode) methods.push("code");
+  if (passkeys && has.has("passkey")) methods.push("passkey");
   throw new Problem("confirmation-required", { detail: explain(methods, takesFactor), more: { methods } });
 }
 
 /**
- * Without an app, whoever reads the mail can replace the password and sign in with it: the link that does so also removes
- * a passkey that a thief has added.
+ * Where the password is enough, whoever reads the mail can replace it and sign in with it: the link that does so also
+ * removes a passkey that a thief has added.
  */
-function isEnough(by: SessionMethod | null, hasApp: boolean): boolean {
-  return FACTOR_METHODS.some((method) => method === by) || (by === "link" && !hasApp);
+function isEnough(by: SessionMethod | null, policy: SignInPolicy): boolean {
+  return FACTOR_METHODS.some((method) => method === by) || (by === "link" && policy === "password");
 }
 
 function explain(methods: readonly ConfirmationMethod[], takesFactor: boolean): string {

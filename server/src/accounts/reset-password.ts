@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
 import { accounts } from "../db/schema";
+import { findSignInPolicy } from "../policies/factor-policy";
 import { forgiveGuesses } from "./check-password";
 import { findLink, useUpLink } from "./email-link";
 import { markVerified } from "./mark-verified";
@@ -12,6 +13,9 @@ import { signIn, tokenOf } from "./sign-in";
 /**
  * Uses up a reset link: sets the password, ends all sessions and opens one. Anyone who can read the mail owns
  * the address, so this verifies it too and unlocks an account that was locked after wrong guesses.
+ *
+ * Where a second factor is asked for, no session is opened before it. Where only passkeys sign in, nothing changes
+ * before it either: then the password counts, and a second factor after it.
  * @throws {Problem} `link-unknown`, `link-used`, `link-expired`; `second-step-required` once the password is set
  */
 export const resetPassword: OperationOf<"resetPassword"> = async (context) => {
@@ -22,7 +26,8 @@ export const resetPassword: OperationOf<"resetPassword"> = async (context) => {
   const now = clock.now();
   const { accountId, signedIn } = await db.transaction(async (tx) => {
     const { accountId } = await useUpLink(context, tx, "reset", query.token);
-    await setPassword(context, tx, { accountId, passwordHash });
+    const waits = (await findSignInPolicy(tx, accountId)) === "passkeys";
+    if (!waits) await setPassword(context, tx, { accountId, passwordHash });
     await markVerified(tx, accountId, now, config);
     const [account] = await tx
       .select({ email: accounts.email })
@@ -30,7 +35,8 @@ export const resetPassword: OperationOf<"resetPassword"> = async (context) => {
       .where(eq(accounts.id, accountId));
     if (!account) throw new Problem("link-unknown");
     await forgiveGuesses(tx, account.email, request.address);
-    return { accountId, signedIn: await signIn(context, tx, accountId, { by: "link", confirmed: true }) };
+    const options = { by: "link", confirmed: true, passwordHash: waits ? passwordHash : undefined } as const;
+    return { accountId, signedIn: await signIn(context, tx, accountId, options) };
   });
   return { user_id: accountId, access_token: tokenOf(signedIn) };
 };

@@ -3,21 +3,26 @@ import type { Services } from "../core/services";
 import { createSecret } from "../core/tokens";
 import type { Transaction } from "../db/database";
 import { halfSessions } from "../db/schema";
+import { findFactorMethods } from "../policies/factor-policy";
 
 /** Long enough to find the phone. */
 const LIFETIME_MS = 10 * 60 * 1000;
 
 /**
  * Begins the second step of a sign-in.
+ * @param passwordHash a new password that counts once the step is done
  * @returns the refusal of the first one, with the token that the second one takes; it opens nothing by itself
  */
 export async function beginSecondStep(
   { clock, hasher }: Pick<Services, "clock" | "hasher">,
   tx: Transaction,
   accountId: string,
+  passwordHash?: string,
 ): Promise<Problem> {
   const token = createSecret();
   const expiresAt = new Date(clock.now().getTime() + LIFETIME_MS);
-  await tx.insert(halfSessions).values({ accountId, tokenHash: await hasher.digest(token), expiresAt });
-  return new Problem("second-step-required", { more: { sign_in_token: token } });
+  const tokenHash = await hasher.digest(token);
+  await tx.insert(halfSessions).values({ accountId, tokenHash, passwordHash, expiresAt });
+  const methods = await findFactorMethods(tx, accountId);
+  return new Problem("second-step-required", { more: { sign_in_token: token, methods } });
 }

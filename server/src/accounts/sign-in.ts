@@ -1,9 +1,9 @@
-import type { SessionMethod } from "@guildway/shared/contract/sign-in";
+import { FACTOR_METHODS, type SessionMethod } from "@guildway/shared/contract/sign-in";
 import type { RequestFacts } from "../core/operation";
 import { Problem } from "../core/problem";
 import type { Services } from "../core/services";
 import type { Transaction } from "../db/database";
-import { hasAuthenticator } from "../policies/factor-policy";
+import { findSignInPolicy } from "../policies/factor-policy";
 import { suspensionOf } from "../policies/suspension-policy";
 import { rememberDevice } from "./known-device";
 import { noteActivity } from "./note-activity";
@@ -22,14 +22,16 @@ interface SignInOptions {
   confirmed?: boolean;
   /** Whether the owner is told of a browser that is new to the account. */
   tells?: boolean;
+  /** A new password that waits for the second step, which must follow. */
+  passwordHash?: string | undefined;
 }
 
 /** Ways of showing that it's them that leave no second step. */
-const COMPLETE: ReadonlySet<SessionMethod> = new Set(["code", "recovery-code", "passkey"]);
+const COMPLETE: ReadonlySet<SessionMethod> = new Set(FACTOR_METHODS);
 
 /**
- * Opens a session for the browser that makes the call and remembers the browser. If the account has a second factor
- * that hasn't been used yet, the second step begins instead. Suspended people are told so, however they sign in.
+ * Opens a session for the browser that makes the call and remembers the browser. If the account's policy asks for a
+ * factor and none has been used yet, the second step begins instead. Suspended people are told so, however they sign in.
  *
  * @returns the bearer token, or the refusal to throw once the transaction is done
  */
@@ -37,12 +39,12 @@ export async function signIn(
   context: Asking,
   tx: Transaction,
   accountId: string,
-  { known, by = "password", confirmed = by !== "link", tells = false }: SignInOptions = {},
+  { known, by = "password", confirmed = by !== "link", tells = false, passwordHash }: SignInOptions = {},
 ): Promise<string | Problem> {
   const suspended = await suspensionOf(tx, context.config, accountId);
   if (suspended) return suspended;
-  if (!COMPLETE.has(by) && (await hasAuthenticator(tx, accountId))) {
-    return beginSecondStep(context, tx, accountId);
+  if (!COMPLETE.has(by) && (await findSignInPolicy(tx, accountId)) !== "password") {
+    return beginSecondStep(context, tx, accountId, passwordHash);
   }
   const { device, isNew } = await rememberDevice(context, tx, accountId, known);
   const { userAgent, address } = context.request;

@@ -1,3 +1,4 @@
+import type { SignInPolicy } from "@guildway/shared/contract/sign-in";
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { routes } from "@guildway/shared/routes";
 import { composeMail, type Mail } from "../mail/mail";
@@ -15,12 +16,36 @@ export function authenticatorAddedMail(publicUrl: string): Mail {
   });
 }
 
-/** Tells the owner that a password is enough again. */
-export function authenticatorRemovedMail(publicUrl: string): Mail {
+/** What signing in takes, as the owner is told. */
+const TAKES: Record<SignInPolicy, string> = {
+  password: "Your password alone is now enough to sign in.",
+  "second-factor":
+    "Signing in now takes your password and a second factor: a passkey, a code or a recovery code.",
+  passkeys:
+    "Signing in now takes a passkey, and your account has no password. If you lose your passkeys, “Forgot your password?” and a recovery code let you in.",
+};
+
+/** Tells the owner what signing in takes from now on. */
+export function signInPolicyMail(publicUrl: string, policy: SignInPolicy): Mail {
+  return composeMail({
+    subject: `What signing in to your ${PRODUCT_NAME} account takes was changed`,
+    before: [
+      TAKES[policy],
+      "If this wasn't you, set a new password now, then remove what you don't recognize on the page that follows:",
+    ],
+    action: { label: "Set a New Password", url: `${publicUrl}${routes.forgotPassword}` },
+    after: [],
+  });
+}
+
+/** Tells the owner that a code is no longer asked for, and what is. */
+export function authenticatorRemovedMail(publicUrl: string, policy: SignInPolicy): Mail {
   return composeMail({
     subject: `The authenticator app was removed from your ${PRODUCT_NAME} account`,
     before: [
-      "Your password alone is now enough to sign in, and your recovery codes no longer work.",
+      policy === "password"
+        ? "Your password alone is now enough to sign in."
+        : "Its codes no longer count. Signing in takes a passkey or a recovery code.",
       "If this wasn't you, set a new password now, then add your app again in the settings:",
     ],
     action: { label: "Set a New Password", url: `${publicUrl}${routes.forgotPassword}` },
@@ -54,12 +79,18 @@ export function passkeyAddedMail(publicUrl: string): Mail {
   });
 }
 
+const STILL: Record<SignInPolicy, string> = {
+  password: "You can still sign in with your password.",
+  "second-factor": "You can still sign in with your password and a second factor.",
+  passkeys: "You can still sign in with your other passkeys.",
+};
+
 /** Tells the owner which way in is gone. */
-export function passkeyRemovedMail(publicUrl: string): Mail {
+export function passkeyRemovedMail(publicUrl: string, policy: SignInPolicy): Mail {
   return composeMail({
     subject: `A passkey was removed from your ${PRODUCT_NAME} account`,
     before: [
-      "It can no longer be used to sign in. You can still sign in with your password.",
+      `It can no longer be used to sign in. ${STILL[policy]}`,
       "If this wasn't you, set a new password now:",
     ],
     action: { label: "Set a New Password", url: `${publicUrl}${routes.forgotPassword}` },

@@ -1,6 +1,7 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
-import { authenticators, passkeys, recoveryCodes } from "../db/schema";
+import { authenticators, passkeys } from "../db/schema";
+import { countRecoveryCodes, findSignInPolicy } from "../policies/factor-policy";
 import { isEnrolled, needsEnrollment } from "./first-factor";
 
 /** The account's passkeys and second factors. */
@@ -15,13 +16,13 @@ export const getFactors: OperationOf<"getFactors"> = async (context) => {
     .from(passkeys)
     .where(eq(passkeys.accountId, viewer.id))
     .orderBy(passkeys.createdAt, passkeys.id);
-  const left = and(eq(recoveryCodes.accountId, viewer.id), isNull(recoveryCodes.usedAt));
   return {
     authenticator: app?.addedAt
       ? { added_at: app.addedAt.toISOString(), last_used_at: app.lastUsedAt?.toISOString() ?? null }
       : null,
     can_add_authenticator: secrets !== undefined,
-    recovery_codes: await db.$count(recoveryCodes, left),
+    recovery_codes: await countRecoveryCodes(db, viewer.id),
+    sign_in_policy: await findSignInPolicy(db, viewer.id),
     passkeys: own.map(({ id, name, createdAt, lastUsedAt }) => ({
       id,
       name,

@@ -1,7 +1,7 @@
 import type { OperationOf } from "../core/operation";
 import { removeApp } from "./remove-factors";
 
-/** Stops using the authenticator app and the recovery codes; the account opens with only the password again. */
+/** Stops using the authenticator app; without a passkey, the account opens with only the password again. */
 export const removeAuthenticator: OperationOf<"removeAuthenticator"> = async (context) => {
   const { db, viewer } = context;
   await db.transaction(async (tx) => removeApp(tx, context, viewer.id));

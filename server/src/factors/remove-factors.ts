@@ -1,15 +1,14 @@
-import { and, eq, notInArray } from "drizzle-orm";
+import { and, eq, ne, notInArray } from "drizzle-orm";
 import { type Acting, noteActivity } from "../accounts/note-activity";
 import { provenMailbox } from "../accounts/proven-mailbox";
 import type { AppConfig } from "../core/services";
 import type { Transaction } from "../db/database";
-import { authenticators, halfSessions, passkeys, recoveryCodes } from "../db/schema";
+import { accounts, authenticators, halfSessions, passkeys, recoveryCodes } from "../db/schema";
 import { mailAccount } from "../mail/outbox";
+import { findSignInPolicy, hasFactor } from "../policies/factor-policy";
 import { authenticatorRemovedMail, passkeyRemovedMail } from "./factor-mails";
 
-/**
- * Removes an account's authenticator app, with its recovery codes, and tells its owner if it counted.
- */
+/** Removes an account's authenticator app, and tells its owner if it counted. */
 export async function removeApp(
   tx: Transaction,
   acting: Acting & { config: Pick<AppConfig, "publicUrl" | "requireEmailVerification"> },
@@ -19,12 +18,30 @@ export async function removeApp(
     .delete(authenticators)
     .where(eq(authenticators.accountId, accountId))
     .returning({ addedAt: authenticators.addedAt });
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
+  await settlePolicy(tx, acting, accountId);
   await tx.delete(halfSessions).where(eq(halfSessions.accountId, accountId));
   if (!removed.some(({ addedAt }) => addedAt)) return;
   await noteActivity(acting, tx, accountId, "authenticator-removed");
   const { config } = acting;
-  await mailAccount(tx, accountId, authenticatorRemovedMail(config.publicUrl), provenMailbox(config));
+  const mail = authenticatorRemovedMail(config.publicUrl, await findSignInPolicy(tx, accountId));
+  await mailAccount(tx, accountId, mail, provenMailbox(config));
+}
+
+/**
+ * Without a passkey or an app, the password is enough again, and there is nothing that recovery codes could stand for:
+ * a policy that nobody can follow would lock the owner out.
+ */
+async function settlePolicy(tx: Transaction, acting: Acting, accountId: string): Promise<void> {
+  if (await hasFactor(tx, accountId)) return;
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
+  const changed = await tx
+    .update(accounts)
+    .set({ signInPolicy: "password" })
+    .where(and(eq(accounts.id, accountId), ne(accounts.signInPolicy, "password")))
+    .returning({ id: accounts.id });
+  if (changed.length > 0) {
+    await noteActivity(acting, tx, accountId, "sign-in-policy-changed", { detail: "password" });
+  }
 }
 
 /** Removes everything but the password: the app, the recovery codes and all passkeys, one of which may be a thief's. */
@@ -45,9 +62,12 @@ export async function removePasskeys(
     .where(and(eq(passkeys.accountId, accountId), notInArray(passkeys.id, [...kept])))
     .returning({ name: passkeys.name });
   if (removed.length === 0) return;
+  await settlePolicy(tx, acting, accountId);
+  await tx.delete(halfSessions).where(eq(halfSessions.accountId, accountId));
   for (const { name } of removed) {
     await noteActivity(acting, tx, accountId, "passkey-removed", { detail: name });
   }
   const { config } = acting;
-  await mailAccount(tx, accountId, passkeyRemovedMail(config.publicUrl), provenMailbox(config));
+  const mail = passkeyRemovedMail(config.publicUrl, await findSignInPolicy(tx, accountId));
+  await mailAccount(tx, accountId, mail, provenMailbox(config));
 }

@@ -1,27 +1,26 @@
-import { and, eq } from "drizzle-orm";
-import { noteActivity } from "../accounts/note-activity";
-import { provenMailbox } from "../accounts/proven-mailbox";
+import { and, eq, ne } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { notFound } from "../core/problem";
 import { passkeys } from "../db/schema";
-import { mailAccount } from "../mail/outbox";
-import { passkeyRemovedMail } from "./factor-mails";
+import { removePasskeys } from "./remove-factors";
+import { requirePasskeyLeft } from "./require-passkey-left";
 
 /**
  * Removes a passkey, and tells the owner by mail.
- * @throws {Problem} 404 if there is no such passkey, or it is another account's
+ * @throws {Problem} 404 if there is no such passkey, or it is another account's; `last-way-in`
  */
 export const removePasskey: OperationOf<"removePasskey"> = async (context) => {
-  const { db, config, viewer, params } = context;
+  const { db, viewer, params } = context;
   await db.transaction(async (tx) => {
-    const removed = await tx
-      .delete(passkeys)
-      .where(and(eq(passkeys.id, params.id), eq(passkeys.accountId, viewer.id)))
-      .returning({ name: passkeys.name });
-    const [passkey] = removed;
-    if (!passkey) throw notFound("passkey");
-    await noteActivity(context, tx, viewer.id, "passkey-removed", { detail: passkey.name });
-    await mailAccount(tx, viewer.id, passkeyRemovedMail(config.publicUrl), provenMailbox(config));
+    const isOwn = eq(passkeys.accountId, viewer.id);
+    if ((await tx.$count(passkeys, and(isOwn, eq(passkeys.id, params.id)))) === 0) throw notFound("passkey");
+    const others = await tx
+      .select({ id: passkeys.id })
+      .from(passkeys)
+      .where(and(isOwn, ne(passkeys.id, params.id)));
+    await requirePasskeyLeft(tx, viewer.id, others.length);
+    const kept = others.map(({ id }) => id);
+    await removePasskeys(tx, context, viewer.id, kept);
   });
   return undefined;
 };

@@ -1,14 +1,14 @@
-import { FACTOR_METHODS } from "@guildway/shared/contract/sign-in";
-import { and, eq, inArray, isNotNull, or } from "drizzle-orm";
+import { FACTOR_METHODS, type FactorMethod, type SignInPolicy } from "@guildway/shared/contract/sign-in";
+import { and, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { authenticators, passkeys, sessions } from "../db/schema";
+import { accounts, authenticators, passkeys, recoveryCodes, sessions } from "../db/schema";
 
 /** The condition for an account's authenticator app, once it counts. */
 export function isAddedBy(accountId: string) {
   return and(eq(authenticators.accountId, accountId), isNotNull(authenticators.addedAt));
 }
 
-/** Whether signing in to the account takes a second step. */
+/** Whether the account has an authenticator app. */
 export async function hasAuthenticator(db: Database, accountId: string): Promise<boolean> {
   return (await db.$count(authenticators, isAddedBy(accountId))) > 0;
 }
@@ -23,11 +23,38 @@ export async function hasFactor(db: Database, accountId: string): Promise<boolea
   return (await hasAuthenticator(db, accountId)) || (await hasPasskey(db, accountId));
 }
 
+/** How many recovery codes the account has left. */
+export async function countRecoveryCodes(db: Database, accountId: string): Promise<number> {
+  return db.$count(recoveryCodes, and(eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt)));
+}
+
+/** What the account's second step can be done with. */
+export async function findFactorMethods(db: Database, accountId: string): Promise<FactorMethod[]> {
+  const has: Record<FactorMethod, boolean> = {
+    passkey: await hasPasskey(db, accountId),
+    code: await hasAuthenticator(db, accountId),
+    "recovery-code": (await countRecoveryCodes(db, accountId)) > 0,
+  };
+  return FACTOR_METHODS.filter((method) => has[method]);
+}
+
+/** What signing in to the account takes. An authenticator app always takes its code: it is good for nothing else. */
+export async function findSignInPolicy(db: Database, accountId: string): Promise<SignInPolicy> {
+  const [account] = await db
+    .select({ policy: accounts.signInPolicy })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  const policy = account?.policy ?? "password";
+  return policy === "password" && (await hasAuthenticator(db, accountId)) ? "second-factor" : policy;
+}
+
 /** Whether a factor has opened the session or confirmed it since; what the account has says nothing about that. */
 export async function isFactorsSession(db: Database, sessionId: string): Promise<boolean> {
-  const byFactor = or(
-    inArray(sessions.openedBy, [...FACTOR_METHODS]),
-    inArray(sessions.confirmedBy, [...FACTOR_METHODS]),
-  );
-  return (await db.$count(sessions, and(eq(sessions.id, sessionId), byFactor))) > 0;
+  return (await db.$count(sessions, and(eq(sessions.id, sessionId), isByFactor()))) > 0;
+}
+
+/** The condition for sessions that a factor has opened or confirmed. */
+export function isByFactor() {
+  const factors = [...FACTOR_METHODS];
+  return or(inArray(sessions.openedBy, factors), inArray(sessions.confirmedBy, factors));
 }

@@ -38,6 +38,7 @@ export const accountRows = {
   addAuthenticator: row(403, () => ({ code: "abcdef" })),
   removeAuthenticator: row(204),
   createRecoveryCodes: row(404),
+  setSignInPolicy: row(409, () => ({ policy: "passkeys" })),
   confirmIdentity: row(403, () => ({ current_password: "wrong horse" })),
   changePassword: row(403, () => newPassword),
   changeEmail: row(202, () => ({ email: `${crypto.randomUUID()}@example.com` })),

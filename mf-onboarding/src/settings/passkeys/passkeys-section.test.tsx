@@ -9,6 +9,7 @@ const factors = {
   authenticator: null,
   can_add_authenticator: true,
   recovery_codes: 0,
+  sign_in_policy: "password",
   can_add_passkeys: true,
   needs_enrollment: false,
   passkeys: [{ id, name: "Phone", added_at: "2026-01-01T10:00:00.000Z", last_used_at: null }],

@@ -18,6 +18,7 @@ const factors = {
   authenticator: { added_at: at, last_used_at: null },
   can_add_authenticator: true,
   recovery_codes: 10,
+  sign_in_policy: "password",
   can_add_passkeys: true,
   needs_enrollment: false,
   passkeys: [{ id: "01990000-0000-7000-8000-000000000003", name: "Key", added_at: at, last_used_at: null }],
