@@ -16,6 +16,10 @@ export const field = (slug: string) => `/homepage/field/${slug}`;
 export const about = "/about-me";
 export const forgotPassword = "/user/forgot-password";
 export const resetPassword = "/user/reset-password";
+/** Asks for a mailed link that signs in. */
+export const requestSignInLink = "/user/login/link";
+/** `token` is the secret of such a link. */
+export const signInByLink = "/user/login/by-link";
 export const confirmEmail = "/user/confirm-email";
 /** `token` is the secret of a mail about a new device. */
 export const endSession = "/user/end-session";

@@ -17,6 +17,8 @@ export const openPlaces: Place[] = [
   { name: "verify-email", path: () => "/register/verify-email?token=unknown" },
   { name: "login", path: () => "/user/login/" },
   { name: "forgot-password", path: () => "/user/forgot-password" },
+  { name: "request-sign-in-link", path: () => "/user/login/link" },
+  { name: "sign-in-by-link", path: () => "/user/login/by-link#token=unknown" },
   { name: "reset-password", path: () => "/user/reset-password#token=unknown" },
   { name: "confirm-email", path: () => "/user/confirm-email#token=unknown" },
   { name: "people-search", path: () => "/homepage/search/" },

@@ -31,6 +31,14 @@ export const routes = defineRoutes([
     prerender: true,
   },
   {
+    path: paths.requestSignInLink,
+    page: () => import(/* webpackChunkName: "request-link" */ "./login/link/request-link-page"),
+  },
+  {
+    path: paths.signInByLink,
+    page: () => import(/* webpackChunkName: "sign-in-by-link" */ "./login/link/sign-in-by-link-page"),
+  },
+  {
     path: paths.forgotPassword,
     page: () => import(/* webpackChunkName: "forgot-password" */ "./password/forgot-password-page"),
     prerender: true,

@@ -6,6 +6,7 @@ const ENTRY: ReadonlySet<EndpointName> = new Set([
   "getSession",
   "login",
   "finishLogin",
+  "signInByLink",
   "beginPasskeyLogin",
   "loginWithPasskey",
   "signOut",

@@ -21,8 +21,10 @@ import { register } from "./accounts/register";
 import { removeDevice } from "./accounts/remove-device";
 import { removeUnrecognized } from "./accounts/remove-unrecognized";
 import { requestPasswordReset } from "./accounts/request-password-reset";
+import { requestSignInLink } from "./accounts/request-sign-in-link";
 import { resendVerification } from "./accounts/resend-verification";
 import { resetPassword } from "./accounts/reset-password";
+import { signInByLink } from "./accounts/sign-in-by-link";
 import { signOut } from "./accounts/sign-out";
 import { updateSettings } from "./accounts/update-settings";
 import { verifyEmail } from "./accounts/verify-email";
@@ -280,6 +282,8 @@ export const operations: { [Name in keyof Contract]: Operation<Contract[Name]> }
   removeUnrecognized,
   requestPasswordReset,
   resetPassword,
+  requestSignInLink,
+  signInByLink,
   updateSettings,
 
   addSkills,

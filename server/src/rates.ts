@@ -89,6 +89,8 @@ export const RATES: Record<WritingName, EndpointRates> & Partial<Record<Endpoint
   createProfile: CHANGES,
 
   requestPasswordReset: { address: [perHour(60)] },
+  requestSignInLink: { address: [perHour(60)] },
+  signInByLink: { address: [perHour(100)] },
   resetPassword: { address: [perHour(100)] },
   finishLogin: { address: [perHour(1_000)] },
   endSessionByLink: { address: [perHour(100)] },

@@ -12,6 +12,8 @@ export const endpoints: Record<string, EndpointEntry> = {
   createProfile: {"method":"POST","path":"/register/user_profile/","auth":"account","body":"object"},
   requestPasswordReset: {"method":"POST","path":"/user/forgot-password","auth":"none","body":"object"},
   resetPassword: {"method":"POST","path":"/user/reset-password","auth":"none","query":["token"],"body":"object"},
+  requestSignInLink: {"method":"POST","path":"/login/link","auth":"none","body":"object"},
+  signInByLink: {"method":"POST","path":"/login/by-link","auth":"none","body":"object"},
   confirmIdentity: {"method":"POST","path":"/user/confirm","auth":"account","body":"object"},
   changePassword: {"method":"POST","path":"/user/password","auth":"account","body":"object"},
   changeEmail: {"method":"POST","path":"/user/email","auth":"account","body":"object"},

@@ -4,7 +4,16 @@ import { defineEndpoints } from "./endpoint";
 import { presentedCode } from "./factors";
 import { email, id, nothing, page, shownList, shownText, timestamp } from "./fields";
 
-export const forgotPasswordForm = z.object({ email });
+/** Asks for a mailed link: one that sets a new password, or one that signs in. */
+export const mailedLinkForm = z.object({ email });
+/**
+ * By which a browser shows that it is the one that asked for a link: random, made and kept by itself, and the same for all
+ * links that it asks for.
+ */
+const browserSecret = z
+  .string("Ask for a new link")
+  .min(1, "Ask for a new link")
+  .max(200, "Ask for a new link");
 export const resetPasswordForm = z.object({ password: newPassword });
 export const changePasswordForm = z.object({ current_password: presentedPassword, password: newPassword });
 export const changeEmailForm = z.object({ email });
@@ -50,7 +59,7 @@ export const security = defineEndpoints({
     auth: "none",
     summary:
       "Mail a link to set a new password, at most one a minute; never reveals whether the account exists.",
-    body: forgotPasswordForm,
+    body: mailedLinkForm,
     status: 202,
     response: z.object({ retry_after: z.int() }),
   },
@@ -61,6 +70,25 @@ export const security = defineEndpoints({
     summary: "Use up a reset link: sets the password, ends all sessions and opens a new one.",
     query: z.object({ token: linkToken }),
     body: resetPasswordForm,
+    response: z.object({ user_id: id, access_token: shownText }),
+  },
+  requestSignInLink: {
+    method: "POST",
+    path: "/login/link",
+    auth: "none",
+    summary:
+      "Mail a link that signs in, once, within 15 minutes and only for whoever knows `browser_secret`. At most one a minute; never reveals whether the account exists.",
+    body: mailedLinkForm.extend({ browser_secret: browserSecret }),
+    status: 202,
+    response: z.object({ retry_after: z.int() }),
+  },
+  signInByLink: {
+    method: "POST",
+    path: "/login/by-link",
+    auth: "none",
+    summary:
+      "Open a session with a mailed link, in the browser that asked for it; 404 in any other. A second step may follow, as after a password.",
+    body: z.object({ token: linkToken, browser_secret: browserSecret }),
     response: z.object({ user_id: id, access_token: shownText }),
   },
   confirmIdentity: {

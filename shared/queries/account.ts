@@ -1,5 +1,6 @@
 import { ApiError, api } from "../api/client";
 import { mutationOptions } from "../query";
+import { browserSecret } from "../session/browser-secret";
 import { one, refresh } from "./define";
 import { session } from "./session";
 
@@ -85,6 +86,22 @@ export const resetPassword = (token: string) =>
     mutationFn: ({ password }: { password: string }) => api.resetPassword({ token, password }),
     onSuccess: (_answer, _input, _result, { client }) => void refresh(client, "session"),
     meta: { shownBy: "form", done: "Password changed. You're now signed in." },
+  });
+
+/** Sends a link that signs in, in this browser. */
+export const requestSignInLink = () =>
+  mutationOptions({
+    mutationFn: (account: { email: string }) =>
+      api.requestSignInLink({ ...account, browser_secret: browserSecret() }),
+    meta: { shownBy: "form" },
+  });
+
+/** Signs in with the token of a mailed link. */
+export const signInByLink = (token: string) =>
+  mutationOptions({
+    mutationFn: () => api.signInByLink({ token, browser_secret: browserSecret() }),
+    onSuccess: (_answer, _input, _result, { client }) => void refresh(client, "session"),
+    meta: { shownBy: "form" },
   });
 
 /** Starts using a new email address with the token of a mailed link. */

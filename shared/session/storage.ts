@@ -10,6 +10,7 @@ export type StorageKey =
   | "newCompanyId"
   | "deskShortcuts"
   | "seenPosition"
+  | "signInBrowser"
   | "theme";
 
 // A browser may refuse storage altogether; the page then works without remembering.

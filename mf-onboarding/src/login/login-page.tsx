@@ -4,7 +4,7 @@ import { useMutation } from "@guildway/shared/query";
 import { Link, useNavigate, useSearchParams } from "@guildway/shared/router";
 import { routes, safeNext } from "@guildway/shared/routes";
 import { useTextForm } from "@guildway/shared/text-form";
-import { Button } from "@guildway/shared/ui/button";
+import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import { Form, FormError } from "@guildway/shared/ui/form/form";
 import { PasswordField } from "@guildway/shared/ui/form/password-field";
 import { TextField } from "@guildway/shared/ui/form/text-field";
@@ -20,12 +20,15 @@ export function Page() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [failure, setFailure] = useState<string>();
+  const [isRefused, setIsRefused] = useState(false);
   // For when the next step leads back here.
   const email = useRef("");
   const enter = () => navigate(safeNext(search.get("next")), { replace: true });
   const next = useNextStep(enter);
   const fail = (error: unknown) => {
-    if (!next.begin(error)) setFailure(`Can't login: ${errorMessage(error)}`);
+    if (next.begin(error)) return;
+    setFailure(`Can't login: ${errorMessage(error)}`);
+    setIsRefused(error instanceof ApiError && error.status === 429);
   };
   const passkey = usePasskey({ onDone: enter, onFailure: fail });
   const { form, errors, isSubmitting, askAgain, submit } = useTextForm({
@@ -37,6 +40,7 @@ export function Page() {
 
   const signIn = submit(async (credentials) => {
     setFailure(undefined);
+    setIsRefused(false);
     email.current = credentials.email;
     try {
       await mutateAsync(credentials);
@@ -65,6 +69,16 @@ export function Page() {
     >
       <Form {...form} onSubmit={signIn}>
         <FormError>{failure}</FormError>
+        {isRefused && (
+          <ButtonLink
+            variant="secondary"
+            block
+            to={routes.requestSignInLink}
+            state={{ email: email.current }}
+          >
+            Email me a sign-in link
+          </ButtonLink>
+        )}
         <TextField
           label="Email"
           name="email"
@@ -80,9 +94,10 @@ export function Page() {
           autoComplete="current-password"
           error={errors.password}
         />
-        <Link to={routes.forgotPassword} className={styles.forgot}>
-          Forgot your password?
-        </Link>
+        <p className={styles.otherwise}>
+          <Link to={routes.forgotPassword}>Forgot your password?</Link>
+          {!isRefused && <Link to={routes.requestSignInLink}>Email me a sign-in link</Link>}
+        </p>
         <Button type="submit" size="lg" block busy={isSubmitting}>
           Sign In
         </Button>

@@ -6,10 +6,14 @@ import { type ReactNode, useState } from "react";
  * What follows a sign-in that wasn't enough, loaded only for those whom it concerns: the second step, or why the account
  * is suspended.
  *
+ * @param onRestart what else happens if the person goes back to the first step
  * @returns `begin`, which takes what the sign-in failed with and returns whether something follows; `step`, to show
  * instead of the page
  */
-export function useNextStep(onDone: () => void): { begin: (error: unknown) => boolean; step: ReactNode } {
+export function useNextStep(
+  onDone: () => void,
+  onRestart: () => void = () => undefined,
+): { begin: (error: unknown) => boolean; step: ReactNode } {
   const second = useLazyPart(async () => {
     const { SecondStep } = await import(/* webpackChunkName: "second-step" */ "./second-step");
     return SecondStep;
@@ -26,17 +30,18 @@ export function useNextStep(onDone: () => void): { begin: (error: unknown) => bo
     else second.show();
     return true;
   };
-  const onRestart = () => {
+  const restart = () => {
     setRefusal(undefined);
     second.close();
     notice.close();
+    onRestart();
   };
   const { suspension, signInToken } = refusal ?? {};
   if (suspension && notice.Part) {
-    return { begin, step: <notice.Part suspension={suspension} onRestart={onRestart} /> };
+    return { begin, step: <notice.Part suspension={suspension} onRestart={restart} /> };
   }
   const step = second.Part && signInToken !== undefined && (
-    <second.Part token={signInToken} onDone={onDone} onRefused={begin} onRestart={onRestart} />
+    <second.Part token={signInToken} onDone={onDone} onRefused={begin} onRestart={restart} />
   );
   return { begin, step };
 }

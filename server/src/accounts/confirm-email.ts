@@ -35,7 +35,7 @@ export const confirmEmail: OperationOf<"confirmEmail"> = async (context) => {
       const details = { method: "link", detail: maskEmail(newEmail) } as const;
       await noteActivity(context, tx, accountId, "email-changed", details);
       await markVerified(tx, accountId, now, config);
-      await endLinks(tx, accountId, ["reset", "change"], now);
+      await endLinks(tx, accountId, ["reset", "change", "sign-in"], now);
       return { email: newEmail };
     });
   } catch (error) {

@@ -21,6 +21,8 @@ interface EmailLink {
   mail: (token: string) => Mail;
   /** The address that the link confirms and is sent to; otherwise it goes to the account's own. */
   newEmail?: string;
+  /** The secret of the only browser in which the link works; otherwise it works in any. */
+  browser?: string;
 }
 
 /**
@@ -37,7 +39,7 @@ const COUNTED = { max: Number.POSITIVE_INFINITY, seconds: 60 * 60 };
 export async function sendLink(
   { clock, hasher }: Pick<Services, "clock" | "hasher">,
   db: Database,
-  { kind, account, lifetimeMs, mail, newEmail }: EmailLink,
+  { kind, account, lifetimeMs, mail, newEmail, browser }: EmailLink,
 ): Promise<boolean> {
   const [{ email } = { email: undefined }] = await db
     .select({ email: accounts.email })
@@ -53,7 +55,7 @@ export async function sendLink(
   const expiresAt = new Date(now.getTime() + lifetimeMs);
   await db.execute(sql`
     insert into ${emailTokens} (id, account_id, kind, token_hash, new_email, created_at, expires_at)
-    select ${uuidv7()}, ${accounts.id}, ${kind}, ${await hasher.digest(token)},
+    select ${uuidv7()}, ${accounts.id}, ${kind}, ${await hasher.digest(inBrowser(token, browser))},
            ${newEmail ?? null}::citext, ${now.toISOString()}, ${expiresAt.toISOString()}
       from ${accounts} where ${account}`);
   await mailMatching(
@@ -74,9 +76,10 @@ export async function useUpLink(
   db: Database,
   kind: LinkKind,
   token: string,
+  browser?: string,
 ) {
   const now = clock.now();
-  const tokenHash = await hasher.digest(token);
+  const tokenHash = await hasher.digest(inBrowser(token, browser));
   const [used] = await db
     .update(emailTokens)
     .set({ usedAt: now })
@@ -95,8 +98,9 @@ export async function findLink(
   db: Database,
   kind: LinkKind,
   token: string,
+  browser?: string,
 ): Promise<{ accountId: string }> {
-  const tokenHash = await hasher.digest(token);
+  const tokenHash = await hasher.digest(inBrowser(token, browser));
   const [link] = await db
     .select({ accountId: emailTokens.accountId })
     .from(emailTokens)
@@ -104,6 +108,10 @@ export async function findLink(
   if (!link) throw await refusal(db, kind, tokenHash);
   return link;
 }
+
+/** What is stored of a link, before it is hashed: in another browser, the same token is unknown. */
+const inBrowser = (token: string, browser?: string) =>
+  browser === undefined ? token : `${token}.${browser}`;
 
 function isOpenLink(kind: LinkKind, tokenHash: Uint8Array, now: Date): SQL | undefined {
   return and(
@@ -133,22 +141,25 @@ export async function endLinks(
     );
 }
 
-const WORDS: Record<LinkKind, { link: string; usedUp: string }> = {
+const WORDS: Record<LinkKind, { link: string; usedUp: string; unknown?: string }> = {
   verify: { link: "verification link", usedUp: "Please sign in" },
   reset: { link: "password link", usedUp: "Please ask for a new one" },
   change: { link: "confirmation link", usedUp: "Your settings show your current address" },
-  "sign-in": { link: "sign-in link", usedUp: "Please ask for a new one" },
+  "sign-in": {
+    link: "sign-in link",
+    usedUp: "Please ask for a new one",
+    unknown:
+      "This sign-in link works only in the browser in which you asked for it. Open it there, or ask for a new one here",
+  },
 };
 
 async function refusal(db: Database, kind: LinkKind, tokenHash: Uint8Array): Promise<Problem> {
-  const { link, usedUp } = WORDS[kind];
+  const { link, usedUp, unknown = `This ${link} is not valid. Please ask for a new one` } = WORDS[kind];
   const [token] = await db
     .select({ usedAt: emailTokens.usedAt })
     .from(emailTokens)
     .where(and(eq(emailTokens.tokenHash, tokenHash), eq(emailTokens.kind, kind)));
-  if (!token) {
-    return new Problem("link-unknown", { detail: `This ${link} is not valid. Please ask for a new one` });
-  }
+  if (!token) return new Problem("link-unknown", { detail: unknown });
   if (token.usedAt)
     return new Problem("link-used", { detail: `This ${link} has already been used. ${usedUp}` });
   return new Problem("link-expired", { detail: `This ${link} has expired. Please ask for a new one` });

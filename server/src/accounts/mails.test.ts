@@ -1,5 +1,6 @@
 import { confirmEmailMail, emailChangeAskedMail, emailChangedMail } from "./email-change-mails";
 import { failedSignInsMail, passwordChangedMail, passwordVoidedMail, resetMail } from "./password-mails";
+import { signInMail } from "./sign-in-mail";
 import { verificationMail } from "./verification-mail";
 
 const publicUrl = "https://guildway.test";
@@ -7,6 +8,7 @@ const publicUrl = "https://guildway.test";
 test.each([
   ["verification", verificationMail(publicUrl, "t"), "/register/verify-email?token=t"],
   ["reset", resetMail(publicUrl, "t"), "/user/reset-password#token=t"],
+  ["sign-in", signInMail(publicUrl, "t"), "/user/login/by-link#token=t"],
   ["password changed", passwordChangedMail(publicUrl), "/user/forgot-password"],
   ["password voided", passwordVoidedMail(publicUrl), "/user/forgot-password"],
   ["failed sign-ins", failedSignInsMail(publicUrl), "/user/forgot-password"],

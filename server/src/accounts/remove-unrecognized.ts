@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNull, ne, notInArray, or } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { notFound } from "../core/problem";
-import { devices, halfSessions, passkeys, sessions } from "../db/schema";
+import { devices, passkeys, sessions } from "../db/schema";
 import { removeApp, removePasskeys } from "../factors/remove-factors";
 import { requirePasskeyLeft } from "../factors/require-passkey-left";
 import { endLinks } from "./email-link";
+import { endBegunSignIns } from "./end-begun-sign-ins";
 import { noteActivity } from "./note-activity";
 import { deviceOfSession } from "./remove-devices";
 
@@ -31,7 +32,7 @@ export const removeUnrecognized: OperationOf<"removeUnrecognized"> = async (cont
     if (body.devices.some((id) => !ids.includes(id))) throw notFound("device");
     const hashes = kept.map(({ tokenHash }) => tokenHash);
     await tx.delete(devices).where(and(eq(devices.accountId, viewer.id), notInArray(devices.id, ids)));
-    await tx.delete(halfSessions).where(eq(halfSessions.accountId, viewer.id));
+    await endBegunSignIns(tx, viewer.id, context.clock.now());
     const ended = await tx
       .delete(sessions)
       .where(

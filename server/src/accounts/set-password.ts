@@ -1,9 +1,10 @@
 import { and, eq, isNotNull, ne, notInArray } from "drizzle-orm";
 import type { Services } from "../core/services";
 import type { Transaction } from "../db/database";
-import { accounts, devices, halfSessions, sessions } from "../db/schema";
+import { accounts, devices, sessions } from "../db/schema";
 import { mailAccount } from "../mail/outbox";
 import { endLinks } from "./email-link";
+import { endBegunSignIns } from "./end-begun-sign-ins";
 import { type Acting, noteActivity } from "./note-activity";
 import { passwordChangedMail, passwordVoidedMail } from "./password-mails";
 import { provenMailbox } from "./proven-mailbox";
@@ -60,7 +61,7 @@ async function shutOut(tx: Transaction, accountId: string, now: Date, keepSessio
   await tx
     .delete(sessions)
     .where(and(eq(sessions.accountId, accountId), keepSession ? ne(sessions.id, keepSession) : undefined));
-  await tx.delete(halfSessions).where(eq(halfSessions.accountId, accountId));
+  await endBegunSignIns(tx, accountId, now);
   // The one in use stays known: the mail about it must still be able to end its session.
   const used = tx
     .select({ hash: sessions.deviceHash })

@@ -23,6 +23,11 @@ export const accountRows = {
 
   requestPasswordReset: row(202, () => ({ email: `${crypto.randomUUID()}@example.com` })),
   resetPassword: row(404, () => ({ token: "made-up", password: "battery staple" })),
+  requestSignInLink: row(202, () => ({
+    email: `${crypto.randomUUID()}@example.com`,
+    browser_secret: "mine",
+  })),
+  signInByLink: row(404, () => ({ token: "made-up", browser_secret: "mine" })),
   finishLogin: row(410, () => ({ sign_in_token: "made-up", code: "123456" })),
   getFactors: row(200),
   enroll: row(403, () => ({ code: "made-up" })),

@@ -1,0 +1,25 @@
+import { requestSignInLink } from "@guildway/shared/queries/account";
+import { useLocation } from "@guildway/shared/router";
+import { AskForLink } from "../../layout/ask-for-link";
+
+/** Asks for a link that signs in without the password. */
+export function Page() {
+  const email = emailIn(useLocation().state);
+  return (
+    <AskForLink
+      title="Sign In by Email"
+      lead="Enter your email to get a link that signs you in without your password."
+      request={requestSignInLink()}
+      {...(email !== undefined && { email })}
+      sent="Open it in this browser within 15 minutes."
+      after="Rather use your password?"
+    />
+  );
+}
+
+/** What was typed on the sign-in page. */
+function emailIn(state: unknown): string | undefined {
+  const email: unknown =
+    typeof state === "object" && state !== null ? Reflect.get(state, "email") : undefined;
+  return typeof email === "string" ? email : undefined;
+}
