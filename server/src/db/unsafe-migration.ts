@@ -1,65 +1,223 @@
-/** Tables that stay small, so that building an index on them locks nobody out for long. */
-const SMALL = new Set(["skills"]);
+import type { AlterTableCmd, ColumnDef, Constraint, Node } from "@pgsql/types";
+import { loadModule, parseSync } from "libpg-query";
 
-/** A migration contains this line if the last release no longer uses what it takes away, with the reason. */
+/** Tables that stay small, so that building an index on them locks nobody out for long. */
+const SMALL = ["skills"];
+
+/** A statement comes after this line if the last release no longer uses what it takes away, with the reason. */
 const CONTRACT = /^-- contract: \w.*$/m;
 
-const CHANGES: readonly (readonly [RegExp, string])[] = [
-  [/\bdrop\s+(table|column|view|type|function|constraint)\b/i, "drops what the last release may use"],
-  [/\brename\s+(to|column)\b/i, "renames what the last release may use"],
-  [/\balter\s+column\s+\S+\s+(set\s+data\s+)?type\b/i, "rewrites a column under the last release"],
-  [/\balter\s+column\s+\S+\s+set\s+not\s+null\b/i, "refuses what the last release may write"],
-];
-/** Reads or writes a whole table while nobody else may use it, unless the table is new. */
-const WHOLE_TABLE: readonly (readonly [RegExp, string])[] = [
-  [
-    /\balter\s+table\s+(?:only\s+)?(\S+)[^;]*\badd\s+(?:constraint\s+\S+\s+)?(?:foreign\s+key|check)\b(?![^;]*\bnot\s+valid\b)/i,
-    "checks all rows under a lock; add NOT VALID, and validate in a migration of its own",
-  ],
-  [
-    /\balter\s+table\s+(?:only\s+)?(\S+)[^;]*\badd\s+column\b[^;]*(?:\bstored\b|\bdefault\s+(?:gen_random_uuid|clock_timestamp|random)\s*\()/i,
-    "rewrites the table under a lock",
-  ],
-];
-/** A backfill; in the transaction of another change of the schema, it keeps that change's locks until it is done. */
-const BACKFILL = /^(?:\s|--.*)*(?:update|delete\s+from|insert\s+into[^;]*\bselect)\b/i;
-const DDL = /^(?:\s|--.*)*(?:alter|create|drop)\b/i;
-const NEW_COLUMN = /\badd\s+column\b(?![^;]*\bdefault\b)[^;]*\bnot\s+null\b/i;
-const NEW_INDEX =
-  /\bcreate\s+(?:unique\s+)?index\s+(?!concurrently)(?:if\s+not\s+exists\s+)?\S+\s+on\s+(\S+)/i;
-const NEW_TABLE = /\bcreate\s+table\s+(?:if\s+not\s+exists\s+)?(\S+)/gi;
+const DROPS = "drops what the last release may use";
+const RENAMES = "renames what the last release may use";
+const REFUSES = "refuses what the last release may write";
+const LEAVES_EMPTY = "adds a column that the last release leaves empty";
+const REWRITES = "rewrites the table under a lock";
+const CHECKS = "checks all rows under a lock; add NOT VALID, and validate in a migration of its own";
+const BUILDS =
+  "builds an index under a lock; build it CONCURRENTLY in a migration before, and add USING INDEX";
+const VALIDATES = "validates while it keeps another change's locks; do so in a migration of its own";
+const FILLS = "writes rows while it keeps locks; do so in a migration of its own";
+const HIDES = "does what can't be read here; write the statements themselves";
 
-const nameOf = (identifier: string | undefined) => (identifier ?? "").replace(/["(;]|^.*\./g, "");
+interface Statement {
+  node: Node;
+  /** With the comments before it. */
+  text: string;
+}
+
+interface Migration {
+  /** New ones, and those that stay small: nobody waits for them. */
+  free: ReadonlySet<string>;
+  changesSchema: boolean;
+  statements: readonly Statement[];
+}
 
 /**
  * Finds what a migration does that servers of the last release, which still run while it is applied, wouldn't survive:
  * expand first, and contract in a later release.
  *
- * @returns one sentence for each statement at fault
+ * @returns one sentence for each fault
  */
-export function unsafeIn(migration: string): string[] {
-  const isNew = new Set([...migration.matchAll(NEW_TABLE)].map(([, table]) => nameOf(table)));
-  const faults: string[] = [];
-  const statements = migration.split("--> statement-breakpoint");
-  const changesSchema = statements.some((statement) => DDL.test(statement));
-  for (const statement of statements) {
-    const shown = statement.replace(/\s+/g, " ").trim().slice(0, 80);
-    const contracts = CONTRACT.test(statement);
-    for (const [pattern, fault] of CHANGES) {
-      if (pattern.test(statement) && !contracts) faults.push(`${fault}: ${shown}`);
-    }
-    if (NEW_COLUMN.test(statement)) faults.push(`adds a column that the last release leaves empty: ${shown}`);
-    for (const [pattern, fault] of WHOLE_TABLE) {
-      const table = nameOf(pattern.exec(statement)?.[1]);
-      if (table && !isNew.has(table) && !SMALL.has(table)) faults.push(`${fault}: ${shown}`);
-    }
-    if (changesSchema && BACKFILL.test(statement)) {
-      faults.push(`writes rows while it keeps locks; do so in a migration of its own: ${shown}`);
-    }
-    const indexed = nameOf(NEW_INDEX.exec(statement)?.[1]);
-    if (indexed && !isNew.has(indexed) && !SMALL.has(indexed)) {
-      faults.push(`builds an index that isn't concurrent: ${shown}`);
-    }
+export async function unsafeIn(sql: string): Promise<string[]> {
+  await loadModule();
+  const statements = parse(sql);
+  const migration: Migration = {
+    free: new Set([...SMALL, ...statements.flatMap(({ node }) => tableCreatedBy(node))]),
+    changesSchema: statements.some(({ node }) => !writesRows(node) && !validates(node)),
+    statements,
+  };
+  return statements.flatMap((statement) => {
+    const shown = statement.text
+      .replace(/^\s*--.*$/gm, "")
+      .replace(/\s+/g, " ")
+      .trim()
+      .slice(0, 80);
+    return faultsOf(statement, migration).map((fault) => `${fault}: ${shown}`);
+  });
+}
+
+function parse(sql: string): Statement[] {
+  // PostgreSQL counts bytes.
+  const bytes = Buffer.from(sql);
+  let end = 0;
+  return (parseSync(sql).stmts ?? []).flatMap(({ stmt, stmt_location = 0, stmt_len }) => {
+    const start = end;
+    end = stmt_len === undefined ? bytes.length : stmt_location + stmt_len + 1;
+    return stmt ? [{ node: stmt, text: bytes.subarray(start, end).toString() }] : [];
+  });
+}
+
+function tableCreatedBy(node: Node): string[] {
+  if ("CreateStmt" in node) return [node.CreateStmt.relation?.relname ?? ""];
+  if ("CreateTableAsStmt" in node) return [node.CreateTableAsStmt.into?.rel?.relname ?? ""];
+  return [];
+}
+
+function writesRows(node: Node): boolean {
+  if ("InsertStmt" in node) return true;
+  if ("SelectStmt" in node) return commonTablesOf(node).some((one) => writesRows(one));
+  return "UpdateStmt" in node || "DeleteStmt" in node || "MergeStmt" in node;
+}
+
+/** A few rows given by value take no time. */
+function givesValues(node: Node): boolean {
+  if (!("InsertStmt" in node)) return false;
+  const { selectStmt: source } = node.InsertStmt;
+  return source !== undefined && "SelectStmt" in source && source.SelectStmt.valuesLists !== undefined;
+}
+
+function commonTablesOf(node: Extract<Node, { SelectStmt: unknown }>): Node[] {
+  return (node.SelectStmt.withClause?.ctes ?? []).flatMap((one) =>
+    "CommonTableExpr" in one && one.CommonTableExpr.ctequery ? [one.CommonTableExpr.ctequery] : [],
+  );
+}
+
+function validates(node: Node): boolean {
+  return (
+    "AlterTableStmt" in node && commandsOf(node).every(({ subtype }) => subtype === "AT_ValidateConstraint")
+  );
+}
+
+function commandsOf({
+  AlterTableStmt: { cmds = [] },
+}: Extract<Node, { AlterTableStmt: unknown }>): AlterTableCmd[] {
+  return cmds.flatMap((one) => ("AlterTableCmd" in one ? [one.AlterTableCmd] : []));
+}
+
+function faultsOf({ node, text }: Statement, { free, changesSchema, statements }: Migration): string[] {
+  const unless = (fault: string) => (CONTRACT.test(text) ? [] : [fault]);
+  if (writesRows(node)) return changesSchema && !givesValues(node) ? [FILLS] : [];
+  if ("AlterTableStmt" in node) {
+    if (validates(node)) return changesSchema ? [VALIDATES] : [];
+    const isFree = free.has(node.AlterTableStmt.relation?.relname ?? "");
+    return commandsOf(node).flatMap((command) => {
+      const taken = takenBy(command);
+      return taken === undefined ? (isFree ? [] : lockedBy(command)) : unless(taken);
+    });
   }
-  return faults;
+  if ("IndexStmt" in node) {
+    const { idxname, concurrent, relation } = node.IndexStmt;
+    if (!idxname) return ["builds an index without a name, which no later migration could name"];
+    if (concurrent) {
+      const isAlone = statements.every(
+        (other) => "IndexStmt" in other.node && other.node.IndexStmt.concurrent,
+      );
+      return isAlone
+        ? []
+        : ["builds an index concurrently among other statements; do so in a migration of its own"];
+    }
+    return free.has(relation?.relname ?? "") ? [] : ["builds an index that isn't concurrent"];
+  }
+  if ("DropStmt" in node) {
+    const { removeType, concurrent } = node.DropStmt;
+    const waits = removeType === "OBJECT_INDEX" && !concurrent;
+    return [...unless(DROPS), ...(waits ? ["drops an index under a lock; drop it CONCURRENTLY"] : [])];
+  }
+  if ("RenameStmt" in node) return unless(RENAMES);
+  if ("TruncateStmt" in node) return unless("empties a table that the last release may use");
+  if ("LockStmt" in node) return ["locks a table until the migration ends"];
+  if ("DoStmt" in node || "CallStmt" in node) return unless(HIDES);
+  const rewrites =
+    "ClusterStmt" in node ||
+    ("VacuumStmt" in node && node.VacuumStmt.is_vacuumcmd) ||
+    "ReindexStmt" in node ||
+    "RefreshMatViewStmt" in node;
+  return rewrites ? [REWRITES] : [];
+}
+
+/** What a part of `alter table` takes away from the last release. */
+function takenBy({ subtype, def }: AlterTableCmd): string | undefined {
+  switch (subtype) {
+    case "AT_DropColumn":
+    case "AT_DropConstraint":
+      return DROPS;
+    case "AT_ColumnDefault":
+      return def ? undefined : "takes away a default that the last release may rely on";
+    case "AT_SetNotNull":
+      return REFUSES;
+    case "AT_AlterColumnType":
+      return "rewrites a column under the last release";
+    default:
+      return undefined;
+  }
+}
+
+/** What a part of `alter table` does for so long that others wait. */
+function lockedBy({ subtype, def }: AlterTableCmd): string[] {
+  switch (subtype) {
+    case "AT_AddColumn":
+      return def && "ColumnDef" in def ? lockedByColumn(def.ColumnDef) : [];
+    case "AT_AddConstraint":
+      return def && "Constraint" in def ? lockedByConstraint(def.Constraint) : [];
+    case "AT_SetLogged":
+    case "AT_SetUnLogged":
+    case "AT_SetTableSpace":
+    case "AT_SetAccessMethod":
+      return [REWRITES];
+    default:
+      return [];
+  }
+}
+
+function lockedByColumn({ typeName, constraints = [] }: ColumnDef): string[] {
+  const all = constraints.flatMap((one) => ("Constraint" in one ? [one.Constraint] : []));
+  const has = (contype: Constraint["contype"]) => all.some((one) => one.contype === contype);
+  const type = typeName?.names?.at(-1);
+  const isSerial = type !== undefined && "String" in type && /serial/.test(type.String.sval ?? "");
+  const isComputed = all.some(
+    ({ contype, generated_kind }) => contype === "CONSTR_GENERATED" && generated_kind !== "v",
+  );
+  const defaults = all.filter(({ contype }) => contype === "CONSTR_DEFAULT");
+  const isVolatile = defaults.some(
+    ({ raw_expr }) => JSON.stringify(raw_expr ?? {}).includes('"FuncCall"') && !callsNow(raw_expr),
+  );
+  const isFilled = isSerial || isComputed || defaults.length > 0 || has("CONSTR_IDENTITY");
+  return [
+    ...(has("CONSTR_NOTNULL") && !isFilled ? [LEAVES_EMPTY] : []),
+    ...(isSerial || isComputed || isVolatile || has("CONSTR_IDENTITY") ? [REWRITES] : []),
+    ...(has("CONSTR_FOREIGN") || has("CONSTR_CHECK") ? [CHECKS] : []),
+    ...(has("CONSTR_UNIQUE") || has("CONSTR_PRIMARY") ? [BUILDS] : []),
+  ];
+}
+
+/** `now()` is the same for all rows, so that PostgreSQL stores it once. */
+const callsNow = (expression: Node | undefined) =>
+  expression !== undefined &&
+  "FuncCall" in expression &&
+  JSON.stringify(expression.FuncCall.funcname) === '[{"String":{"sval":"now"}}]';
+
+function lockedByConstraint({ contype, skip_validation, indexname }: Constraint): string[] {
+  switch (contype) {
+    case "CONSTR_FOREIGN":
+    case "CONSTR_CHECK":
+      return skip_validation ? [] : [CHECKS];
+    case "CONSTR_NOTNULL":
+      return [REFUSES];
+    case "CONSTR_UNIQUE":
+    case "CONSTR_PRIMARY":
+    case "CONSTR_EXCLUSION":
+      return indexname ? [] : [BUILDS];
+    default:
+      return [];
+  }
 }
