@@ -14,7 +14,6 @@ const server = process.env.DATABASE_URL;
 if (!server)
   throw new Error("DATABASE_URL is missing: the address of a PostgreSQL whose user is a superuser");
 const { version } = JSON.parse(readFileSync(pathOf("../package.json"), "utf8"));
-const release = /^\d+\.\d+/.exec(version)?.[0];
 const name = `guildway_dump_${randomUUID().replaceAll("-", "")}`;
 const admin = new Client({ connectionString: server });
 await admin.connect();
@@ -27,7 +26,7 @@ try {
     // The migration that follows a restore adds all skills again. One row keeps the dump small.
     await client.query("truncate skills cascade");
     await fillEveryTable(client);
-    writeFileSync(pathOf(`dumps/${release}.sql`), await dump(client));
+    writeFileSync(pathOf(`dumps/${version}.sql`), await dump(client));
   } finally {
     await client.end();
   }
@@ -54,7 +53,7 @@ async function dump(client: Client): Promise<string> {
     );
     for (const row of rows) inserts.push(`INSERT INTO ${table} (${list}) VALUES (${row.values});`);
   }
-  return `-- A row of every table of Guildway ${release}, written by \`npm run dump -w server\`. Its schema is that of the migrations
+  return `-- A row of every table of Guildway ${version}, written by \`npm run dump -w server\`. Its schema is that of the migrations
 -- whose hashes are below.
 SET session_replication_role = replica;
 CREATE SCHEMA drizzle;

@@ -1,4 +1,4 @@
--- A row of every table of Guildway 1.0, written by `npm run dump -w server`. Its schema is that of the migrations
+-- A row of every table of Guildway 1.0.0, written by `npm run dump -w server`. Its schema is that of the migrations
 -- whose hashes are below.
 SET session_replication_role = replica;
 CREATE SCHEMA drizzle;
