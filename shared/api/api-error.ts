@@ -35,6 +35,7 @@ interface ApiErrorInit {
   factorRequired?: boolean;
   dismissed?: boolean;
   signInToken?: string | undefined;
+  signInMethods?: readonly string[];
   suspension?: SuspensionNotice | undefined;
 }
 
@@ -60,6 +61,8 @@ export class ApiError extends Error {
   readonly dismissed: boolean;
   /** The sign-in needs a second step, which takes this token. */
   readonly signInToken: string | undefined;
+  /** What the second step can be done with. */
+  readonly signInMethods: readonly string[];
   /** Moderators have suspended the account that signs in. */
   readonly suspension: SuspensionNotice | undefined;
 
@@ -75,6 +78,7 @@ export class ApiError extends Error {
     factorRequired = false,
     dismissed = false,
     signInToken,
+    signInMethods = [],
     suspension,
   }: ApiErrorInit) {
     super(message);
@@ -88,6 +92,7 @@ export class ApiError extends Error {
     this.factorRequired = factorRequired;
     this.dismissed = dismissed;
     this.signInToken = signInToken;
+    this.signInMethods = signInMethods;
     this.suspension = suspension;
   }
 }

@@ -130,6 +130,7 @@ async function toApiError(error: unknown): Promise<unknown> {
     confirmation: confirmationOf(problem),
     factorRequired: textOf(problem, "type") === "urn:guildway:problem:factor-required",
     signInToken: textOf(problem, "sign_in_token"),
+    signInMethods: methodsOf(problem),
     suspension: suspensionOf(problem),
     overloaded: textOf(problem, "type") === "urn:guildway:problem:overloaded",
   });
@@ -164,6 +165,10 @@ function suspensionOf(problem: unknown): SuspensionNotice | undefined {
 
 function confirmationOf(problem: unknown): string[] | undefined {
   if (textOf(problem, "type") !== "urn:guildway:problem:confirmation-required") return undefined;
+  return methodsOf(problem);
+}
+
+function methodsOf(problem: unknown): string[] {
   const methods: unknown = typeof problem === "object" && problem && "methods" in problem && problem.methods;
   return Array.isArray(methods) ? methods.filter((method) => typeof method === "string") : [];
 }

@@ -100,7 +100,7 @@ export function ConfirmIdentityDialog({ methods, prove, onDone, onClose }: Confi
           {needsCode && (
             <TextField
               label="Code"
-              help="From your authenticator app, or a recovery code"
+              help="From your authenticator app if you have one, or a recovery code"
               autoComplete="one-time-code"
               autoCapitalize="none"
               spellCheck={false}

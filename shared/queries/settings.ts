@@ -86,6 +86,14 @@ export const createRecoveryCodes = () =>
     meta: { failed: "Couldn't create recovery codes" },
   });
 
+/** Sets what signing in takes. */
+export const setSignInPolicy = () =>
+  mutationOptions({
+    mutationFn: (form: Parameters<typeof api.setSignInPolicy>[0]) => api.setSignInPolicy(form),
+    onSuccess: (_answer, _input, _result, { client }) => readAccessAgain(client),
+    meta: { shownBy: "form", done: "Saved. We sent you an email about it." },
+  });
+
 /** Ends one session. */
 export const endSession = (id: string) =>
   mutationOptions({

@@ -7,6 +7,12 @@ export async function signInWithPasskey(): Promise<void> {
   await api.loginWithPasskey({ passkey });
 }
 
+/** Does the second step of a sign-in with a passkey. */
+export async function finishWithPasskey(token: string): Promise<void> {
+  const passkey = await askForPasskey(await api.beginPasskeyLogin());
+  await api.finishLogin({ sign_in_token: token, passkey });
+}
+
 interface Outcome {
   onDone: () => void;
   onFailure: (error: unknown) => void;

@@ -36,12 +36,18 @@ export function useNextStep(
     notice.close();
     onRestart();
   };
-  const { suspension, signInToken } = refusal ?? {};
+  const { suspension, signInToken, signInMethods = [] } = refusal ?? {};
   if (suspension && notice.Part) {
     return { begin, step: <notice.Part suspension={suspension} onRestart={restart} /> };
   }
   const step = second.Part && signInToken !== undefined && (
-    <second.Part token={signInToken} onDone={onDone} onRefused={begin} onRestart={restart} />
+    <second.Part
+      token={signInToken}
+      methods={signInMethods}
+      onDone={onDone}
+      onRefused={begin}
+      onRestart={restart}
+    />
   );
   return { begin, step };
 }

@@ -1,6 +1,6 @@
 import { useContractForm } from "@guildway/shared/form";
-import { changePassword } from "@guildway/shared/queries/settings";
-import { useMutation } from "@guildway/shared/query";
+import { changePassword, factors } from "@guildway/shared/queries/settings";
+import { useMutation, useQuery } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { PasswordField } from "@guildway/shared/ui/form/password-field";
@@ -10,6 +10,7 @@ import { Section } from "./section";
 /** Changes the password, which signs out all other devices. */
 export function PasswordSection() {
   const { mutateAsync } = useMutation(changePassword());
+  const { data: own } = useQuery(factors());
   const {
     register,
     submit,
@@ -29,6 +30,13 @@ export function PasswordSection() {
     reset();
   });
 
+  if (own?.sign_in_policy === "passkeys") {
+    return (
+      <Section title="Password">
+        <p>You sign in with passkeys only, so your account has no password.</p>
+      </Section>
+    );
+  }
   return (
     <Section title="Password" lead="A new password signs out all your other devices.">
       <Form onSubmit={change}>

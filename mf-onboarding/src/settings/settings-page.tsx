@@ -13,6 +13,7 @@ import { PasskeysSection } from "./passkeys/passkeys-section";
 import { PasswordSection } from "./password-section";
 import { SecureSection } from "./secure/secure-section";
 import { SessionsSection } from "./sessions-section";
+import { SignInPolicySection } from "./sign-in-policy/sign-in-policy-section";
 import { TwoStepSection } from "./two-step/two-step-section";
 
 /** The account's settings (product §3). */
@@ -25,6 +26,7 @@ export function Page() {
       <PasswordSection />
       <PasskeysSection />
       <TwoStepSection />
+      <SignInPolicySection />
       <SessionsSection />
       <ActivitySection />
       <NotificationsSection />

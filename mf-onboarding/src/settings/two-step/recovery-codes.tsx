@@ -16,7 +16,7 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const text = [
     `${PRODUCT_NAME} recovery codes, ${new Date().toLocaleDateString()}`,
-    "Each signs you in once if you don't have your authenticator app.",
+    "Each signs you in once if you don't have your authenticator app or your passkeys.",
     "",
     ...codes,
     "",

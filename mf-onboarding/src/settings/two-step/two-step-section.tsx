@@ -113,7 +113,7 @@ interface OnProps extends Factors, WithCodes {
   since: NonNullable<Factors["authenticator"]>;
 }
 
-function On({ since, recovery_codes: left, onCodes }: OnProps) {
+function On({ since, recovery_codes: left, passkeys, onCodes }: OnProps) {
   const [asking, setAsking] = useState(false);
   const removal = useMutation(removeAuthenticator());
   const renewal = useMutation(createRecoveryCodes());
@@ -168,7 +168,9 @@ function On({ since, recovery_codes: left, onCodes }: OnProps) {
         busy={removal.isPending}
         onConfirm={() => removal.mutate(undefined, { onSettled: () => setAsking(false) })}
       >
-        Your password will then be enough to sign in, and your recovery codes will stop working.
+        {passkeys.length > 0
+          ? "Its codes will stop working."
+          : "Your password will then be enough to sign in, and your recovery codes will stop working."}
       </ConfirmDialog>
     </>
   );

@@ -1,0 +1,89 @@
+import { renderRemote } from "@guildway/shared/testing/render";
+import { HttpResponse, http, server } from "@guildway/shared/testing/server";
+import { screen, within } from "@testing-library/react";
+import { routes } from "../../app";
+
+const factors = {
+  authenticator: null,
+  can_add_authenticator: true,
+  recovery_codes: 0,
+  sign_in_policy: "password",
+  can_add_passkeys: true,
+  needs_enrollment: false,
+  passkeys: [
+    {
+      id: "01990000-0000-7000-8000-000000000001",
+      name: "Phone",
+      added_at: "2026-01-01T10:00:00.000Z",
+      last_used_at: null,
+    },
+  ],
+};
+
+const open = () => renderRemote(routes, { path: "/signed-in/settings", as: "member" });
+const section = async () => within(await screen.findByRole("region", { name: "What signing in takes" }));
+
+test("without a passkey or an app, says what has to be added first", async () => {
+  await open();
+  const own = await section();
+  expect(await own.findByRole("radio", { name: /The password alone/ })).toBeChecked();
+  expect(own.getByRole("radio", { name: /second factor/ })).toBeDisabled();
+  expect(own.getByText("Add a passkey or an authenticator app first.")).toBeVisible();
+  expect(own.getByText("Add a passkey first.")).toBeVisible();
+});
+
+test("passkeys only are chosen once there are recovery codes", async () => {
+  let stored = factors;
+  const sent: unknown[] = [];
+  server.use(
+    http.get("*/api/user/factors", () => HttpResponse.json(stored)),
+    http.post("*/api/user/factors/recovery-codes", () => {
+      stored = { ...stored, recovery_codes: 10 };
+      return HttpResponse.json({ recovery_codes: ["ABCDEF-GHJKLM"] });
+    }),
+    http.post("*/api/user/sign-in-policy", async ({ request }) => {
+      sent.push(await request.json());
+      stored = { ...stored, sign_in_policy: "passkeys" };
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = await open();
+  const own = await section();
+  expect(await own.findByRole("radio", { name: /no password/ })).toBeDisabled();
+  await user.click(own.getByRole("button", { name: "Create Recovery Codes" }));
+  const codes = within(await screen.findByRole("alertdialog", { name: "Save your recovery codes" }));
+  await user.click(codes.getByRole("button", { name: "I've Saved Them" }));
+  await user.click(own.getByRole("radio", { name: /no password/ }));
+  await user.click(own.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Saved. We sent you an email about it.")).toBeVisible();
+  expect(sent).toEqual([{ policy: "passkeys" }]);
+  expect(await screen.findByText(/your account has no password/)).toBeVisible();
+});
+
+test("whoever leaves passkeys only chooses a password", async () => {
+  const sent: unknown[] = [];
+  const stored = { ...factors, recovery_codes: 10, sign_in_policy: "passkeys" };
+  server.use(
+    http.get("*/api/user/factors", () => HttpResponse.json(stored)),
+    http.post("*/api/user/sign-in-policy", async ({ request }) => {
+      sent.push(await request.json());
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = await open();
+  const own = await section();
+  await user.click(await own.findByRole("radio", { name: /second factor/ }));
+  await user.type(own.getByLabelText("New Password"), "quiet lantern meadow");
+  await user.click(own.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Saved. We sent you an email about it.")).toBeVisible();
+  expect(sent).toEqual([{ policy: "second-factor", password: "quiet lantern meadow" }]);
+});
+
+test("shows that it failed to load, and retries", async () => {
+  server.use(http.get("*/api/user/factors", () => HttpResponse.error(), { once: true }));
+  const { user } = await open();
+  const own = await section();
+  expect(await own.findByRole("alert")).toHaveTextContent("Couldn't load what signing in takes");
+  await user.click(own.getByRole("button", { name: "Retry" }));
+  expect(await own.findByRole("radio", { name: /The password alone/ })).toBeChecked();
+});
