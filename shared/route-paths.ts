@@ -23,6 +23,8 @@ export const signInByLink = "/user/login/by-link";
 export const confirmEmail = "/user/confirm-email";
 /** `token` is the secret of a mail about a new device. */
 export const endSession = "/user/end-session";
+/** `token` is the secret of a mail about a passkey or an app that was added. */
+export const undoFactor = "/user/undo-factor";
 /** `mail` is the kind of mail, `token` its secret. */
 export const unsubscribe = "/user/unsubscribe";
 export const settings = "/signed-in/settings";

@@ -20,6 +20,7 @@ export const openPlaces: Place[] = [
   { name: "request-sign-in-link", path: () => "/user/login/link" },
   { name: "sign-in-by-link", path: () => "/user/login/by-link#token=unknown" },
   { name: "reset-password", path: () => "/user/reset-password#token=unknown" },
+  { name: "undo-factor", path: () => "/user/undo-factor#token=unknown" },
   { name: "confirm-email", path: () => "/user/confirm-email#token=unknown" },
   { name: "people-search", path: () => "/homepage/search/" },
   { name: "people-found", path: () => "/homepage/search/?first_name=a" },

@@ -56,6 +56,10 @@ export const routes = defineRoutes([
     page: () => import(/* webpackChunkName: "end-session" */ "./end-session/end-session-page"),
   },
   {
+    path: paths.undoFactor,
+    page: () => import(/* webpackChunkName: "undo-factor" */ "./undo-factor/undo-factor-page"),
+  },
+  {
     path: paths.unsubscribe,
     page: () => import(/* webpackChunkName: "unsubscribe" */ "./unsubscribe/unsubscribe-page"),
   },

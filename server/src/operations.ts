@@ -99,6 +99,7 @@ import { removeAuthenticator } from "./factors/remove-authenticator";
 import { removePasskey } from "./factors/remove-passkey";
 import { renamePasskey } from "./factors/rename-passkey";
 import { setSignInPolicy } from "./factors/set-sign-in-policy";
+import { undoFactor } from "./factors/undo-factor";
 import { followCompany } from "./follows/follow-company";
 import { followUser } from "./follows/follow-user";
 import { getCompanyFollow } from "./follows/get-company-follow";
@@ -282,6 +283,7 @@ export const operations: { [Name in keyof Contract]: Operation<Contract[Name]> }
   removeUnrecognized,
   requestPasswordReset,
   resetPassword,
+  undoFactor,
   requestSignInLink,
   signInByLink,
   updateSettings,

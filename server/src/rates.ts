@@ -93,6 +93,7 @@ export const RATES: Record<WritingName, EndpointRates> & Partial<Record<Endpoint
   signInByLink: { address: [perHour(100)] },
   resetPassword: { address: [perHour(100)] },
   finishLogin: { address: [perHour(1_000)] },
+  undoFactor: { address: [perHour(100)] },
   endSessionByLink: { address: [perHour(100)] },
   beginPasskeyLogin: { address: [perHour(1_000)] },
   loginWithPasskey: { address: [perHour(1_000)] },

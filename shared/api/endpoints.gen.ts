@@ -21,6 +21,7 @@ export const endpoints: Record<string, EndpointEntry> = {
   listSessions: {"method":"GET","path":"/user/sessions","auth":"account","query":["limit","cursor"],"paged":true},
   endSession: {"method":"DELETE","path":"/user/sessions/{id}","auth":"account"},
   endSessionByLink: {"method":"POST","path":"/user/end-session","auth":"none","query":["token"]},
+  undoFactor: {"method":"POST","path":"/user/undo-factor","auth":"optional-account","query":["token"]},
   endOtherSessions: {"method":"DELETE","path":"/user/sessions","auth":"account"},
   getSettings: {"method":"GET","path":"/user/settings","auth":"member"},
   updateSettings: {"method":"PATCH","path":"/user/settings","auth":"member","body":"object"},

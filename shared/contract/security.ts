@@ -158,6 +158,16 @@ export const security = defineEndpoints({
     status: 204,
     response: nothing,
   },
+  undoFactor: {
+    method: "POST",
+    path: "/user/undo-factor",
+    auth: "optional-account",
+    summary:
+      "Remove the passkey or the app that a mail names, with all recovery codes, without a sign-in, within 7 days, and end all other sessions; 404 if it is gone already.",
+    query: z.object({ token: linkToken }),
+    status: 204,
+    response: nothing,
+  },
   endOtherSessions: {
     method: "DELETE",
     path: "/user/sessions",

@@ -116,6 +116,14 @@ export const confirmEmail = (token: string) =>
 export const endSessionByLink = (token: string) =>
   mutationOptions({ mutationFn: () => api.endSessionByLink({ token }), meta: { shownBy: "form" } });
 
+/** Removes the passkey or the app that a mail names. */
+export const undoFactor = (token: string) =>
+  mutationOptions({
+    mutationFn: () => api.undoFactor({ token }),
+    onSuccess: (_answer, _input, _result, { client }) => void refresh(client, "session"),
+    meta: { shownBy: "form" },
+  });
+
 /** Ends the email whose unsubscribe link carries the token. */
 export const unsubscribe = (token: string) =>
   mutationOptions({ mutationFn: () => api.unsubscribe({ token }) });

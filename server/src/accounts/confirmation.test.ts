@@ -22,6 +22,7 @@ const HARMLESS: EndpointName[] = [
   // Is the confirmation.
   "confirmIdentity",
   "endSessionByLink",
+  "undoFactor",
   "beginPasskeyConfirmation",
   "confirmWithPasskey",
   "updateSettings",

@@ -57,7 +57,13 @@ export async function voidPassword(
   await mailAccount(tx, accountId, passwordVoidedMail(config.publicUrl));
 }
 
-async function shutOut(tx: Transaction, accountId: string, now: Date, keepSession?: string): Promise<void> {
+/** Ends an account's sessions but one, begun sign-ins and open links, and forgets its other devices. */
+export async function shutOut(
+  tx: Transaction,
+  accountId: string,
+  now: Date,
+  keepSession?: string,
+): Promise<void> {
   await tx
     .delete(sessions)
     .where(and(eq(sessions.accountId, accountId), keepSession ? ne(sessions.id, keepSession) : undefined));

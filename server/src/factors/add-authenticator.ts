@@ -4,6 +4,7 @@ import { provenMailbox } from "../accounts/proven-mailbox";
 import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
 import { throttle } from "../core/throttle";
+import { createSecret } from "../core/tokens";
 import { authenticators } from "../db/schema";
 import { mailAccount } from "../mail/outbox";
 import { spendPeriod, wrongCode } from "./check-code";
@@ -20,10 +21,12 @@ const RATE = { max: 10, seconds: 15 * 60 };
  * `enrollment-required`
  */
 export const addAuthenticator: OperationOf<"addAuthenticator"> = async (context) => {
-  const { db, clock, config, secrets, viewer, body } = context;
+  const { db, clock, config, hasher, secrets, viewer, body } = context;
   if (!secrets) throw new Problem("factors-unavailable");
   await throttle(clock, db, `code:new:${viewer.id}`, RATE);
   const now = clock.now();
+  const undo = createSecret();
+  const undoHash = await hasher.digest(undo);
   return db.transaction(async (tx) => {
     const [app] = await tx
       .select()
@@ -39,12 +42,12 @@ export const addAuthenticator: OperationOf<"addAuthenticator"> = async (context)
     const settle = await prepareFactor(context, tx);
     await tx
       .update(authenticators)
-      .set({ addedAt: now, lastPeriod: period, lastUsedAt: now })
+      .set({ addedAt: now, lastPeriod: period, lastUsedAt: now, undoHash })
       .where(and(eq(authenticators.accountId, viewer.id), isNull(authenticators.addedAt)));
     await spendPeriod(tx, viewer.id, period);
     await settle("code");
     await noteActivity(context, tx, viewer.id, "authenticator-added");
-    await mailAccount(tx, viewer.id, authenticatorAddedMail(config.publicUrl), provenMailbox(config));
+    await mailAccount(tx, viewer.id, authenticatorAddedMail(config.publicUrl, undo), provenMailbox(config));
     return { recovery_codes: await replaceRecoveryCodes(context, tx, viewer.id) };
   });
 };

@@ -3,6 +3,7 @@ import { noteActivity } from "../accounts/note-activity";
 import { provenMailbox } from "../accounts/proven-mailbox";
 import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
+import { createSecret } from "../core/tokens";
 import { passkeys } from "../db/schema";
 import { mailAccount } from "../mail/outbox";
 import { requireVerifier } from "./check-passkey";
@@ -16,7 +17,7 @@ import { useUpChallenge } from "./passkey-challenge";
  * `enrollment-required`
  */
 export const addPasskey: OperationOf<"addPasskey"> = async (context) => {
-  const { db, clock, config, viewer, body, request } = context;
+  const { db, clock, config, hasher, viewer, body, request } = context;
   const verifier = requireVerifier(context);
   const { response } = body.passkey;
   const asked = { purpose: "add", accountId: viewer.id } as const;
@@ -26,6 +27,8 @@ export const addPasskey: OperationOf<"addPasskey"> = async (context) => {
     throw new Problem("wrong-passkey", { detail: "This passkey couldn't be checked. Please try again" });
   }
   const name = deviceOf(request.userAgent);
+  const undo = createSecret();
+  const undoHash = await hasher.digest(undo);
   return db.transaction(async (tx) => {
     const settle = await prepareFactor(context, tx);
     const [added] = await tx
@@ -38,13 +41,14 @@ export const addPasskey: OperationOf<"addPasskey"> = async (context) => {
         transports: response.transports,
         name,
         createdAt: clock.now(),
+        undoHash,
       })
       .onConflictDoNothing({ target: passkeys.credentialId })
       .returning({ id: passkeys.id });
     if (!added) throw new Problem("passkey-exists");
     await settle("passkey");
     await noteActivity(context, tx, viewer.id, "passkey-added", { detail: name });
-    await mailAccount(tx, viewer.id, passkeyAddedMail(config.publicUrl), provenMailbox(config));
+    await mailAccount(tx, viewer.id, passkeyAddedMail(config.publicUrl, undo), provenMailbox(config));
     return { id: added.id, name };
   });
 };

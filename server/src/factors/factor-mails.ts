@@ -3,16 +3,21 @@ import { PRODUCT_NAME } from "@guildway/shared/product";
 import { routes } from "@guildway/shared/routes";
 import { composeMail, type Mail } from "../mail/mail";
 
+const UNDO =
+  "The link works once, within 7 days, without signing in. It also signs out all other devices and ends the recovery codes. Then set a new password.";
+
+const undoLink = (publicUrl: string, token: string) => `${publicUrl}${routes.undoFactor}#token=${token}`;
+
 /** Tells the owner, so that nobody else can lock them out unnoticed. */
-export function authenticatorAddedMail(publicUrl: string): Mail {
+export function authenticatorAddedMail(publicUrl: string, undo: string): Mail {
   return composeMail({
     subject: `An authenticator app was added to your ${PRODUCT_NAME} account`,
     before: [
       "From now on, signing in takes a code from the app as well as your password. Keep the recovery codes in a safe place.",
-      "If this wasn't you, contact the people who run this site right away.",
+      "If this wasn't you, remove the app:",
     ],
-    action: { label: "Open Settings", url: `${publicUrl}${routes.settings}` },
-    after: [],
+    action: { label: "Remove This App", url: undoLink(publicUrl, undo) },
+    after: [UNDO],
   });
 }
 
@@ -67,15 +72,15 @@ export function wrongCodesMail(publicUrl: string): Mail {
 }
 
 /** Tells the owner, because a passkey opens the account by itself. */
-export function passkeyAddedMail(publicUrl: string): Mail {
+export function passkeyAddedMail(publicUrl: string, undo: string): Mail {
   return composeMail({
     subject: `A passkey was added to your ${PRODUCT_NAME} account`,
     before: [
       "You can now sign in with it, without your password.",
-      "If this wasn't you, set a new password now, then remove the passkey on the page that follows:",
+      "If this wasn't you, remove the passkey:",
     ],
-    action: { label: "Set a New Password", url: `${publicUrl}${routes.forgotPassword}` },
-    after: [],
+    action: { label: "Remove This Passkey", url: undoLink(publicUrl, undo) },
+    after: [UNDO],
   });
 }
 

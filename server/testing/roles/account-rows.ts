@@ -51,6 +51,7 @@ export const accountRows = {
   listAccountActivity: row(200),
   listSessions: row(200),
   endSession: row({ others: 404, applicant: 204 }, ({ sessionId: id }) => ({ id })),
+  undoFactor: row(404, () => ({ token: "made-up" })),
   endSessionByLink: row(404, () => ({ token: "made-up" })),
   endOtherSessions: row(204),
   getAccess: row(200),
