@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { Client } from "pg";
 import { buildUser } from "../../testing/builders";
 import { createTestDatabase, type TestDatabase } from "../../testing/database";
@@ -34,13 +35,13 @@ async function timed(path: string, init?: RequestInit) {
   return { response, text: await response.text(), ms: performance.now() - start };
 }
 
-async function whileLocked(table: string, work: () => Promise<void>): Promise<void> {
+async function whileLocked(table: string, work: (client: Client) => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: database.url });
   await client.connect();
   try {
     await client.query("begin");
     await client.query(`lock table ${table} in access exclusive mode`);
-    await work();
+    await work(client);
   } finally {
     await client.end();
   }
@@ -116,3 +117,13 @@ test("a database that stops responding is noticed, and so is its return", async 
   expect((await timed("/readyz")).text).toBe("ready");
   expect((await timed("/api/all-skills/")).response.status).toBe(200);
 });
+
+// A worker waits for an answer for five minutes.
+test("a stop doesn't wait for a database that is silent", async () => {
+  await whileLocked("application_decisions", async (client) => {
+    const waiting = "select from pg_locks where relation = 'application_decisions'::regclass and not granted";
+    while ((await client.query(waiting)).rowCount === 0) await setTimeout(100);
+    proxy.fallSilent();
+    expect(await server.end()).toBe(0);
+  });
+}, 120_000);

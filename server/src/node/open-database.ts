@@ -13,7 +13,7 @@ import { timeQueries } from "./database-time";
 import { startEmbeddedPostgres } from "./embedded-postgres";
 import { migrateDatabase, requireSchema } from "./migrate-database";
 import { type OpenReplicas, openReplicas } from "./open-replicas";
-import type { Stops } from "./stops";
+import { impatiently, type Stops } from "./stops";
 import { waitForDatabase } from "./wait-for-database";
 
 /** Five workers send mail, three read links, and one each does news, alerts, jobs, files, sweeps and canaries. */
@@ -50,13 +50,19 @@ export async function openDatabases({ config, files, log, stops, onDeath }: Opti
   if (migratesAtStart(config)) {
     await migrateDatabase(directUrl, { files, onWait: (reason) => log.warn({}, reason) });
   } else await requireSchema(directUrl);
+  const ends: (() => Promise<void>)[] = [];
+  stops.push(
+    impatiently(async () => {
+      await Promise.all(ends.map((end) => end()));
+    }),
+  );
   const open = (max: number, limits: DatabaseLimits): DatabaseConnection => {
     const connection = connectDatabase(url, max, limits, config.DATABASE_PREPARED_STATEMENTS);
-    stops.push(() => connection.pool.end());
+    ends.push(() => connection.pool.end());
     return connection;
   };
   const probe = createDatabaseProbe(url);
-  stops.push(probe.close);
+  ends.push(probe.close);
   const requests = open(config.POOL_SIZE, requestLimits(config));
   timeQueries(requests.pool);
   return {

@@ -6,7 +6,7 @@ import type { DatabaseConnection } from "./connect-database";
 import { FollowedReplica, identify, type Mark } from "./followed-replica";
 import type { Listener } from "./listener";
 import { comparable, createPositionProbe } from "./log-position";
-import type { Stops } from "./stops";
+import { impatiently, type Stops } from "./stops";
 
 /** After this long, the primary is asked again if it didn't answer. */
 const RETRY_MS = 100;
@@ -41,7 +41,7 @@ export function openReplicas(
 ): OpenReplicas | undefined {
   if (config.DATABASE_REPLICA_URLS.length === 0) return undefined;
   const probe = createPositionProbe<{ position: string }>(primaryUrl, PRIMARY);
-  stops.push(probe.close);
+  stops.push(impatiently(probe.close));
   let known: string | undefined;
   const primary = {
     position: async () => comparable((await probe.ask()).position),
@@ -52,7 +52,11 @@ export function openReplicas(
     },
   };
   const replicas = config.DATABASE_REPLICA_URLS.map((url) => new FollowedReplica(url, config, primary, log));
-  for (const replica of replicas) stops.push(() => replica.stop());
+  stops.push(
+    impatiently(async () => {
+      await Promise.all(replicas.map((replica) => replica.stop()));
+    }),
+  );
   const floor = new Floor(primary.position, replicas);
   stops.push(() => floor.stop());
   const reads = { primary: 0, replica: 0 };

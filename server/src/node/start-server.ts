@@ -38,7 +38,7 @@ import { createEncoderPool, type EncoderPool } from "./pictures/encoder-pool";
 import { startWithholding } from "./pictures/start-withholding";
 import { requireSafeAddress } from "./require-safe-address";
 import { startMail, startWorkers } from "./start-workers";
-import { type Stops, stopAll } from "./stops";
+import { impatiently, type Stops, stopAll } from "./stops";
 import type { FilesState } from "./storage/keep-files";
 import { openFileStore } from "./storage/open-file-store";
 import { describeTrace, startTracing } from "./tracing";
@@ -98,16 +98,16 @@ export async function startServer(options: Options): Promise<RunningServer> {
     databases.replicas?.follow(listener);
     await Promise.race([listener.listening, after(LISTEN_MS, undefined, { ref: false })]);
     // From here on, everything is stopped side by side, and first of all the server says that it is leaving.
-    const together: Stops = [];
+    const [servers, workers]: [Stops, Stops] = [[], []];
     stops.push(async () => {
-      await Promise.all(together.map((undo) => undo()));
+      await Promise.all([stopAll(servers), ...workers.map((undo) => impatiently(undo)())]);
     });
-    startMail({ config, db, listener, log }, stops, together);
+    startMail({ config, db, listener, log }, stops, workers);
     const pictureEncoder = openEncoder(stops);
     const filesState: FilesState = { refusal: undefined };
     const parts = { files, filesState, places, pictureEncoder, databases, events, sessions, listener, log };
-    const url = await startHttp(config, parts, stops, together);
-    startWorkers({ config, db, files, filesState, pictureEncoder, listener, log, publicUrl: url }, together);
+    const url = await startHttp(config, parts, stops, servers);
+    startWorkers({ config, db, files, filesState, pictureEncoder, listener, log, publicUrl: url }, workers);
     if (hasSite(config)) {
       await recordServer(config.SITE_DIR, own, (message) => log.warn({ siteDir: config.SITE_DIR }, message));
     }
@@ -197,7 +197,7 @@ async function startHttp(
   config: Config,
   { files, filesState, places, pictureEncoder, databases, events, sessions, listener, log }: HttpParts,
   stops: Stops,
-  together: Stops,
+  servers: Stops,
 ): Promise<string> {
   const { probe, replicas, requests, background, exports } = databases;
   const { db } = requests;
@@ -298,7 +298,7 @@ async function startHttp(
   });
   accepting = true;
   open(server);
-  together.unshift(async () => {
+  servers.push(async () => {
     accepting = false;
     await closeInOrder(apiHttp ? [http, apiHttp] : [http], events, config);
   });
