@@ -67,7 +67,7 @@ export const accessCalls = defineEndpoints({
     auth: "account",
     confirmed: "factor",
     summary:
-      "Remove whatever isn't named: passkeys, the authenticator app, browsers with their sessions, and every open change of address.",
+      "Remove whatever isn't named: passkeys, the authenticator app, browsers with their sessions; also all recovery codes, sign-ins that have begun, and every open change of address.",
     body: recognized,
     status: 204,
     response: nothing,

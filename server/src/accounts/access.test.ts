@@ -3,7 +3,7 @@ import { useTestApp } from "../../testing/app";
 import { buildUser } from "../../testing/builders";
 import { lastTokenMailedTo } from "../../testing/mailed-links";
 import { SoftAuthenticator } from "../../testing/soft-authenticator";
-import { passkeys } from "../db/schema";
+import { accounts, passkeys, sessions } from "../db/schema";
 
 const app = useTestApp();
 const password = "correct horse";
@@ -75,6 +75,45 @@ test("after a reset, an owner removes everything of a thief's at once and keeps 
   expect((await app().refuse("getSession", {}, unknown)).status).toBe(401);
   for (const caller of [owner, known, keeper]) await app().call("getSession", {}, caller);
   expect(await accessOf(owner)).toMatchObject({ email_change: null, devices: [{}, {}] });
+});
+
+test("removing a device, also by the mail about it, ends sign-ins that have begun", async () => {
+  const { id, email, ...owner } = await buildUser(app().db, { password });
+  const device = async () => {
+    await signIn(email);
+    return lastTokenMailedTo(app().db, email);
+  };
+  const link = await device();
+  await device();
+  await app().db.update(accounts).set({ signInPolicy: "second-factor" }).where(eq(accounts.id, id));
+  await app().db.update(sessions).set({ confirmedBy: "code" }).where(eq(sessions.accountId, id));
+  const begin = async () =>
+    String(Reflect.get(await app().refuse("login", { email, password }), "sign_in_token"));
+  const finish = async (sign_in_token: string) =>
+    (await app().refuse("finishLogin", { sign_in_token, code: "123456" })).status;
+
+  const first = await begin();
+  expect(await finish(first)).toBe(403);
+  await app().call("endSessionByLink", { token: link });
+  expect(await finish(first)).toBe(410);
+
+  const second = await begin();
+  const [known] = (await accessOf(owner)).devices;
+  await app().call("removeDevice", { id: known?.id ?? "" }, owner);
+  expect(await finish(second)).toBe(410);
+});
+
+test("removing what isn't recognized ends all recovery codes, also where passkeys stay", async () => {
+  const { id, email } = await buildUser(app().db, { password });
+  const owner = await signIn(email);
+  const own = await addPasskey(id, owner);
+  await app().call("createRecoveryCodes", {}, owner);
+  expect((await app().call("getFactors", {}, owner)).body.recovery_codes).toBe(10);
+  await app().call("removeUnrecognized", { passkeys: [own], authenticator: false, devices: [] }, owner);
+  expect((await app().call("getFactors", {}, owner)).body).toMatchObject({
+    passkeys: [{}],
+    recovery_codes: 0,
+  });
 });
 
 test("a password alone removes nothing of an account that has a passkey", async () => {

@@ -3,6 +3,7 @@ import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
 import { deviceEndLinks, devices, sessions } from "../db/schema";
 import { deviceOf } from "./device";
+import { endBegunSignIns } from "./end-begun-sign-ins";
 import { noteActivity } from "./note-activity";
 
 /**
@@ -31,6 +32,7 @@ export const endSessionByLink: OperationOf<"endSessionByLink"> = async (context)
       .delete(sessions)
       .where(and(eq(sessions.accountId, accountId), eq(sessions.deviceHash, forgotten.tokenHash)))
       .returning({ userAgent: sessions.userAgent });
+    await endBegunSignIns(tx, accountId, context.clock.now());
     const device = ended[0] && deviceOf(ended[0].userAgent);
     await noteActivity(context, tx, accountId, "session-ended", {
       method: "link",

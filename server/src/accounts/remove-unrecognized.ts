@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, notInArray, or } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { notFound } from "../core/problem";
-import { devices, passkeys, sessions } from "../db/schema";
+import { devices, passkeys, recoveryCodes, sessions } from "../db/schema";
 import { removeApp, removePasskeys } from "../factors/remove-factors";
 import { requirePasskeyLeft } from "../factors/require-passkey-left";
 import { endLinks } from "./email-link";
@@ -10,7 +10,8 @@ import { noteActivity } from "./note-activity";
 import { deviceOfSession } from "./remove-devices";
 
 /**
- * Removes whatever opens the account and isn't named, also what was added after the owner looked. This session and its
+ * Removes whatever opens the account and isn't named, also what was added after the owner looked, and
+ * all recovery codes. This session and its
  * browser stay.
  * @throws {Problem} 404 if something that is named isn't the account's, or no longer; `last-way-in`
  */
@@ -22,6 +23,8 @@ export const removeUnrecognized: OperationOf<"removeUnrecognized"> = async (cont
     await requirePasskeyLeft(tx, viewer.id, body.passkeys.length);
     await removePasskeys(tx, context, viewer.id, body.passkeys);
     if (!body.authenticator) await removeApp(tx, context, viewer.id);
+    // Nobody can tell whether they are still the owner's alone: whoever could add a passkey could also replace them.
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, viewer.id));
     const own = await deviceOfSession(tx, viewer.sessionId);
     const isKept = inArray(devices.id, own === undefined ? body.devices : [...body.devices, own]);
     const kept = await tx

@@ -1,17 +1,19 @@
 import type { Endpoint } from "@guildway/shared/contract/endpoint";
 import type { ConfirmationMethod } from "@guildway/shared/contract/security";
-import { FACTOR_METHODS, type SessionMethod, type SignInPolicy } from "@guildway/shared/contract/sign-in";
+import { FACTOR_METHODS, type SignInPolicy } from "@guildway/shared/contract/sign-in";
 import { and, eq, gt } from "drizzle-orm";
 import { Problem } from "../core/problem";
 import type { Services } from "../core/services";
 import type { Viewer } from "../core/viewer";
+import type { Database } from "../db/database";
 import { accounts, sessions } from "../db/schema";
 import { findFactorMethods, findSignInPolicy } from "../policies/factor-policy";
+import { findRole } from "../policies/moderator-policy";
 
 /** How long a confirmation counts (product §3.5). */
 const LIFETIME_MS = 10 * 60 * 1000;
 
-type Asking = Pick<Services, "db" | "clock" | "passkeys">;
+type Asking = Pick<Services, "db" | "clock" | "config" | "passkeys">;
 type Wanted = NonNullable<Endpoint["confirmed"]>;
 
 /**
@@ -20,7 +22,7 @@ type Wanted = NonNullable<Endpoint["confirmed"]>;
  * @throws {Problem} `confirmation-required`, 401 if the session has just ended
  */
 export async function requireConfirmed(
-  { db, clock, passkeys }: Asking,
+  { db, clock, config, passkeys }: Asking,
   { id, sessionId }: Viewer,
   wanted: Wanted,
 ): Promise<void> {
@@ -43,7 +45,9 @@ export async function requireConfirmed(
     policy !== "password" || (wanted === "factor" && (has.has("code") || has.has("passkey")));
   const takesCode = has.has("code") || (takesFactor && has.has("recovery-code"));
   const isFresh = confirmedAt !== null && now.getTime() - confirmedAt.getTime() < LIFETIME_MS;
-  if (isFresh && (!takesFactor || isEnough(confirmedBy, policy))) return;
+  if (isFresh && !takesFactor) return;
+  if (isFresh && FACTOR_METHODS.some((method) => method === confirmedBy)) return;
+  if (isFresh && confirmedBy === "link" && (await isLinkEnough({ db, config }, id, policy))) return;
   const methods: ConfirmationMethod[] = [];
   if (passwordHash !== null && (!takesFactor || takesCode)) methods.push("password");
   if (passwordHash !== null && takesCode) methods.push("code");
@@ -53,10 +57,15 @@ export async function requireConfirmed(
 
 /**
  * Where the password is enough, whoever reads the mail can replace it and sign in with it: the link that does so also
- * removes a passkey that a thief has added.
+ * removes a passkey that a thief has added. Where moderators need a factor, reading their mail isn't one.
  */
-function isEnough(by: SessionMethod | null, policy: SignInPolicy): boolean {
-  return FACTOR_METHODS.some((method) => method === by) || (by === "link" && policy === "password");
+async function isLinkEnough(
+  { db, config }: { db: Database; config: Services["config"] },
+  accountId: string,
+  policy: SignInPolicy,
+): Promise<boolean> {
+  if (policy !== "password") return false;
+  return config.requireModeratorMfa !== true || (await findRole(db, accountId)) === null;
 }
 
 function explain(methods: readonly ConfirmationMethod[], takesFactor: boolean): string {

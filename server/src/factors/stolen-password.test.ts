@@ -89,6 +89,24 @@ test("a moderator's first factor takes a code from an operator, which counts onc
   expect(await workOnAccount(app().db, config, "enroll", owner.email)).toMatch(/already/);
 });
 
+test("whoever reads a moderator's mail moderates nothing, and adds or removes no factor", async () => {
+  const owner = await buildModerator();
+  await app().call("requestSignInLink", { email: owner.email, browser_secret: "thief" });
+  const link = { token: await lastTokenMailedTo(app().db, owner.email), browser_secret: "thief" };
+  const byLink = { token: (await app().call("signInByLink", link)).body.access_token };
+  await app().call("requestPasswordReset", { email: owner.email });
+  const token = await lastTokenMailedTo(app().db, owner.email);
+  const [own] = (await app().call("getFactors", {}, byLink)).body.passkeys;
+  const tries = async (thief: Caller) => {
+    expect((await app().refuse("listReports", {}, thief)).type).toMatch(/factor-required$/);
+    expect(await app().refuse("beginPasskey", {}, thief)).toMatchObject(factorNeeded);
+    expect(await app().refuse("removePasskey", { id: own?.id ?? "" }, thief)).toMatchObject(factorNeeded);
+  };
+  await tries(byLink);
+  const reset = await app().call("resetPassword", { token, password: "quiet lantern meadow" });
+  await tries({ token: reset.body.access_token });
+});
+
 test("an enrollment code ends after a day, and a member without a role needs none", async () => {
   const owner = await buildUser(app().db, { role: "moderator" });
   const code = await codeFor(owner.email);

@@ -17,7 +17,7 @@ export function RemoveSection() {
   return (
     <Section
       title="All at once"
-      lead="Choose what is yours. Everything else is removed and signed out, and a change of email that is waiting is stopped."
+      lead="Choose what is yours. Everything else is removed and signed out, and a change of email that is waiting is stopped. Your recovery codes end, too: create new ones afterwards."
     >
       <div>
         <Button

@@ -75,6 +75,7 @@ test("removes everything but what is checked, and says why it can't", async () =
   await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
   const dialog = within(await screen.findByRole("dialog", { name: "What do you recognize?" }));
+  expect(dialog.getByText(/Everything else is removed, and so are your recovery codes/)).toBeVisible();
   await user.click(dialog.getByRole("checkbox", { name: /Firefox on Linux/ }));
   await user.click(dialog.getByRole("checkbox", { name: /Authenticator app/ }));
   await user.click(dialog.getByRole("button", { name: "Remove Everything Else" }));
