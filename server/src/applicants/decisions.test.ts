@@ -156,6 +156,18 @@ describe("an undo", () => {
     expect(await heard(app(), scene.application.applicant)).toHaveLength(1);
   });
 
+  it("also lets an earlier one of the same millisecond count again", async () => {
+    const scene = await buildScene();
+    await decide(scene, { status: "in review", note: "Reading" });
+    const id = await decide(scene, {});
+    app().clock.advance({ seconds: 10 });
+    await tellDueDecision(app());
+
+    await app().call("undoDecision", { id }, scene.recruiter);
+
+    expect(await told(scene)).toMatchObject({ status: "in review", note: "Reading" });
+  });
+
   it("keeps a colleague's message", async () => {
     const scene = await buildScene();
     const id = await decide(scene, { note: "Sorry" });

@@ -18,7 +18,7 @@ export const tellDueDecision = defineTask("tell-decision", async ({ tx, now, isR
     .select({ id })
     .from(applicationDecisions)
     .where(and(lte(tellAt, now), isNull(toldAt), isReady(id)))
-    .orderBy(asc(tellAt))
+    .orderBy(asc(tellAt), asc(id))
     .limit(1)
     .for("update", { skipLocked: true });
   if (!due) return undefined;

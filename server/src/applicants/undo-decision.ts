@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
 import { announceToRecruiters } from "../applications/announce-applications";
 import { recordEvents } from "../applications/record-events";
 import { isFollowed, isUndone, movesOn, writes } from "../applications/told-events";
@@ -68,7 +68,7 @@ export const undoDecision: OperationOf<"undoDecision"> = async ({ db, viewer, cl
       and(
         inArray(applicationEvents.applicationId, ids),
         isNotNull(applicationDecisions.toldAt),
-        lt(applicationEvents.createdAt, decision.createdAt),
+        sql`(${applicationDecisions.createdAt}, ${applicationDecisions.id}) < (${decision.createdAt}::timestamptz, ${decision.id}::uuid)`,
         gt(applicationDecisions.tellAt, decision.createdAt),
       ),
     );
