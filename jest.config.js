@@ -17,7 +17,7 @@ const shared = {
   transform: { "\\.m?[jt]sx?$": swc },
   // Jest requires modules, and these are only published as ES modules.
   transformIgnorePatterns: [
-    "/node_modules/(?!(mdast-util-[^/]+|micromark[^/]*|unist-util-[^/]+|decode-named-character-reference|character-entities|devlop|pdfkit)/)",
+    "/node_modules/(?!(mdast-util-[^/]+|micromark[^/]*|unist-util-[^/]+|decode-named-character-reference|character-entities|devlop|pdfkit|jose|oauth4webapi|openid-client|oidc-provider)/)",
   ],
   modulePathIgnorePatterns: [
     "<rootDir>/[^/]+/dist/",

@@ -14,6 +14,8 @@ export const quiz = "/homepage/mini-quiz/";
 export const engineeringInfo = "/homepage/engineering-info/";
 export const field = (slug: string) => `/homepage/field/${slug}`;
 export const about = "/about-me";
+/** To which a provider sends people back. */
+export const signInWith = (provider: string) => `/user/login/with/${provider}`;
 export const forgotPassword = "/user/forgot-password";
 export const resetPassword = "/user/reset-password";
 /** Asks for a mailed link that signs in. */

@@ -39,6 +39,10 @@ export const routes = defineRoutes([
     page: () => import(/* webpackChunkName: "sign-in-by-link" */ "./login/link/sign-in-by-link-page"),
   },
   {
+    path: paths.signInWith(":provider"),
+    page: () => import(/* webpackChunkName: "provider" */ "./providers/return-page"),
+  },
+  {
     path: paths.forgotPassword,
     page: () => import(/* webpackChunkName: "forgot-password" */ "./password/forgot-password-page"),
     prerender: true,

@@ -41,6 +41,7 @@ describe("configuration", () => {
       SITE_DIR: "dist",
       ALLOWED_REMOTE_ORIGINS: [],
       DEVELOPER_ORIGINS: [],
+      OIDC_PROVIDERS: [],
       REQUIRE_MODERATOR_MFA: false,
       MODERATORS: [],
       TRUST_PROXY: 0,

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { providerId } from "@guildway/shared/contract/identities";
 import { parseUrl } from "@guildway/shared/parse-url";
 import { z } from "zod";
 
@@ -36,6 +37,37 @@ const invitations = list.pipe(
       .transform((entry) => entry.toLowerCase()),
   ),
 );
+const isLoopback = (hostname: string) => ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+const issuer = z.string().refine((value) => {
+  const parsed = parseUrl(value);
+  return parsed?.protocol === "https:" || (parsed?.protocol === "http:" && isLoopback(parsed.hostname));
+});
+const provider = z.strictObject({
+  id: providerId,
+  name: z.string().min(1).max(40),
+  issuer,
+  client_id: z.string().min(1),
+  client_secret: z.string().min(1),
+  scope: z.string().optional(),
+});
+const PROVIDERS =
+  'must be a JSON list like [{"id":"google","name":"Google","issuer":"https://accounts.google.com","client_id":"…","client_secret":"…"}], each with an id of its own';
+const providers = z.string().transform((text, context) => {
+  const parsed = z.array(provider).safeParse(readJson(text));
+  const ids = parsed.data?.map(({ id }) => id) ?? [];
+  if (parsed.success && new Set(ids).size === ids.length) return parsed.data;
+  context.addIssue({ code: "custom", message: PROVIDERS });
+  return z.NEVER;
+});
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 const origins = list.pipe(
   z.array(
     z
@@ -219,6 +251,11 @@ export const configSchema = z.object({
     .optional()
     .describe(
       "Key that encrypts the secrets of authenticator apps: `openssl rand -base64 32`. By default, the embedded database has one in `DATA_DIR`; with `DATABASE_URL` nobody can add an app without it",
+    ),
+  OIDC_PROVIDERS: providers
+    .default([])
+    .describe(
+      "Providers that people can sign in with, as a JSON list of `id`, `name`, `issuer`, `client_id` and `client_secret` ([how to register](docs/deploying.md#sign-in-with-a-provider)); it contains secrets, so keep it in a file",
     ),
   PWNED_PASSWORDS_URL: z
     .url("must be an http(s) address")

@@ -16,6 +16,7 @@ const ANYBODY: EndpointName[] = [
   "addAuthenticator",
   "addPasskey",
   "renamePasskey",
+  "linkIdentity",
   "changePassword",
   "changeEmail",
   "removeUnrecognized",

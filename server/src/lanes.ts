@@ -14,6 +14,16 @@ const ENTRY: ReadonlySet<EndpointName> = new Set([
   "verifyEmail",
   "confirmRegistration",
   "resetPassword",
+  "listProviders",
+  "registerWithProvider",
+]);
+
+/** Calls that wait for a provider, which may be slow or down. */
+const PROVIDERS: ReadonlySet<EndpointName> = new Set([
+  "beginProviderLogin",
+  "finishProviderLogin",
+  "beginIdentityLink",
+  "linkIdentity",
 ]);
 
 /** Calls that look for a text. A few take as long as many others, and anyone may make them. */
@@ -36,6 +46,7 @@ const PICTURES: ReadonlySet<EndpointName> = new Set(["uploadPicture", "uploadMes
  */
 const LANES = {
   entry: { running: 16, waiting: 200, waitMs: 3_000 },
+  providers: { running: 16, waiting: 200, waitMs: 3_000 },
   other: { running: 32, waiting: 1_000, waitMs: 700 },
   searches: { running: 4, waiting: 1_000, waitMs: 500 },
   // Pages that name a thing: anyone may ask for any address, and members' calls need the same database.
@@ -51,12 +62,14 @@ export const createPageLane = (create: (lane: Lane) => Admit = createLane): Admi
 /** Creates what every call waits for before it is worked on. */
 export function createLanes(create: (lane: Lane) => Admit = createLane): (name: string) => Admit {
   const entry = create(LANES.entry);
+  const providers = create(LANES.providers);
   const other = create(LANES.other);
   const searches = create(LANES.searches);
   const pictures = create(LANES.pictures);
   const isIn = (names: ReadonlySet<string>, name: string) => names.has(name);
   return (name) => {
     if (isIn(ENTRY, name)) return entry;
+    if (isIn(PROVIDERS, name)) return providers;
     if (isIn(SEARCHES, name)) return searches;
     return isIn(PICTURES, name) ? pictures : other;
   };

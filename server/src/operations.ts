@@ -110,6 +110,14 @@ import { muteUser } from "./follows/mute-user";
 import { unfollowCompany } from "./follows/unfollow-company";
 import { unfollowUser } from "./follows/unfollow-user";
 import { unmuteUser } from "./follows/unmute-user";
+import { beginIdentityLink } from "./identities/begin-identity-link";
+import { beginProviderLogin } from "./identities/begin-provider-login";
+import { finishProviderLogin } from "./identities/finish-provider-login";
+import { linkIdentity } from "./identities/link-identity";
+import { listIdentities } from "./identities/list-identities";
+import { listProviders } from "./identities/list-providers";
+import { registerWithProvider } from "./identities/register-with-provider";
+import { unlinkIdentity } from "./identities/unlink-identity";
 import { callOffInterview } from "./interviews/call-off-interview";
 import { createInterview } from "./interviews/create-interview";
 import { downloadInterviewInvite } from "./interviews/download-interview-invite";
@@ -261,6 +269,14 @@ export const operations: { [Name in keyof Contract]: Operation<Contract[Name]> }
   addPasskey,
   renamePasskey,
   removePasskey,
+  listProviders,
+  beginProviderLogin,
+  finishProviderLogin,
+  registerWithProvider,
+  listIdentities,
+  beginIdentityLink,
+  linkIdentity,
+  unlinkIdentity,
   beginAuthenticator,
   addAuthenticator,
   removeAuthenticator,

@@ -3,6 +3,7 @@ import { and, eq, or } from "drizzle-orm";
 import type { EndpointRates } from "./core/handle";
 import type { Rate } from "./core/throttle";
 import {
+  accountIdentities,
   applicationNotes,
   applications,
   comments,
@@ -97,6 +98,19 @@ export const RATES: Record<WritingName, EndpointRates> & Partial<Record<Endpoint
   endSessionByLink: { address: [perHour(100)] },
   beginPasskeyLogin: { address: [perHour(1_000)] },
   loginWithPasskey: { address: [perHour(1_000)] },
+  beginProviderLogin: { address: [perHour(300)] },
+  finishProviderLogin: { address: [perHour(300)] },
+  registerWithProvider: { address: [perHour(100)] },
+  beginIdentityLink: { account: [perHour(60)] },
+  linkIdentity: {
+    account: [perHour(60)],
+    total: {
+      of: accountIdentities,
+      most: 20,
+      where: (account) => eq(accountIdentities.accountId, account),
+      detail: "You have 20 linked accounts, which is the limit. Unlink one before you link another.",
+    },
+  },
   beginPasskeyConfirmation: { account: [perHour(60)] },
   confirmWithPasskey: { account: [perHour(60)] },
   beginPasskey: { account: [perHour(60)] },

@@ -23,6 +23,14 @@ export interface SuspensionNotice {
   appealsEmail: string | undefined;
 }
 
+/** Someone at a provider whom no account here is linked to yet. */
+export interface UnknownIdentity {
+  /** By which the person recognizes it; may be empty. */
+  name: string;
+  /** To suggest; may be empty. */
+  email: string;
+}
+
 interface ApiErrorInit {
   status: number;
   message: string;
@@ -37,6 +45,7 @@ interface ApiErrorInit {
   signInToken?: string | undefined;
   signInMethods?: readonly string[];
   suspension?: SuspensionNotice | undefined;
+  unknownIdentity?: UnknownIdentity | undefined;
 }
 
 /** A failed call: the server's `problem+json`, or no response at all. */
@@ -65,6 +74,8 @@ export class ApiError extends Error {
   readonly signInMethods: readonly string[];
   /** Moderators have suspended the account that signs in. */
   readonly suspension: SuspensionNotice | undefined;
+  /** The provider has confirmed somebody who has no account here yet. */
+  readonly unknownIdentity: UnknownIdentity | undefined;
 
   constructor({
     status,
@@ -80,6 +91,7 @@ export class ApiError extends Error {
     signInToken,
     signInMethods = [],
     suspension,
+    unknownIdentity,
   }: ApiErrorInit) {
     super(message);
     this.status = status;
@@ -94,6 +106,7 @@ export class ApiError extends Error {
     this.signInToken = signInToken;
     this.signInMethods = signInMethods;
     this.suspension = suspension;
+    this.unknownIdentity = unknownIdentity;
   }
 }
 

@@ -61,6 +61,7 @@ export {
   failureText,
   isNotFound,
   type SuspensionNotice,
+  type UnknownIdentity,
 } from "./api-error";
 export { apiOrigin } from "./api-origin";
 export { askToConfirmWith } from "./asker";

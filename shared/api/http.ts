@@ -1,6 +1,13 @@
 import axios, { type AxiosResponse, CanceledError, isAxiosError, isCancel } from "axios";
 import { POSITION_HEADER } from "../contract/log-position";
-import { ApiError, type FieldError, OFFLINE, type Stale, type SuspensionNotice } from "./api-error";
+import {
+  ApiError,
+  type FieldError,
+  OFFLINE,
+  type Stale,
+  type SuspensionNotice,
+  type UnknownIdentity,
+} from "./api-error";
 import { apiOrigin } from "./api-origin";
 import { forgetFirstReads, takeFirstRead } from "./first-reads";
 import { backgroundHeaders } from "./in-use";
@@ -132,6 +139,7 @@ async function toApiError(error: unknown): Promise<unknown> {
     signInToken: textOf(problem, "sign_in_token"),
     signInMethods: methodsOf(problem),
     suspension: suspensionOf(problem),
+    unknownIdentity: unknownIdentityOf(problem),
     overloaded: textOf(problem, "type") === "urn:guildway:problem:overloaded",
   });
 }
@@ -161,6 +169,11 @@ function suspensionOf(problem: unknown): SuspensionNotice | undefined {
   if (textOf(problem, "type") !== "urn:guildway:problem:suspended") return undefined;
   const reason = textOf(problem, "reason");
   return reason === undefined ? undefined : { reason, appealsEmail: textOf(problem, "appeals_email") };
+}
+
+function unknownIdentityOf(problem: unknown): UnknownIdentity | undefined {
+  if (textOf(problem, "type") !== "urn:guildway:problem:identity-unknown") return undefined;
+  return { name: textOf(problem, "name") ?? "", email: textOf(problem, "email") ?? "" };
 }
 
 function confirmationOf(problem: unknown): string[] | undefined {

@@ -59,7 +59,7 @@ export function ConfirmIdentityDialog({ methods, prove, onDone, onClose }: Confi
         size="sm"
         onOpenChange={onClose}
         title="Choose a password first"
-        description="This account has no password yet, so you can't confirm that it's you. Sign out, then choose one with “Forgot your password?” on the sign-in page."
+        description="This account has no password yet, so you can't confirm that it's you. Sign out, then sign in again with a linked account, or choose a password with “Forgot your password?” on the sign-in page."
         footer={<Button onClick={onClose}>OK</Button>}
       />
     );

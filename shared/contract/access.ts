@@ -8,6 +8,8 @@ const kept = z.array(z.uuid("This isn't an id")).max(100, "These are too many");
 export const recognized = z.object({
   passkeys: kept,
   authenticator: z.boolean("Choose yes or no"),
+  /** Accounts at providers. */
+  identities: kept.default([]),
   /** Browsers, besides the one that asks. */
   devices: kept,
 });
@@ -67,7 +69,7 @@ export const accessCalls = defineEndpoints({
     auth: "account",
     confirmed: "factor",
     summary:
-      "Remove whatever isn't named: passkeys, the authenticator app, browsers with their sessions; also all recovery codes, sign-ins that have begun, and every open change of address.",
+      "Remove whatever isn't named: passkeys, the authenticator app, accounts at providers, browsers with their sessions; also all recovery codes, sign-ins that have begun, and every open change of address.",
     body: recognized,
     status: 204,
     response: nothing,

@@ -92,6 +92,8 @@ test.each(endpoints)(
       "suggestMentions",
       "listSuggestedJobs",
       "listReleases",
+      "listProviders",
+      "listIdentities",
     ];
     const isList = response instanceof z.ZodArray && !whole.includes(name);
     expect(paged === true).toBe(isList);

@@ -10,6 +10,7 @@ import { connections } from "./connections";
 import { events } from "./events";
 import { factorCalls } from "./factors";
 import { follows } from "./follows";
+import { identities } from "./identities";
 import { interviews } from "./interviews";
 import { jobAlerts } from "./job-alerts";
 import { jobs } from "./jobs";
@@ -40,6 +41,7 @@ export const contract = {
   ...activity,
   ...factorCalls,
   ...passkeyCalls,
+  ...identities,
   ...people,
   ...profileEntries,
   ...publicProfiles,

@@ -5,6 +5,7 @@ import type { NotificationChannel, NotificationKind } from "../contract/options"
 import type { Settings } from "../contract/security";
 import { mutationOptions, type QueryClient } from "../query";
 import { one, pages } from "./define";
+import { identities } from "./identities";
 import * as wire from "./wire.gen";
 
 /** The account's open sessions, last used first. */
@@ -144,7 +145,7 @@ export const removeUnrecognized = () =>
 
 const readAccessAgain = (client: QueryClient) =>
   Promise.all(
-    [access(), factors(), sessions(), accountActivity()].map(({ queryKey }) =>
+    [access(), factors(), identities(), sessions(), accountActivity()].map(({ queryKey }) =>
       client.invalidateQueries({ queryKey }),
     ),
   );

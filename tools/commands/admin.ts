@@ -34,6 +34,8 @@ npm run admin -- restore <e-mail>
 npm run admin -- enroll <e-mail>
 npm run admin -- end-sessions <e-mail>
 npm run admin -- remove-factors <e-mail>
+npm run admin -- identities <e-mail>
+npm run admin -- unlink <e-mail> [<id>]
 npm run admin -- invite <e-mail>
 npm run admin -- uninvite <e-mail>
 
@@ -72,7 +74,7 @@ try {
   } else if (isAddressWork(command) && email !== undefined && more === undefined) {
     report(await administerAddress(config(), command, email));
   } else if (isAccountWork(command) && email !== undefined && others.length === 0) {
-    const show = (code: string) => console.log(code);
+    const show = (text: string) => console.log(text);
     report(await administerAccount(config(), command, email, { ...optionsOf(command, more), show }));
   } else {
     throw new UsageError(USAGE);
@@ -82,9 +84,13 @@ try {
 }
 
 /** @throws {UsageError} if the work takes no such word */
-function optionsOf(work: AccountWork, word: string | undefined): { role?: StaffRole; reason?: string } {
+function optionsOf(
+  work: AccountWork,
+  word: string | undefined,
+): { role?: StaffRole; reason?: string; identity?: string } {
   if (word === undefined) return {};
   if (work === "suspend" && word.trim() !== "") return { reason: word.trim() };
+  if (work === "unlink") return { identity: word };
   const role = STAFF_ROLES.find((known) => known === word);
   if (work === "grant" && role) return { role };
   throw new UsageError(USAGE);

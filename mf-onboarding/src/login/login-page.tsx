@@ -10,6 +10,7 @@ import { PasswordField } from "@guildway/shared/ui/form/password-field";
 import { TextField } from "@guildway/shared/ui/form/text-field";
 import { useRef, useState } from "react";
 import { FormPage } from "../layout/form-page";
+import { ProviderButtons } from "../providers/provider-buttons";
 import styles from "./login-page.module.css";
 import { useNextStep } from "./use-next-step";
 import { usePasskey } from "./use-passkey";
@@ -105,6 +106,7 @@ export function Page() {
           Use a Passkey
         </Button>
       </Form>
+      <ProviderButtons next={search.get("next")} />
     </FormPage>
   );
 }

@@ -12,6 +12,7 @@ import { TextField } from "@guildway/shared/ui/form/text-field";
 import { failureOf } from "../failure";
 import { FormPage } from "../layout/form-page";
 import { NewPasswordField } from "../password/new-password-field";
+import { ProviderButtons } from "../providers/provider-buttons";
 
 /** A reload keeps the address, but never a password. */
 const EMAIL = "register-email";
@@ -89,6 +90,7 @@ export function Page() {
           Join Now
         </Button>
       </Form>
+      <ProviderButtons next={null} />
     </FormPage>
   );
 }

@@ -6,6 +6,7 @@ import { DeleteSection } from "./delete-section";
 import { DirectorySection } from "./directory-section";
 import { EmailSection } from "./email-section";
 import { ExportSection } from "./export-section";
+import { LinkedSection } from "./linked/linked-section";
 import { MessagesSection } from "./messages-section";
 import { MutedSection } from "./muted-section";
 import { NotificationsSection } from "./notifications-section";
@@ -25,6 +26,7 @@ export function Page() {
       <EmailSection />
       <PasswordSection />
       <PasskeysSection />
+      <LinkedSection />
       <TwoStepSection />
       <SignInPolicySection />
       <SessionsSection />

@@ -68,7 +68,11 @@ test("after a reset, an owner removes everything of a thief's at once and keeps 
   const kept = (await accessOf(keeper)).devices.flatMap((device) => (device.current ? [device.id] : []));
   await app().call("changeEmail", { email: `thief-${id}@example.com` }, owner);
 
-  await app().call("removeUnrecognized", { passkeys: [own], authenticator: false, devices: kept }, owner);
+  await app().call(
+    "removeUnrecognized",
+    { passkeys: [own], authenticator: false, identities: [], devices: kept },
+    owner,
+  );
 
   const left = await app().db.select().from(passkeys).where(eq(passkeys.accountId, id));
   expect(left.map((passkey) => passkey.id)).toEqual([own]);
@@ -120,7 +124,7 @@ test("a password alone removes nothing of an account that has a passkey", async 
   const { id, email } = await buildUser(app().db, { password });
   await addPasskey(id, await signIn(email));
   const thief = await signIn(email);
-  const nothing = { passkeys: [], authenticator: false, devices: [] };
+  const nothing = { passkeys: [], authenticator: false, identities: [], devices: [] };
   expect(await app().refuse("removeUnrecognized", nothing, thief)).toMatchObject({
     status: 403,
     methods: ["passkey"],

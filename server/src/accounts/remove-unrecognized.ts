@@ -1,9 +1,11 @@
 import { and, eq, inArray, isNull, ne, notInArray, or } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { notFound } from "../core/problem";
-import { devices, passkeys, recoveryCodes, sessions } from "../db/schema";
+import { accountIdentities, devices, passkeys, recoveryCodes, sessions } from "../db/schema";
 import { removeApp, removePasskeys } from "../factors/remove-factors";
 import { requirePasskeyLeft } from "../factors/require-passkey-left";
+import { removeIdentities } from "../identities/remove-identities";
+import { requireWayIn } from "../identities/require-way-in";
 import { endLinks } from "./email-link";
 import { endBegunSignIns } from "./end-begun-sign-ins";
 import { noteActivity } from "./note-activity";
@@ -16,7 +18,7 @@ import { deviceOfSession } from "./remove-devices";
  * @throws {Problem} 404 if something that is named isn't the account's, or no longer; `last-way-in`
  */
 export const removeUnrecognized: OperationOf<"removeUnrecognized"> = async (context) => {
-  const { db, viewer, body } = context;
+  const { db, identityProviders, viewer, body } = context;
   await db.transaction(async (tx) => {
     const isNamed = and(eq(passkeys.accountId, viewer.id), inArray(passkeys.id, body.passkeys));
     if ((await tx.$count(passkeys, isNamed)) < new Set(body.passkeys).size) throw notFound("passkey");
@@ -25,6 +27,17 @@ export const removeUnrecognized: OperationOf<"removeUnrecognized"> = async (cont
     if (!body.authenticator) await removeApp(tx, context, viewer.id);
     // Nobody can tell whether they are still the owner's alone: whoever could add a passkey could also replace them.
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, viewer.id));
+    const isLinked = and(
+      eq(accountIdentities.accountId, viewer.id),
+      inArray(accountIdentities.id, body.identities),
+    );
+    if ((await tx.$count(accountIdentities, isLinked)) < new Set(body.identities).size) {
+      throw notFound("linked account");
+    }
+    const others = notInArray(accountIdentities.id, body.identities);
+    if ((await removeIdentities(tx, context, viewer.id, others)) > 0) {
+      await requireWayIn(tx, identityProviders, viewer.id);
+    }
     const own = await deviceOfSession(tx, viewer.sessionId);
     const isKept = inArray(devices.id, own === undefined ? body.devices : [...body.devices, own]);
     const kept = await tx

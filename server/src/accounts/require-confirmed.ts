@@ -72,7 +72,7 @@ function explain(methods: readonly ConfirmationMethod[], takesFactor: boolean): 
   if (methods.length === 0) {
     return takesFactor
       ? "This takes your passkey. Sign in where you can use it, or set a new password with “Forgot your password?” on the sign-in page"
-      : "This account has no password yet. Choose one with “Forgot your password?” on the sign-in page";
+      : "This account has no password yet. Sign in again with a linked account, or choose a password with “Forgot your password?” on the sign-in page";
   }
   if (takesFactor) return "Confirm it's you with your passkey or a code, then try again";
   return "You signed in a while ago. Confirm it's you, then try again";

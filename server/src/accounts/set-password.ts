@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, ne, notInArray } from "drizzle-orm";
 import type { Services } from "../core/services";
 import type { Transaction } from "../db/database";
-import { accounts, devices, sessions } from "../db/schema";
+import { accountIdentities, accounts, devices, sessions } from "../db/schema";
 import { mailAccount } from "../mail/outbox";
 import { endLinks } from "./email-link";
 import { endBegunSignIns } from "./end-begun-sign-ins";
@@ -35,8 +35,10 @@ export async function setPassword(
     .where(
       and(eq(accounts.id, accountId), instead === undefined ? undefined : eq(accounts.passwordHash, instead)),
     )
-    .returning({ id: accounts.id });
+    .returning({ verifiedAt: accounts.verifiedAt });
   if (changed.length === 0) return false;
+  // Whoever registered it may have linked an account of theirs, and the owner of the address is someone else.
+  if (keepSession === undefined && changed[0]?.verifiedAt === null) await unlinkAll(tx, accountId);
   const details = keepSession === undefined ? { method: "link" as const } : {};
   await noteActivity(context, tx, accountId, "password-changed", details);
   await shutOut(tx, accountId, clock.now(), keepSession);
@@ -52,9 +54,14 @@ export async function voidPassword(
 ): Promise<void> {
   const { clock, config } = context;
   await tx.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, accountId));
+  await unlinkAll(tx, accountId);
   await noteActivity(context, tx, accountId, "password-ended", { method: "link" });
   await shutOut(tx, accountId, clock.now());
   await mailAccount(tx, accountId, passwordVoidedMail(config.publicUrl));
+}
+
+async function unlinkAll(tx: Transaction, accountId: string): Promise<void> {
+  await tx.delete(accountIdentities).where(eq(accountIdentities.accountId, accountId));
 }
 
 /** Ends an account's sessions but one, begun sign-ins and open links, and forgets its other devices. */

@@ -15,6 +15,7 @@ import { present } from "./present";
 import { Problem } from "./problem";
 import { runOnReplica } from "./replicas";
 import type { Services } from "./services";
+import { readSignInCookie, setSignInCookie } from "./sign-in-cookie";
 import { type Rate, throttle, tooMany } from "./throttle";
 import { requireBelow, type Total } from "./totals";
 import { type Input, validate } from "./validate";
@@ -208,6 +209,8 @@ function factsOf(c: HonoContext<AppEnv>, { config }: Services): RequestFacts {
     userAgent: c.req.header("User-Agent") ?? "",
     device: (accountId) => readDeviceCookie(c, accountId),
     keepDevice: (accountId, token) => setDeviceCookie(c, config, accountId, token),
+    signInSecret: () => readSignInCookie(c, config),
+    keepSignInSecret: (secret) => setSignInCookie(c, config, secret),
     ifMatch: c.req.header("If-Match"),
   };
 }

@@ -3,6 +3,7 @@ import type { ReleaseRecord } from "@guildway/shared/contract/releases";
 import type { PublishedRemote, SiteRegistry } from "@guildway/shared/federation/registry";
 import type { Database } from "../db/database";
 import type { FileStore } from "./file-store";
+import type { IdentityProvider } from "./identity-provider";
 import type { PasskeyVerifier } from "./passkey-verifier";
 import type { PictureEncoder } from "./picture-encoder";
 import type { Replicas } from "./replicas";
@@ -150,6 +151,8 @@ export interface Services {
   secrets?: SecretBox | undefined;
   /** Checks passkeys; absent where they can't be used. */
   passkeys?: PasskeyVerifier | undefined;
+  /** Providers that people can sign in with; absent if there are none. */
+  identityProviders?: readonly IdentityProvider[] | undefined;
   /** Passwords that are known from breaches; absent if nobody is asked. */
   breaches?: BreachedPasswords | undefined;
   /** Estimates passwords elsewhere; absent if that is done here. */

@@ -138,7 +138,7 @@ describe("passkeys only", () => {
     const owner = await buildOwner("passkeys");
     const refused = { status: 409, type: "urn:guildway:problem:last-way-in" };
     expect(await app().refuse("removePasskey", { id: owner.passkeyId }, owner)).toMatchObject(refused);
-    const nothing = { passkeys: [], authenticator: false, devices: [] };
+    const nothing = { passkeys: [], authenticator: false, identities: [], devices: [] };
     expect(await app().refuse("removeUnrecognized", nothing, owner)).toMatchObject(refused);
     await addPasskey(owner.id, owner);
     await app().call("removePasskey", { id: owner.passkeyId }, owner);

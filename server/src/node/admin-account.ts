@@ -1,14 +1,16 @@
 import type { StaffRole } from "@guildway/shared/contract/options";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { endInvitation, invite, listInvited } from "../accounts/invitations";
 import { noteActivity } from "../accounts/note-activity";
 import type { Config } from "../config";
 import { Problem } from "../core/problem";
 import { systemClock } from "../core/services";
 import type { Database, Transaction } from "../db/database";
-import { accounts, devices, sessions } from "../db/schema";
+import { accountIdentities, accounts, devices, sessions } from "../db/schema";
 import { issueEnrollmentCode } from "../factors/enroll";
 import { removeFactors } from "../factors/remove-factors";
+import { type Named, providerName } from "../identities/provider-name";
+import { removeIdentities } from "../identities/remove-identities";
 import { hasFactor } from "../policies/factor-policy";
 import { findRole } from "../policies/moderator-policy";
 import { type Listed, listStaff, setRole } from "../roles/staff";
@@ -26,6 +28,8 @@ export const ACCOUNT_WORK = {
   "end-sessions": "signs the person out everywhere",
   "remove-factors":
     "removes the authenticator app, the recovery codes and the passkeys of someone who has lost them, and signs them out everywhere",
+  identities: "shows the accounts at providers that sign in to the account, each with its id",
+  unlink: "unlinks one of these, or all, and signs the person out everywhere",
 } as const;
 
 export type AccountWork = keyof typeof ACCOUNT_WORK;
@@ -36,7 +40,11 @@ const NO_REASON = "It doesn't follow the rules of this site";
 interface WorkOptions {
   role?: StaffRole | undefined;
   reason?: string | undefined;
-  /** Shows what was issued. */
+  /** The id of an account at a provider; all of them without one. */
+  identity?: string | undefined;
+  /** As the operator has configured them. */
+  providers?: readonly Named[] | undefined;
+  /** Shows what was issued or asked for. */
   show?: ((text: string) => void) | undefined;
 }
 
@@ -113,6 +121,20 @@ const WORKS: Record<AccountWork, Work> = {
     await removeFactors(tx, { config, by: "operator" }, id);
     return undefined;
   },
+  identities: async (tx, _terms, { id }, { providers, show }) => {
+    const linked = await tx.select().from(accountIdentities).where(eq(accountIdentities.accountId, id));
+    for (const identity of linked) {
+      show?.([identity.id, providerName(providers, identity.provider), identity.name].join("  "));
+    }
+    return linked.length === 0 ? "No account at a provider is linked." : undefined;
+  },
+  unlink: async (tx, { config }, { id }, { identity, providers }) => {
+    const which = identity === undefined ? undefined : sql`${accountIdentities.id}::text = ${identity}`;
+    const acting = { config, identityProviders: providers, by: "operator" } as const;
+    if ((await removeIdentities(tx, acting, id, which)) === 0) return "No such account is linked.";
+    await endSessions(tx, id);
+    return undefined;
+  },
 };
 
 async function endSessions(tx: Transaction, accountId: string): Promise<void> {
@@ -138,7 +160,7 @@ export async function administerAccount(
       },
       work,
       email,
-      options,
+      { ...options, providers: config.OIDC_PROVIDERS },
     ),
   );
 }

@@ -26,6 +26,7 @@ import { composeApi, composeMonitoring, composeServer } from "./compose-server";
 import { createDomainReader } from "./domain-reader";
 import { deliverEvents } from "./event-listener";
 import { type HttpServer, listen } from "./http-server";
+import { createIdentityProviders } from "./identity-providers";
 import { type Listener, startListener } from "./listener";
 import { createMetrics, type Metrics } from "./metrics";
 import { type Databases, openDatabases } from "./open-database";
@@ -238,6 +239,7 @@ async function startHttp(
     log,
     secrets: await openSecretBox(config),
     passkeys: createPasskeyVerifier(publicUrl),
+    identityProviders: createIdentityProviders(config.OIDC_PROVIDERS, publicUrl, log),
     breaches: config.PWNED_PASSWORDS_URL
       ? createBreachedPasswords(config.PWNED_PASSWORDS_URL, log)
       : undefined,

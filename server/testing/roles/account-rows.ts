@@ -8,6 +8,8 @@ const usedPasskey = {
 };
 const newPassword = { current_password: "wrong horse", password: "battery staple" };
 
+const providerAnswer = { code: "made-up", state: "made-up" };
+
 export const accountRows = {
   register: row(201, () => ({ email: `${crypto.randomUUID()}@example.com`, password: "correct horse" })),
   login: row(401, () => ({ email: "nobody@example.com", password: "correct horse" })),
@@ -31,6 +33,15 @@ export const accountRows = {
   finishLogin: row(410, () => ({ sign_in_token: "made-up", code: "123456" })),
   getFactors: row(200),
   enroll: row(403, () => ({ code: "made-up" })),
+  // The roles' application has no provider; what these calls do with one is tested in identities/.
+  listProviders: row(200),
+  beginProviderLogin: row(404, () => ({ provider: "none" })),
+  finishProviderLogin: row(404, () => ({ provider: "none", ...providerAnswer })),
+  registerWithProvider: row(404, () => ({ provider: "none", email: `${crypto.randomUUID()}@example.com` })),
+  listIdentities: row(200),
+  beginIdentityLink: row({ others: 404, unverified: 403 }, () => ({ provider: "none" })),
+  linkIdentity: row({ others: 404, unverified: 403 }, () => ({ provider: "none", ...providerAnswer })),
+  unlinkIdentity: row(404, ({ sessionId: id }) => ({ id })),
   beginPasskeyLogin: row(200),
   loginWithPasskey: row(410, () => ({ passkey: usedPasskey })),
   beginPasskeyConfirmation: row(200),
@@ -61,11 +72,12 @@ export const accountRows = {
     {
       others: 204,
       mixed: (_own, { sessionId: id }) => [
-        { passkeys: [id], authenticator: true, devices: [] },
-        { passkeys: [], authenticator: true, devices: [id] },
+        { passkeys: [id], authenticator: true, identities: [], devices: [] },
+        { passkeys: [], authenticator: true, identities: [id], devices: [] },
+        { passkeys: [], authenticator: true, identities: [], devices: [id] },
       ],
     },
-    () => ({ passkeys: [], authenticator: true, devices: [] }),
+    () => ({ passkeys: [], authenticator: true, identities: [], devices: [] }),
   ),
   getSettings: row(200),
   updateSettings: row(200, () => ({ public_directory: false })),

@@ -1,6 +1,7 @@
 import { ApiError, errorMessage } from "@guildway/shared/api";
 import type { Access } from "@guildway/shared/contract/access";
 import type { Factors } from "@guildway/shared/contract/factors";
+import type { Identity } from "@guildway/shared/contract/identities";
 import { removeUnrecognized } from "@guildway/shared/queries/settings";
 import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
@@ -14,13 +15,14 @@ import styles from "./secure.module.css";
 interface RemoveDialogProps {
   known: Access;
   own: Factors;
+  linked: readonly Identity[];
   onClose: () => void;
 }
 
 const APP = "authenticator";
 
 /** Asks what is the owner's, and removes the rest. */
-export function RemoveDialog({ known, own, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ known, own, linked, onClose }: RemoveDialogProps) {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const { mutate, isPending, error } = useMutation(removeUnrecognized());
   const others = known.devices.filter(({ current }) => !current);
@@ -35,6 +37,12 @@ export function RemoveDialog({ known, own, onClose }: RemoveDialogProps) {
     ...(own.authenticator
       ? [{ id: APP, label: "Authenticator app", verb: "Added", at: own.authenticator.added_at }]
       : []),
+    ...linked.map(({ id, provider, name, created_at: at }) => ({
+      id,
+      label: name ? `${provider}: ${name}` : provider,
+      verb: "Linked",
+      at,
+    })),
     ...others.map(({ id, device, last_used_at: at }) => ({ id, label: device, verb: "Last signed in", at })),
   ];
   const remove = () =>
@@ -42,6 +50,7 @@ export function RemoveDialog({ known, own, onClose }: RemoveDialogProps) {
       {
         passkeys: own.passkeys.map(({ id }) => id).filter((id) => kept.has(id)),
         authenticator: kept.has(APP),
+        identities: linked.map(({ id }) => id).filter((id) => kept.has(id)),
         devices: others.map(({ id }) => id).filter((id) => kept.has(id)),
       },
       { onSuccess: onClose },

@@ -1,4 +1,5 @@
 import { useFocusKeeper } from "@guildway/shared/focus";
+import { identities } from "@guildway/shared/queries/identities";
 import { access, factors } from "@guildway/shared/queries/settings";
 import { useQuery } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
@@ -9,6 +10,7 @@ import { Section } from "../section";
 export function RemoveSection() {
   const known = useQuery(access()).data;
   const own = useQuery(factors()).data;
+  const linked = useQuery(identities()).data;
   const keepFocus = useFocusKeeper("section");
   const { Part, show, close } = useLazyPart(async () => {
     const { RemoveDialog } = await import(/* webpackChunkName: "remove-unrecognized" */ "./remove-dialog");
@@ -22,7 +24,7 @@ export function RemoveSection() {
       <div>
         <Button
           variant="danger"
-          disabled={!known || !own}
+          disabled={!known || !own || !linked}
           onClick={({ currentTarget }) => {
             keepFocus(currentTarget);
             show();
@@ -31,7 +33,7 @@ export function RemoveSection() {
           Remove Everything I Don't Recognize
         </Button>
       </div>
-      {Part && known && own && <Part known={known} own={own} onClose={close} />}
+      {Part && known && own && linked && <Part known={known} own={own} linked={linked} onClose={close} />}
     </Section>
   );
 }

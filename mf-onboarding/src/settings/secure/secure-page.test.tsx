@@ -14,6 +14,11 @@ const known = {
   devices: [phone, laptop].map((device) => ({ ...device, ...times })),
   email_change: { email: "thief@example.com", asked_at: at },
 };
+const google = {
+  id: "01990000-0000-7000-8000-000000000004",
+  provider: "Google",
+  name: "ada@gmail.example",
+};
 const factors = {
   authenticator: { added_at: at, last_used_at: null },
   can_add_authenticator: true,
@@ -64,6 +69,7 @@ test("removes everything but what is checked, and says why it can't", async () =
   server.use(
     http.get("*/api/user/access", () => HttpResponse.json(known)),
     http.get("*/api/user/factors", () => HttpResponse.json(factors)),
+    http.get("*/api/user/identities", () => HttpResponse.json([{ ...google, ...times }])),
     http.post("*/api/user/access/recognized", async ({ request }) => {
       sent.push(await request.json());
       return sent.length === 1 ? HttpResponse.error() : new HttpResponse(null, { status: 204 });
@@ -78,11 +84,17 @@ test("removes everything but what is checked, and says why it can't", async () =
   expect(dialog.getByText(/Everything else is removed, and so are your recovery codes/)).toBeVisible();
   await user.click(dialog.getByRole("checkbox", { name: /Firefox on Linux/ }));
   await user.click(dialog.getByRole("checkbox", { name: /Authenticator app/ }));
+  await user.click(dialog.getByRole("checkbox", { name: /Google: ada@gmail\.example/ }));
   await user.click(dialog.getByRole("button", { name: "Remove Everything Else" }));
   expect(await dialog.findByRole("alert")).toHaveTextContent("Can't reach the server");
   await user.click(dialog.getByRole("button", { name: "Remove Everything Else" }));
   expect(await screen.findByText("Everything else was removed.")).toBeVisible();
-  expect(sent[1]).toEqual({ passkeys: [], authenticator: true, devices: [laptop.id] });
+  expect(sent[1]).toEqual({
+    passkeys: [],
+    authenticator: true,
+    identities: [google.id],
+    devices: [laptop.id],
+  });
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 

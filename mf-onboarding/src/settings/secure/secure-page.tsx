@@ -1,6 +1,7 @@
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { ActivitySection } from "../activity-section";
+import { LinkedSection } from "../linked/linked-section";
 import { PasskeysSection } from "../passkeys/passkeys-section";
 import { SessionsSection } from "../sessions-section";
 import { TwoStepSection } from "../two-step/two-step-section";
@@ -18,6 +19,7 @@ export function Page() {
       />
       <RemoveSection />
       <PasskeysSection />
+      <LinkedSection />
       <TwoStepSection />
       <SessionsSection />
       <KnownDevicesSection />

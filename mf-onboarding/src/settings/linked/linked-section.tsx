@@ -1,0 +1,65 @@
+import type { Provider } from "@guildway/shared/contract/identities";
+import { beginIdentityLink, identities, providers } from "@guildway/shared/queries/identities";
+import { useMutation, useQuery } from "@guildway/shared/query";
+import { Button } from "@guildway/shared/ui/button";
+import { QueryState } from "@guildway/shared/ui/state/query-state";
+import { Bone, Loading } from "@guildway/shared/ui/state/skeleton";
+import { visitProvider } from "../../providers/visit";
+import { Section } from "../section";
+import { LinkedRow } from "./linked-row";
+import styles from "./linked-section.module.css";
+
+/** The accounts at providers that sign in to this one. A site that offers none says nothing about them. */
+export function LinkedSection() {
+  const linked = useQuery(identities());
+  const { data: offered = [] } = useQuery(providers());
+  if (offered.length === 0 && !linked.data?.length) return null;
+  return (
+    <Section title="Linked accounts" lead="Sign in with an account that you already have elsewhere.">
+      <QueryState
+        query={linked}
+        loading={
+          <Loading label="Loading linked accounts...">
+            <Bone width="14rem" height="2.5rem" />
+          </Loading>
+        }
+        failed="Couldn't load your linked accounts"
+      >
+        {(list) => (
+          <>
+            {list.length > 0 && (
+              <ul className={styles.list} aria-label="Linked accounts">
+                {list.map((identity) => (
+                  <li key={identity.id}>
+                    <LinkedRow identity={identity} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {offered.length > 0 && (
+              <div className={styles.offered}>
+                {offered.map((provider) => (
+                  <LinkButton key={provider.id} provider={provider} />
+                ))}
+              </div>
+            )}
+          </>
+        )}
+      </QueryState>
+    </Section>
+  );
+}
+
+function LinkButton({ provider: { id, name } }: { provider: Provider }) {
+  const { mutate, isPending, isSuccess } = useMutation(beginIdentityLink(id));
+  return (
+    <Button
+      variant="secondary"
+      // Until the provider's page appears.
+      busy={isPending || isSuccess}
+      onClick={() => mutate(undefined, { onSuccess: ({ url }) => visitProvider(url, { link: true }) })}
+    >
+      Link {name}
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+/** What ties a sign-in at a provider to the browser that began it. */
+export interface SignInChecks {
+  state: string;
+  nonce: string;
+  /** Of PKCE (RFC 7636). */
+  verifier: string;
+}
+
+/** What the provider's redirect brought back. */
+export interface ProviderAnswer {
+  code: string;
+  state: string;
+  iss?: string | undefined;
+}
+
+/** Someone at a provider. */
+export interface ProvenIdentity {
+  issuer: string;
+  /** The issuer's id for the person, which never changes and is given to nobody else. */
+  subject: string;
+  /** An address or a name, for the person to recognize; it proves nothing. */
+  name: string;
+  /** To suggest; empty without one. Whatever the provider says about it, it isn't verified here. */
+  email: string;
+}
+
+/** Speaks OpenID Connect, or an OAuth of its own, with one provider. Nothing that it gets from there is kept. */
+export interface IdentityProvider {
+  id: string;
+  name: string;
+  /**
+   * Returns the address of its page.
+   * @throws {Problem} `provider-unavailable`
+   */
+  begin(checks: SignInChecks): Promise<string>;
+  /**
+   * Exchanges the code, and checks everything that comes with it.
+   * @throws {Problem} `provider-unavailable`, `provider-refused`
+   */
+  finish(answer: ProviderAnswer, checks: SignInChecks): Promise<ProvenIdentity>;
+}

@@ -1,0 +1,27 @@
+import type { ProvenIdentity } from "../core/identity-provider";
+import { Problem } from "../core/problem";
+import type { Services } from "../core/services";
+import type { Transaction } from "../db/database";
+import { accountIdentities } from "../db/schema";
+
+/** Links someone at a provider to an account. Returns whether no account had them yet. */
+export async function insertIdentity(
+  { clock }: Pick<Services, "clock">,
+  tx: Transaction,
+  accountId: string,
+  { issuer, subject, name, provider }: Omit<ProvenIdentity, "email"> & { provider: string },
+): Promise<boolean> {
+  const now = clock.now();
+  const added = await tx
+    .insert(accountIdentities)
+    .values({ accountId, provider, issuer, subject, name, createdAt: now, lastUsedAt: now })
+    .onConflictDoNothing({ target: [accountIdentities.issuer, accountIdentities.subject] })
+    .returning({ id: accountIdentities.id });
+  return added.length > 0;
+}
+
+export function identityTaken(provider: string): Problem {
+  return new Problem("identity-taken", {
+    detail: `This ${provider} account is linked to another account here. Sign in with it, and unlink it there first`,
+  });
+}
