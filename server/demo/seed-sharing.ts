@@ -59,7 +59,8 @@ export async function seedSharing(
     content: thanks,
     hoursAgo: QUOTED_HOURS_AGO,
   });
-  await insertRows(world.db, mentions, [{ postId: id, userId: member.id, written, position: 0 }]);
+  // Its only mention: any id will do that is the same every day.
+  await insertRows(world.db, mentions, [{ id, postId: id, userId: member.id, written, position: 0 }]);
   await fileUnder(world, id);
   const createdAt = before(world.now, QUOTED_HOURS_AGO * HOUR);
   const news = { userId: member.id, kind: "mention", actorId: recruiter.id, postId: id, createdAt } as const;
