@@ -155,6 +155,7 @@ CREATE TABLE half_sessions (
   account_id uuid NOT NULL,
   token_hash bytea NOT NULL,
   expires_at timestamp (3) with time zone NOT NULL,
+  password_hash text,
   CONSTRAINT half_sessions_token_hash_unique UNIQUE(token_hash)
 );
 --> statement-breakpoint
@@ -168,7 +169,7 @@ CREATE TABLE email_tokens (
   used_at timestamp (3) with time zone,
   new_email citext,
   CONSTRAINT email_tokens_token_hash_unique UNIQUE(token_hash),
-  CONSTRAINT email_tokens_kind_check CHECK (kind in ('verify', 'reset', 'change'))
+  CONSTRAINT email_tokens_kind_check CHECK (kind in ('verify', 'reset', 'change', 'sign-in'))
 );
 --> statement-breakpoint
 CREATE TABLE authenticators (
@@ -177,7 +178,9 @@ CREATE TABLE authenticators (
   created_at timestamp (3) with time zone DEFAULT now() NOT NULL,
   added_at timestamp (3) with time zone,
   last_period integer,
-  last_used_at timestamp (3) with time zone
+  last_used_at timestamp (3) with time zone,
+  undo_hash bytea,
+  CONSTRAINT authenticators_undo_hash_unique UNIQUE(undo_hash)
 );
 --> statement-breakpoint
 CREATE TABLE recovery_codes (
@@ -197,7 +200,9 @@ CREATE TABLE passkeys (
   name text NOT NULL,
   created_at timestamp (3) with time zone DEFAULT now() NOT NULL,
   last_used_at timestamp (3) with time zone,
+  undo_hash bytea,
   CONSTRAINT passkeys_credential_id_unique UNIQUE(credential_id),
+  CONSTRAINT passkeys_undo_hash_unique UNIQUE(undo_hash),
   CONSTRAINT passkeys_counter_check CHECK (counter >= 0)
 );
 --> statement-breakpoint
@@ -249,8 +254,8 @@ CREATE TABLE account_activity (
   CONSTRAINT account_activity_kind_check CHECK (kind in ('account-created', 'signed-in', 'sign-in-refused',
     'session-ended', 'other-sessions-ended', 'all-sessions-ended', 'password-changed', 'password-ended',
     'email-change-asked', 'email-changed', 'authenticator-added', 'authenticator-removed', 'recovery-codes-created',
-    'recovery-code-used', 'passkey-added', 'passkey-removed', 'identity-linked', 'identity-unlinked', 'data-exported',
-    'deletion-asked', 'suspended', 'restored', 'role-granted', 'role-revoked')),
+    'recovery-code-used', 'passkey-added', 'passkey-removed', 'sign-in-policy-changed', 'identity-linked',
+    'identity-unlinked', 'data-exported', 'deletion-asked', 'suspended', 'restored', 'role-granted', 'role-revoked')),
   CONSTRAINT account_activity_method_check CHECK (method in ('password', 'code', 'recovery-code', 'passkey', 'link',
     'provider', 'moderator', 'operator'))
 );

@@ -284,14 +284,14 @@ ALTER TABLE notifications
   ADD CONSTRAINT notifications_decision_id_moderation_decisions_id_fk FOREIGN KEY (decision_id) REFERENCES moderation_decisions(id);
 --> statement-breakpoint
 ALTER TABLE account_activity
-  ADD CONSTRAINT account_activity_kind_check CHECK (kind in ('account-created', 'signed-in', 'sign-in-refused', 'session-ended', 'other-sessions-ended', 'all-sessions-ended', 'password-changed', 'password-ended', 'email-change-asked', 'email-changed', 'authenticator-added', 'authenticator-removed', 'recovery-codes-created', 'recovery-code-used', 'passkey-added', 'passkey-removed', 'identity-linked', 'identity-unlinked', 'data-exported', 'deletion-asked', 'suspended', 'restored', 'role-granted', 'role-revoked')),
+  ADD CONSTRAINT account_activity_kind_check CHECK (kind in ('account-created', 'signed-in', 'sign-in-refused', 'session-ended', 'other-sessions-ended', 'all-sessions-ended', 'password-changed', 'password-ended', 'email-change-asked', 'email-changed', 'authenticator-added', 'authenticator-removed', 'recovery-codes-created', 'recovery-code-used', 'passkey-added', 'passkey-removed', 'sign-in-policy-changed', 'identity-linked', 'identity-unlinked', 'data-exported', 'deletion-asked', 'suspended', 'restored', 'role-granted', 'role-revoked')),
   ADD CONSTRAINT account_activity_method_check CHECK (method in ('password', 'code', 'recovery-code', 'passkey', 'link', 'provider', 'moderator', 'operator'));
 --> statement-breakpoint
 ALTER TABLE accounts
   ADD CONSTRAINT accounts_sign_in_policy_check CHECK (sign_in_policy in ('password', 'second-factor', 'passkeys'));
 --> statement-breakpoint
 ALTER TABLE email_tokens
-  ADD CONSTRAINT email_tokens_kind_check CHECK (kind in ('verify', 'reset', 'change'));
+  ADD CONSTRAINT email_tokens_kind_check CHECK (kind in ('verify', 'reset', 'change', 'sign-in'));
 --> statement-breakpoint
 ALTER TABLE outbox
   ADD CONSTRAINT outbox_attempts_check CHECK (attempts >= 0);
@@ -453,3 +453,13 @@ DROP TYPE connection_status;
 DROP TYPE picture_place;
 --> statement-breakpoint
 DROP TYPE staff_role;
+--> statement-breakpoint
+ALTER TABLE half_sessions ADD COLUMN password_hash text;
+--> statement-breakpoint
+ALTER TABLE authenticators
+  ADD COLUMN undo_hash bytea,
+  ADD CONSTRAINT authenticators_undo_hash_unique UNIQUE(undo_hash);
+--> statement-breakpoint
+ALTER TABLE passkeys
+  ADD COLUMN undo_hash bytea,
+  ADD CONSTRAINT passkeys_undo_hash_unique UNIQUE(undo_hash);

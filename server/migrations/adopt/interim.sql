@@ -13,3 +13,21 @@ DELETE FROM notifications
 ALTER TABLE notifications
   ADD CONSTRAINT notifications_comment_check CHECK (comment_id is null or post_id is not null),
   ADD CONSTRAINT notifications_interview_check CHECK (interview_id is null or application_id is not null);
+--> statement-breakpoint
+ALTER TABLE half_sessions ADD COLUMN password_hash text;
+--> statement-breakpoint
+ALTER TABLE authenticators
+  ADD COLUMN undo_hash bytea,
+  ADD CONSTRAINT authenticators_undo_hash_unique UNIQUE(undo_hash);
+--> statement-breakpoint
+ALTER TABLE passkeys
+  ADD COLUMN undo_hash bytea,
+  ADD CONSTRAINT passkeys_undo_hash_unique UNIQUE(undo_hash);
+--> statement-breakpoint
+ALTER TABLE account_activity
+  DROP CONSTRAINT account_activity_kind_check,
+  ADD CONSTRAINT account_activity_kind_check CHECK (kind in ('account-created', 'signed-in', 'sign-in-refused', 'session-ended', 'other-sessions-ended', 'all-sessions-ended', 'password-changed', 'password-ended', 'email-change-asked', 'email-changed', 'authenticator-added', 'authenticator-removed', 'recovery-codes-created', 'recovery-code-used', 'passkey-added', 'passkey-removed', 'sign-in-policy-changed', 'identity-linked', 'identity-unlinked', 'data-exported', 'deletion-asked', 'suspended', 'restored', 'role-granted', 'role-revoked'));
+--> statement-breakpoint
+ALTER TABLE email_tokens
+  DROP CONSTRAINT email_tokens_kind_check,
+  ADD CONSTRAINT email_tokens_kind_check CHECK (kind in ('verify', 'reset', 'change', 'sign-in'));

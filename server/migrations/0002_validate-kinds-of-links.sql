@@ -1,1 +1,0 @@
-ALTER TABLE "email_tokens" VALIDATE CONSTRAINT "email_tokens_kind_check";

@@ -1,4 +1,0 @@
--- contract: the check that follows allows more, and the last release writes nothing else
-ALTER TABLE "account_activity" DROP CONSTRAINT "account_activity_kind_check";--> statement-breakpoint
-ALTER TABLE "half_sessions" ADD COLUMN "password_hash" text;--> statement-breakpoint
-ALTER TABLE "account_activity" ADD CONSTRAINT "account_activity_kind_check" CHECK (kind in ('account-created', 'signed-in', 'sign-in-refused', 'session-ended', 'other-sessions-ended', 'all-sessions-ended', 'password-changed', 'password-ended', 'email-change-asked', 'email-changed', 'authenticator-added', 'authenticator-removed', 'recovery-codes-created', 'recovery-code-used', 'passkey-added', 'passkey-removed', 'sign-in-policy-changed', 'identity-linked', 'identity-unlinked', 'data-exported', 'deletion-asked', 'suspended', 'restored', 'role-granted', 'role-revoked')) NOT VALID;

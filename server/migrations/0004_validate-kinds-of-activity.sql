@@ -1,1 +1,0 @@
-ALTER TABLE "account_activity" VALIDATE CONSTRAINT "account_activity_kind_check";
