@@ -63,6 +63,7 @@ const refusals: Record<string, { status: number; of: (things: Things) => object 
   createJob: { status: 403, of: ({ company }) => ({ company_id: company.id }) },
   updateJob: { status: 403, of: ({ job: { id } }) => ({ id }) },
   updateCompany: { status: 403, of: ({ company: { id } }) => ({ id }) },
+  setCompanyRequiresFactor: { status: 403, of: ({ company: { id } }) => ({ id }) },
   setCompanyCover: { status: 403, of: ({ company: { id } }) => ({ id }) },
   setLogo: { status: 403, of: ({ company: { id } }) => ({ id }) },
   addEmployees: { status: 403, of: ({ company }) => ({ body: [{ company_id: company.id }] }) },

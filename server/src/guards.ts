@@ -8,6 +8,7 @@ import { requireOpenJob } from "./applications/lock-open-job";
 import type { Guard } from "./core/operation";
 import { notFound } from "./core/problem";
 import type { Services } from "./core/services";
+import type { Viewer } from "./core/viewer";
 import type { Database } from "./db/database";
 import { jobAlerts, profileEntries, workExperience } from "./db/schema";
 import { requireInterview } from "./interviews/lock-interview";
@@ -43,6 +44,7 @@ export const GUARDS: { [Name in EndpointName]?: Guard<Contract[Name]> } = {
   updateJob: ({ db, viewer, params }) => requireRecruiterForJob(db, params.id, viewer.id),
   updateCompany: ({ db, viewer, params }) => requireRecruiter(db, params.id, viewer.id),
   setCompanyCover: ({ db, viewer, params }) => requireRecruiter(db, params.id, viewer.id),
+  setCompanyRequiresFactor: ({ db, viewer, params }) => requireRecruiter(db, params.id, viewer.id),
   setLogo: ({ db, viewer, params }) => requireRecruiter(db, params.id, viewer.id),
   addEmployees: async ({ db, viewer, body }) => {
     const { data = [] } = ofCompanies.safeParse(body);
@@ -58,20 +60,20 @@ export const GUARDS: { [Name in EndpointName]?: Guard<Contract[Name]> } = {
   },
   attachResume: ({ db, clock, viewer, params }) => requireOpenJob(db, clock, params.id, viewer.id),
   saveApplicationDraft: ({ db, clock, viewer, params }) => requireOpenJob(db, clock, params.id, viewer.id),
-  updateApplicationStatus: ({ db, viewer, params }) => requireRecruiting(db, params.id, viewer.id),
-  decideApplications: ({ db, viewer, params }) => requireRecruiterOfJob(db, params.id, viewer.id),
-  createApplicationNote: ({ db, viewer, params }) => requireRecruiting(db, params.id, viewer.id),
+  updateApplicationStatus: ({ db, viewer, params }) => requireRecruiting(db, params.id, viewer),
+  decideApplications: ({ db, viewer, params }) => requireRecruiterOfJob(db, params.id, viewer),
+  createApplicationNote: ({ db, viewer, params }) => requireRecruiting(db, params.id, viewer),
   updateApplicationNote: async ({ db, viewer, params }) => {
-    await requireOwnNote(db, params.id, viewer.id);
+    await requireOwnNote(db, params.id, viewer);
   },
-  rateApplication: ({ db, viewer, params }) => requireRecruiting(db, params.id, viewer.id),
+  rateApplication: ({ db, viewer, params }) => requireRecruiting(db, params.id, viewer),
   createMessageTemplate: ({ db, viewer, params }) => requireRecruiter(db, params.companyId, viewer.id),
   updateMessageTemplate: async ({ db, viewer, params }) => {
     await requireTemplate(db, params.id, viewer.id);
   },
-  createInterview: ({ db, viewer, params }) => requireRecruiting(db, params.id, viewer.id),
+  createInterview: ({ db, viewer, params }) => requireRecruiting(db, params.id, viewer),
   updateInterview: async ({ db, viewer, params }) => {
-    await requireInterview(db, params.id, viewer.id);
+    await requireInterview(db, params.id, viewer);
   },
   sendMessage: async ({ db, viewer, params }) => {
     await requireOwnConversation(db, params.id, viewer.id);
@@ -119,6 +121,6 @@ export const GUARDS: { [Name in EndpointName]?: Guard<Contract[Name]> } = {
   },
 };
 
-async function requireRecruiting(db: Database, applicationId: string, viewerId: string): Promise<void> {
-  await requireRecruiterOfApplication(db, applicationId, viewerId);
+async function requireRecruiting(db: Database, applicationId: string, viewer: Viewer): Promise<void> {
+  await requireRecruiterOfApplication(db, applicationId, viewer);
 }

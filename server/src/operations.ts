@@ -73,6 +73,7 @@ import { listEmployees } from "./companies/list-employees";
 import { listOwnCompanies } from "./companies/list-own-companies";
 import { removeEmployee } from "./companies/remove-employee";
 import { searchCompanies } from "./companies/search-companies";
+import { setCompanyRequiresFactor } from "./companies/set-company-requires-factor";
 import { updateCompany } from "./companies/update-company";
 import { updateEmployee } from "./companies/update-employee";
 import { verifyDomain } from "./companies/verify-domain";
@@ -394,6 +395,7 @@ export const operations: { [Name in keyof Contract]: Operation<Contract[Name]> }
   deleteCompany,
   endDomainVerification,
   getCompany,
+  setCompanyRequiresFactor,
   getDomainVerification,
   getHiring,
   getOwnCompany,

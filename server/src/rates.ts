@@ -129,6 +129,7 @@ export const RATES: Record<WritingName, EndpointRates> & Partial<Record<Endpoint
   removeUnrecognized: { account: [perHour(60)] },
   addAuthenticator: { account: [perHour(60)] },
   createRecoveryCodes: { account: [perHour(20)] },
+  setCompanyRequiresFactor: { account: [perHour(20)] },
   setSignInPolicy: { account: [perHour(20)] },
   confirmIdentity: { account: [perHour(60)] },
   changePassword: { account: [perHour(60)] },

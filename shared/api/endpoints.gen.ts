@@ -141,6 +141,7 @@ export const endpoints: Record<string, EndpointEntry> = {
   updateCompany: {"method":"PUT","path":"/home/companies/{id}","auth":"member","body":"object","versioned":true},
   closeCompanyJobs: {"method":"POST","path":"/home/companies/{id}/close-jobs","auth":"member"},
   deleteCompany: {"method":"DELETE","path":"/home/companies/{id}","auth":"member","query":["name"]},
+  setCompanyRequiresFactor: {"method":"POST","path":"/home/companies/{id}/require-factor","auth":"member","body":"object"},
   getDomainVerification: {"method":"GET","path":"/home/companies/{id}/domain-verification","auth":"member"},
   verifyDomain: {"method":"POST","path":"/home/companies/{id}/domain-verification","auth":"member"},
   endDomainVerification: {"method":"DELETE","path":"/home/companies/{id}/domain-verification","auth":"member"},

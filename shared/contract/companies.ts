@@ -59,6 +59,8 @@ export const ownCompanyDetail = ownCompany.extend({
   open_applications: z.int(),
   /** The viewer is its last recruiter, who can't leave. */
   is_only_recruiter: z.boolean(),
+  /** Whether its recruiters need a second factor to read applicants' data. */
+  require_factor: z.boolean(),
 });
 export type OwnCompanyDetail = z.output<typeof ownCompanyDetail>;
 
@@ -253,6 +255,18 @@ export const companies = defineEndpoints({
       "Delete a company with its jobs and their applications; only for its recruiters, who confirm with its name. 409 while applications are open.",
     params: byId,
     query: companyDeletion,
+    status: 204,
+    response: nothing,
+  },
+  setCompanyRequiresFactor: {
+    method: "POST",
+    path: "/home/companies/{id}/require-factor",
+    auth: "member",
+    confirmed: "factor",
+    summary:
+      "Set whether the company's recruiters need a second factor to read applicants' data; only for a recruiter who has shown one, 403 `factor-required` otherwise.",
+    params: byId,
+    body: z.object({ require_factor: z.boolean("Choose yes or no") }),
     status: 204,
     response: nothing,
   },

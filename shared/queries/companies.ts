@@ -99,6 +99,14 @@ export const deleteCompany = ({ company_id, company_name }: OwnCompany) =>
 export const domainVerification = (id: string) =>
   one("companies", wire.getDomainVerification, api.getDomainVerification, { id });
 
+/** Sets whether recruiters need a second factor to see applicants. */
+export const setCompanyRequiresFactor = (id: string) =>
+  mutationOptions({
+    mutationFn: (required: boolean) => api.setCompanyRequiresFactor({ id, require_factor: required }),
+    onSuccess: (_answer, _input, _result, { client }) => refresh(client, "companies"),
+    meta: { done: "Saved. All recruiters get an email about it.", failed: "Couldn't save this" },
+  });
+
 /** Looks for the proof at the company's domain. */
 export const verifyDomain = (id: string) =>
   mutationOptions({

@@ -138,3 +138,12 @@ test("leaves the company after confirmation", async () => {
   const left = (await api.listOwnCompanies()).items;
   expect(left.some(({ company_id }) => company_id === company.company_id)).toBe(false);
 });
+
+test("a recruiter without a second factor is told why they can't ask others for one", async () => {
+  const company = await ownCompanyOfRecruiter();
+  const { user } = await renderRemote(routes, { path: pathOf(company.company_id), as: "recruiter" });
+  const choice = await screen.findByRole("checkbox", { name: /second factor to see applicants/ });
+  await user.click(choice);
+  expect(await screen.findByText(/Add a passkey or an authenticator app in your settings/)).toBeVisible();
+  expect(choice).not.toBeChecked();
+});

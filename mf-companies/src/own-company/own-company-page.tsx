@@ -10,6 +10,7 @@ import { CompanyState } from "../company/company-state";
 import { CompanyJobs } from "../company-jobs/company-jobs";
 import { CompanyPosts } from "../company-posts/company-posts";
 import { OwnPosition } from "./own-position";
+import { RequireFactor } from "./require-factor";
 
 /** A company that the viewer belongs to (product §7). */
 export function Page() {
@@ -24,6 +25,7 @@ export function Page() {
               <OwnPosition company={company} />
             </CompanyHead>
           </Card>
+          {company.is_admin && <RequireFactor company={company} />}
           <CompanyJobs companyId={companyId} jobPath={routes.job} />
           <CompanyPosts company={company} mayPost={company.is_admin} />
         </PageLayout>

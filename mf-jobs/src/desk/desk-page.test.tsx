@@ -355,3 +355,18 @@ test("on a small screen the list leads to the application and back", async () =>
   await user.click(screen.getByRole("link", { name: "All applications" }));
   expect(await screen.findByRole("list", { name: "Applications" })).toBeVisible();
 });
+
+test("says why a company that asks for a second factor shows nothing, and how to go on", async () => {
+  const { path } = await aJob();
+  const type = "urn:guildway:problem:factor-required";
+  server.use(
+    http.get("*/api/*", ({ request }) =>
+      request.url.includes("/application")
+        ? HttpResponse.json({ type, title: "Add a second factor first", status: 403 }, { status: 403 })
+        : undefined,
+    ),
+  );
+  await renderRemote(routes, { path, as: "recruiter" });
+  expect(await screen.findByText("This company asks for a second factor")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Go to your settings" })).toBeVisible();
+});

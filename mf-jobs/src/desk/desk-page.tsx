@@ -1,4 +1,4 @@
-import { failureText } from "@guildway/shared/api";
+import { ApiError, failureText } from "@guildway/shared/api";
 import { RecruitersOnly } from "@guildway/shared/cards/recruiters-only";
 import { applicationCounts } from "@guildway/shared/queries/applicants";
 import { keepPreviousData, useQuery } from "@guildway/shared/query";
@@ -8,6 +8,7 @@ import { ButtonLink } from "@guildway/shared/ui/button";
 import { PageState } from "@guildway/shared/ui/state/page-state";
 import { JobNotFound } from "../job/job-state";
 import { DeskLayout } from "./desk-layout";
+import { FactorNeeded } from "./factor-needed";
 import { useDesk } from "./use-desk";
 import { useKeptChoices } from "./use-desk-query";
 
@@ -43,11 +44,15 @@ function Desk(place: DeskProps) {
       loading={page}
       missing={<JobNotFound />}
       forbidden={
-        <RecruitersOnly
-          companyId={place.companyId}
-          page="Applications"
-          title="Only recruiters can see applications"
-        />
+        counts.error instanceof ApiError && counts.error.factorRequired ? (
+          <FactorNeeded />
+        ) : (
+          <RecruitersOnly
+            companyId={place.companyId}
+            page="Applications"
+            title="Only recruiters can see applications"
+          />
+        )
       }
       failed={(error) => failureText("Couldn't load the applications", error)}
       action={<ButtonLink to={routes.ownCompanies}>Your companies</ButtonLink>}

@@ -23,7 +23,7 @@ export const createApplicationNote: OperationOf<"createApplicationNote"> = async
   body: { text },
 }) =>
   db.transaction(async (tx) => {
-    const { jobId } = await requireRecruiterOfApplication(tx, params.id, viewer.id);
+    const { jobId } = await requireRecruiterOfApplication(tx, params.id, viewer);
     await lockApplications(tx, [params.id]);
     if ((await tx.$count(applicationNotes, eq(applicationNotes.applicationId, params.id))) >= MOST_NOTES) {
       throw new Problem("limit-reached", {

@@ -17,7 +17,7 @@ export const decideApplications: OperationOf<"decideApplications"> = async ({
   body,
 }) =>
   db.transaction(async (tx) => {
-    await requireRecruiterOfJob(tx, params.id, viewer.id);
+    await requireRecruiterOfJob(tx, params.id, viewer);
     const versions = new Map(body.applications.map(({ id, version }) => [id.toLowerCase(), version]));
     const ofJob = await tx
       .select({ id: applications.id })

@@ -7,7 +7,7 @@ import { lockOwnNote } from "./lock-own-note";
 /** Deletes the viewer's own note. */
 export const deleteApplicationNote: OperationOf<"deleteApplicationNote"> = async ({ db, viewer, params }) =>
   db.transaction(async (tx) => {
-    const { jobId } = await lockOwnNote(tx, params.id, viewer.id);
+    const { jobId } = await lockOwnNote(tx, params.id, viewer);
     await tx.delete(applicationNotes).where(eq(applicationNotes.id, params.id));
     await announceToRecruiters(tx, jobId);
     return undefined;

@@ -11,7 +11,7 @@ export const deleteApplicationRating: OperationOf<"deleteApplicationRating"> = a
   params,
 }) =>
   db.transaction(async (tx) => {
-    const { jobId } = await requireRecruiterOfApplication(tx, params.id, viewer.id);
+    const { jobId } = await requireRecruiterOfApplication(tx, params.id, viewer);
     await tx
       .delete(applicationRatings)
       .where(and(eq(applicationRatings.applicationId, params.id), eq(applicationRatings.userId, viewer.id)));

@@ -32,7 +32,7 @@ export const exportJobApplications: OperationOf<"exportJobApplications"> = async
   params,
   query: { ids, ...filters },
 }) => {
-  await requireRecruiterOfJob(db, params.id, viewer.id);
+  await requireRecruiterOfJob(db, params.id, viewer);
   await requireQuestions(db, params.id, filters);
   const [job] = await db
     .select({ title: jobs.title, companyId: jobs.companyId })

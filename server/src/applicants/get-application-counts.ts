@@ -17,7 +17,7 @@ export const getApplicationCounts: OperationOf<"getApplicationCounts"> = async (
   params,
   query,
 }) => {
-  await requireRecruiterOfJob(db, params.id, viewer.id);
+  await requireRecruiterOfJob(db, params.id, viewer);
   await requireQuestions(db, params.id, query);
   const rows = await db
     .select({

@@ -7,6 +7,6 @@ import { selectNotes } from "./select-notes";
 
 /** What the team has noted about an application, oldest first; never shown to the applicant (product §9). */
 export const listApplicationNotes: OperationOf<"listApplicationNotes"> = async ({ db, viewer, params }) => {
-  await requireRecruiterOfApplication(db, params.id, viewer.id);
+  await requireRecruiterOfApplication(db, params.id, viewer);
   return jsonList(await selectNotes(db, viewer.id, eq(applicationNotes.applicationId, params.id)));
 };

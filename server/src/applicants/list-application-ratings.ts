@@ -12,7 +12,7 @@ export const listApplicationRatings: OperationOf<"listApplicationRatings"> = asy
   viewer,
   params,
 }) => {
-  await requireRecruiterOfApplication(db, params.id, viewer.id);
+  await requireRecruiterOfApplication(db, params.id, viewer);
   const { applicationId, userId, rating, createdAt } = applicationRatings;
   const rows = await db
     .select({

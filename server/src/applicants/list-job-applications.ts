@@ -17,7 +17,7 @@ export const listJobApplications: OperationOf<"listJobApplications"> = async ({
   params,
   query: { limit, cursor, ...filters },
 }) => {
-  await requireRecruiterOfJob(db, params.id, viewer.id);
+  await requireRecruiterOfJob(db, params.id, viewer);
   await requireQuestions(db, params.id, filters);
   const order = orderOfApplicants(filters);
   // The page's rows are chosen first: only for them the rest is read.

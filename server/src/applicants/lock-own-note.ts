@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { notFound } from "../core/problem";
+import type { Viewer } from "../core/viewer";
 import type { Database, Transaction } from "../db/database";
 import { applicationNotes } from "../db/schema";
 import { requirePartInApplication } from "../policies/application-policy";
@@ -9,15 +10,15 @@ import { requireAuthor } from "../policies/authorship-policy";
  * Locks a note that the viewer wrote and may still read until the transaction ends.
  * @throws {Problem} 404 for people who can't read it, 403 for the team's other recruiters
  */
-export async function lockOwnNote(tx: Transaction, id: string, viewerId: string) {
+export async function lockOwnNote(tx: Transaction, id: string, viewer: Viewer) {
   const [note] = await selectNote(tx, id).for("update");
-  return requireOwn(tx, note, viewerId);
+  return requireOwn(tx, note, viewer);
 }
 
 /** Refuses whom {@link lockOwnNote} refuses, without a lock. */
-export async function requireOwnNote(db: Database, id: string, viewerId: string): Promise<void> {
+export async function requireOwnNote(db: Database, id: string, viewer: Viewer): Promise<void> {
   const [note] = await selectNote(db, id);
-  await requireOwn(db, note, viewerId);
+  await requireOwn(db, note, viewer);
 }
 
 function selectNote(db: Database, id: string) {
@@ -27,11 +28,11 @@ function selectNote(db: Database, id: string) {
 async function requireOwn(
   db: Database,
   note: typeof applicationNotes.$inferSelect | undefined,
-  viewerId: string,
+  viewer: Viewer,
 ) {
   if (!note) throw notFound("note");
-  const { recruits, jobId } = await requirePartInApplication(db, note.applicationId, viewerId);
+  const { recruits, jobId } = await requirePartInApplication(db, note.applicationId, viewer);
   if (!recruits) throw notFound("note");
-  requireAuthor(note, viewerId, "note");
+  requireAuthor(note, viewer.id, "note");
   return { ...note, jobId };
 }

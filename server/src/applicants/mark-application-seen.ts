@@ -12,7 +12,7 @@ export const markApplicationSeen: OperationOf<"markApplicationSeen"> = async ({
   params,
 }) =>
   db.transaction(async (tx) => {
-    const { jobId } = await requireRecruiterOfApplication(tx, params.id, viewer.id);
+    const { jobId } = await requireRecruiterOfApplication(tx, params.id, viewer);
     const seen = await tx
       .update(applications)
       .set({ seenAt: clock.now() })

@@ -12,7 +12,7 @@ export const rateApplication: OperationOf<"rateApplication"> = async ({
   body: { rating },
 }) =>
   db.transaction(async (tx) => {
-    const { jobId } = await requireRecruiterOfApplication(tx, params.id, viewer.id);
+    const { jobId } = await requireRecruiterOfApplication(tx, params.id, viewer);
     await tx
       .insert(applicationRatings)
       .values({ applicationId: params.id, userId: viewer.id, rating, createdAt: clock.now() })

@@ -22,7 +22,7 @@ export const undoDecision: OperationOf<"undoDecision"> = async ({ db, viewer, cl
       .where(and(eq(applicationDecisions.id, params.id), eq(applicationDecisions.decidedBy, viewer.id)))
       .for("update");
     if (!decision) throw notFound("decision");
-    await requireRecruiterOfJob(tx, decision.jobId, viewer.id);
+    await requireRecruiterOfJob(tx, decision.jobId, viewer);
     if (decision.toldAt) throw new Problem("already-told");
     const undone = await lockUndone(tx, decision.id);
     if (undone.length === 0) return { undone: 0 };

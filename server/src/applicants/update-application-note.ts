@@ -18,7 +18,7 @@ export const updateApplicationNote: OperationOf<"updateApplicationNote"> = async
   body: { text },
 }) =>
   db.transaction(async (tx) => {
-    const note = await lockOwnNote(tx, params.id, viewer.id);
+    const note = await lockOwnNote(tx, params.id, viewer);
     await requireCurrent(tx, { request, viewer }, note, () => readNote(tx, params.id, viewer.id));
     await tx
       .update(applicationNotes)

@@ -20,7 +20,7 @@ export const updateApplicationStatus: OperationOf<"updateApplicationStatus"> = a
   body,
 }) =>
   db.transaction(async (tx) => {
-    const { jobId } = await requireRecruiterOfApplication(tx, params.id, viewer.id);
+    const { jobId } = await requireRecruiterOfApplication(tx, params.id, viewer);
     const [application] = await lockApplications(tx, [params.id]);
     if (!application) throw notFound("application");
     if (application.status === "withdrawn") {

@@ -4,7 +4,7 @@ import { readFile } from "../core/file-store";
 import type { OperationOf } from "../core/operation";
 import { notFound } from "../core/problem";
 import { files, jobs } from "../db/schema";
-import { recruitsAt } from "../policies/company-policy";
+import { recruitsAt, requireFactorAt } from "../policies/company-policy";
 
 /**
  * Sends a document to the person who uploaded it and, once the application is sent, to the company's recruiters
@@ -18,10 +18,17 @@ export const downloadApplicationFile: OperationOf<"downloadApplicationFile"> = a
 }) => {
   const sentToViewer = and(isNotNull(files.applicationId), recruitsAt(db, jobs.companyId, viewer.id));
   const [file] = await db
-    .select({ name: files.name, mediaType: files.mediaType, storageKey: files.storageKey })
+    .select({
+      name: files.name,
+      mediaType: files.mediaType,
+      storageKey: files.storageKey,
+      ownerId: files.ownerId,
+      companyId: jobs.companyId,
+    })
     .from(files)
     .innerJoin(jobs, eq(jobs.id, files.jobId))
     .where(and(eq(files.id, params.id), or(eq(files.ownerId, viewer.id), sentToViewer)));
+  if (file && file.ownerId !== viewer.id) await requireFactorAt(db, [file.companyId], viewer);
   const content = file && (await readFile(store, file.storageKey));
   if (!content) throw notFound("file");
   return new Attachment(file.name, file.mediaType, content);

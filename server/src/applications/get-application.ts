@@ -42,7 +42,7 @@ const answers = sql`(
 
 /** One application with all its answers, for the applicant and the company's recruiters (product §9). */
 export const getApplication: OperationOf<"getApplication"> = async ({ db, viewer, params }) => {
-  const { recruits } = await requirePartInApplication(db, params.id, viewer.id);
+  const { recruits } = await requirePartInApplication(db, params.id, viewer);
   return readApplicationDetail(db, params.id, { recruits });
 };
 

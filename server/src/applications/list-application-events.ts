@@ -13,7 +13,7 @@ import { isInApplicantsHistory } from "./told-events";
  * been told, without recruiters' names (product §9).
  */
 export const listApplicationEvents: OperationOf<"listApplicationEvents"> = async ({ db, viewer, params }) => {
-  const { recruits } = await requirePartInApplication(db, params.id, viewer.id);
+  const { recruits } = await requirePartInApplication(db, params.id, viewer);
   const { id, applicationId, kind, actorId, fromStatus, toStatus, note, createdAt } = applicationEvents;
   const isNamed = recruits ? sql`true` : eq(actorId, viewer.id);
   const rows = await db

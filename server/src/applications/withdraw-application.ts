@@ -17,7 +17,7 @@ import { recordEvents } from "./record-events";
 export const withdrawApplication: OperationOf<"withdrawApplication"> = async (context) => {
   const { db, viewer, clock, params } = context;
   return db.transaction(async (tx) => {
-    const { isApplicant } = await requirePartInApplication(tx, params.id, viewer.id);
+    const { isApplicant } = await requirePartInApplication(tx, params.id, viewer);
     if (!isApplicant) throw new Problem("forbidden", { detail: "Only the applicant can withdraw" });
     const [before] = await tx
       .select({

@@ -1,7 +1,7 @@
 import type { OperationOf } from "../core/operation";
 import { employees } from "../db/schema";
 import { notify } from "../notifications/notify";
-import { requireRecruiterOfAll } from "../policies/company-policy";
+import { requireFactorAt, requireRecruiterOfAll } from "../policies/company-policy";
 import { requireAccepted } from "../policies/require-accepted";
 
 /**
@@ -12,6 +12,8 @@ export const addEmployees: OperationOf<"addEmployees"> = async ({ db, clock, vie
   const companyIds = body.map((item) => item.company_id);
   return db.transaction(async (tx) => {
     await requireRecruiterOfAll(tx, companyIds, viewer.id);
+    const recruiting = body.filter((item) => item.is_admin).map((item) => item.company_id);
+    await requireFactorAt(tx, recruiting, viewer);
     await requireAccepted(
       tx,
       viewer.id,

@@ -59,7 +59,13 @@ describe("own companies", () => {
     expect(rest.body).toMatchObject([{ company_id: first.id, is_admin: false }]);
     expect(rest.next).toBeUndefined();
     const { body } = await app().call("getOwnCompany", { id: second.id }, viewer);
-    expect(body).toEqual({ ...page.body[0], hidden: false, open_applications: 0, is_only_recruiter: true });
+    expect(body).toEqual({
+      ...page.body[0],
+      hidden: false,
+      open_applications: 0,
+      is_only_recruiter: true,
+      require_factor: false,
+    });
   });
 
   it("of others are not found", async () => {

@@ -24,6 +24,7 @@ export const ownCompanyDetailFields = (now: Date, viewerId: string): JsonFields<
     open_applications: forRecruiters(sql`(
       select count(*) from ${applications} join ${jobs} on ${eq(jobs.id, applications.jobId)} where ${waiting}
     )`),
+    require_factor: companies.requireFactor,
     is_only_recruiter: sql`${employees.isAdmin} and (
       select count(*) = 1 from ${employees} as staff where staff.company_id = ${companies.id} and staff.is_admin
     )`,

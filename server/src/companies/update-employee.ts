@@ -4,7 +4,7 @@ import type { OperationOf } from "../core/operation";
 import type { Transaction } from "../db/database";
 import { jsonText } from "../db/json";
 import { employees, profiles } from "../db/schema";
-import { requireAnotherRecruiter, requireRecruiter } from "../policies/company-policy";
+import { requireAnotherRecruiter, requireFactorAt, requireRecruiter } from "../policies/company-policy";
 import { nextVersion, requireCurrent } from "../policies/versions";
 import { employeeFields } from "./employee-json";
 import { findEmployee, isPlace } from "./find-employee";
@@ -26,6 +26,7 @@ export const updateEmployee: OperationOf<"updateEmployee"> = async ({
   return db.transaction(async (tx) => {
     await lockCompany(tx, companyId);
     await requireRecruiter(tx, companyId, viewer.id);
+    if (body.is_admin) await requireFactorAt(tx, [companyId], viewer);
     const employee = await findEmployee(tx, companyId, userId, "employee");
     const read = () => readEmployee(tx, companyId, userId);
     await requireCurrent(tx, { request, viewer }, employee, read);

@@ -6,7 +6,7 @@ import { lockInterview } from "./lock-interview";
 export const callOffInterview: OperationOf<"callOffInterview"> = async (context) => {
   const { db, viewer, params } = context;
   return db.transaction(async (tx) => {
-    const { interview } = await lockInterview(tx, params.id, viewer.id);
+    const { interview } = await lockInterview(tx, params.id, viewer);
     if (!interview.calledOffAt) await callOff(tx, context, params.id);
     return undefined;
   });

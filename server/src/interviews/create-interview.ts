@@ -20,7 +20,7 @@ const MOST_INTERVIEWS = 50;
 export const createInterview: OperationOf<"createInterview"> = async (context) => {
   const { db, clock, viewer, params, body } = context;
   return db.transaction(async (tx) => {
-    await requireRecruiterOfApplication(tx, params.id, viewer.id);
+    await requireRecruiterOfApplication(tx, params.id, viewer);
     const [application] = await lockApplications(tx, [params.id]);
     if (!application) throw notFound("application");
     if (application.status === "withdrawn") {

@@ -12,7 +12,7 @@ export const downloadInterviewInvite: OperationOf<"downloadInterviewInvite"> = a
   params,
 }) => {
   const invite = await readInvite(db, config.publicUrl, params.id);
-  await requirePartInApplication(db, invite.applicationId, viewer.id);
+  await requirePartInApplication(db, invite.applicationId, viewer);
   const content = new TextEncoder().encode(writeInvite(invite, "PUBLISH"));
   return new Attachment("interview.ics", "text/calendar; charset=utf-8", content);
 };

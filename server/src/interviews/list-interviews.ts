@@ -7,6 +7,6 @@ import { selectInterviews } from "./select-interviews";
 
 /** An application's interviews, the latest first, for both sides (product §9). */
 export const listInterviews: OperationOf<"listInterviews"> = async ({ db, viewer, params }) => {
-  await requirePartInApplication(db, params.id, viewer.id);
+  await requirePartInApplication(db, params.id, viewer);
   return jsonList(await selectInterviews(db, eq(interviews.applicationId, params.id)));
 };

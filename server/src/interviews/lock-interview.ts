@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { lockApplications } from "../applicants/decide";
 import { notFound, Problem } from "../core/problem";
+import type { Viewer } from "../core/viewer";
 import type { Database, Transaction } from "../db/database";
 import { interviews } from "../db/schema";
 import { requireRecruiterOfApplication } from "../policies/application-policy";
@@ -9,8 +10,8 @@ import { requireRecruiterOfApplication } from "../policies/application-policy";
  * Locks an interview and its application until the transaction ends, for a recruiter of the company.
  * @throws {Problem} 404 for people who may not see it, 403 for the applicant, 409 once they have withdrawn
  */
-export async function lockInterview(tx: Transaction, id: string, viewerId: string) {
-  const applicationId = await requireInterview(tx, id, viewerId);
+export async function lockInterview(tx: Transaction, id: string, viewer: Viewer) {
+  const applicationId = await requireInterview(tx, id, viewer);
   const [application] = await lockApplications(tx, [applicationId]);
   const [interview] = await tx.select().from(interviews).where(eq(interviews.id, id)).for("update");
   if (!interview || !application) throw notFound("interview");
@@ -21,13 +22,13 @@ export async function lockInterview(tx: Transaction, id: string, viewerId: strin
  * Refuses whom {@link lockInterview} refuses, without a lock.
  * @returns the interview's application
  */
-export async function requireInterview(db: Database, id: string, viewerId: string): Promise<string> {
+export async function requireInterview(db: Database, id: string, viewer: Viewer): Promise<string> {
   const [found] = await db
     .select({ applicationId: interviews.applicationId })
     .from(interviews)
     .where(eq(interviews.id, id));
   if (!found) throw notFound("interview");
-  await requireRecruiterOfApplication(db, found.applicationId, viewerId);
+  await requireRecruiterOfApplication(db, found.applicationId, viewer);
   return found.applicationId;
 }
 

@@ -13,7 +13,7 @@ import { tellOfInterview } from "./tell-of-interview";
 export const updateInterview: OperationOf<"updateInterview"> = async (context) => {
   const { db, clock, viewer, request, params, body } = context;
   return db.transaction(async (tx) => {
-    const locked = await lockInterview(tx, params.id, viewer.id);
+    const locked = await lockInterview(tx, params.id, viewer);
     await requireCurrent(tx, { request, viewer }, locked.interview, () => readInterview(tx, params.id));
     requireStanding(locked);
     requireToCome(body.starts_at, clock);

@@ -1,22 +1,27 @@
 import { and, eq, ne } from "drizzle-orm";
 import { notFound, Problem } from "../core/problem";
+import type { Viewer } from "../core/viewer";
 import type { Database } from "../db/database";
 import { applications, jobs } from "../db/schema";
-import { recruitsAt } from "./company-policy";
+import { recruitsAt, requireFactorAt } from "./company-policy";
 
 /**
  * Only the company's recruiters see a job's applications (product §9).
- * @throws {Problem} 404 if the job doesn't exist, 403 for everyone else
+ * @throws {Problem} 404 if the job doesn't exist, 403 for everyone else, `factor-required`
  */
-export async function requireRecruiterOfJob(db: Database, jobId: string, userId: string): Promise<void> {
+export async function requireRecruiterOfJob(db: Database, jobId: string, viewer: Viewer): Promise<void> {
   const [job] = await db
-    .select({ recruits: recruitsAt(db, jobs.companyId, userId).mapWith(Boolean) })
+    .select({
+      companyId: jobs.companyId,
+      recruits: recruitsAt(db, jobs.companyId, viewer.id).mapWith(Boolean),
+    })
     .from(jobs)
     .where(eq(jobs.id, jobId));
   if (!job) throw notFound("job");
   if (!job.recruits) {
     throw new Problem("forbidden", { detail: "Only the company's recruiters can see applications" });
   }
+  await requireFactorAt(db, [job.companyId], viewer);
 }
 
 /** A person's relation to an application. */
@@ -31,20 +36,22 @@ interface Part {
  * Only the applicant and the company's recruiters can see an application; nobody else learns that it exists (product
  * §9). Nobody decides about their own.
  *
- * @throws {Problem} 404 for everyone else
+ * @throws {Problem} 404 for everyone else, `factor-required`
  */
-export async function requirePartInApplication(db: Database, id: string, userId: string): Promise<Part> {
+export async function requirePartInApplication(db: Database, id: string, viewer: Viewer): Promise<Part> {
   const [application] = await db
     .select({
       applicantId: applications.userId,
       jobId: applications.jobId,
-      recruits: recruitsAt(db, jobs.companyId, userId).mapWith(Boolean),
+      companyId: jobs.companyId,
+      recruits: recruitsAt(db, jobs.companyId, viewer.id).mapWith(Boolean),
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(eq(applications.id, id));
-  const isApplicant = application?.applicantId === userId;
+  const isApplicant = application?.applicantId === viewer.id;
   if (!application || (!isApplicant && !application.recruits)) throw notFound("application");
+  if (!isApplicant) await requireFactorAt(db, [application.companyId], viewer);
   return { isApplicant, recruits: application.recruits && !isApplicant, jobId: application.jobId };
 }
 
@@ -52,8 +59,8 @@ export async function requirePartInApplication(db: Database, id: string, userId:
  * Only the company's recruiters decide about an application, note and rate.
  * @throws {Problem} 404 for people who may not see it, 403 for the applicant
  */
-export async function requireRecruiterOfApplication(db: Database, id: string, userId: string): Promise<Part> {
-  const part = await requirePartInApplication(db, id, userId);
+export async function requireRecruiterOfApplication(db: Database, id: string, viewer: Viewer): Promise<Part> {
+  const part = await requirePartInApplication(db, id, viewer);
   if (!part.recruits) throw forbidden();
   return part;
 }

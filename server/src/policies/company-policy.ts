@@ -1,7 +1,9 @@
 import { and, eq, inArray, ne, type SQL, type SQLWrapper } from "drizzle-orm";
 import { notFound, Problem } from "../core/problem";
+import type { Viewer } from "../core/viewer";
 import type { Database, Transaction } from "../db/database";
 import { companies, employees } from "../db/schema";
+import { hasShownFactor } from "./factor-policy";
 
 /**
  * Whether a person is a recruiter of the row's company. The subquery reads nothing of
@@ -55,6 +57,28 @@ export async function requireRecruiterOfAll(
   if (places.some(({ isAdmin }) => !isAdmin)) {
     throw new Problem("forbidden", { detail: "Only the company's recruiters can do this" });
   }
+}
+
+/**
+ * A company can ask its recruiters for a second factor before they read applicants' data, or let others read it.
+ * @throws {Problem} `factor-required`
+ */
+export async function requireFactorAt(
+  db: Database,
+  companyIds: readonly string[],
+  viewer: Viewer,
+): Promise<void> {
+  const asks = and(inArray(companies.id, [...companyIds]), eq(companies.requireFactor, true));
+  if ((await db.$count(companies, asks)) > 0) await requireShownFactor(db, viewer);
+}
+
+/** @throws {Problem} `factor-required` */
+export async function requireShownFactor(db: Database, viewer: Viewer): Promise<void> {
+  if (await hasShownFactor(db, viewer)) return;
+  throw new Problem("factor-required", {
+    detail:
+      "This company asks its recruiters for a second factor. Add a passkey or an authenticator app in your settings, or sign in with the one you have",
+  });
 }
 
 /**

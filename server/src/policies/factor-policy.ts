@@ -1,5 +1,6 @@
 import { FACTOR_METHODS, type FactorMethod, type SignInPolicy } from "@guildway/shared/contract/sign-in";
 import { and, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
+import type { Viewer } from "../core/viewer";
 import type { Database } from "../db/database";
 import { accounts, authenticators, passkeys, recoveryCodes, sessions } from "../db/schema";
 
@@ -49,8 +50,19 @@ export async function findSignInPolicy(db: Database, accountId: string): Promise
 }
 
 /** Whether a factor has opened the session or confirmed it since; what the account has says nothing about that. */
-export async function isFactorsSession(db: Database, sessionId: string): Promise<boolean> {
+async function isFactorsSession(db: Database, sessionId: string): Promise<boolean> {
   return (await db.$count(sessions, and(eq(sessions.id, sessionId), isByFactor()))) > 0;
+}
+
+/**
+ * Whether the person has shown a factor of theirs in this session. The session is asked, not the account alone: its
+ * owner's factor says nothing about who opened this one.
+ */
+export async function hasShownFactor(
+  db: Database,
+  { id, sessionId }: Pick<Viewer, "id" | "sessionId">,
+): Promise<boolean> {
+  return (await hasFactor(db, id)) && (await isFactorsSession(db, sessionId));
 }
 
 /** The condition for sessions that a factor has opened or confirmed. */

@@ -5,7 +5,7 @@ import type { Services } from "../core/services";
 import type { Viewer } from "../core/viewer";
 import type { Database } from "../db/database";
 import { accounts, roles } from "../db/schema";
-import { hasFactor, isFactorsSession } from "./factor-policy";
+import { hasShownFactor } from "./factor-policy";
 
 /**
  * Returns an account's role; null for everybody who has none. Each call reads it again, so that taking a role away
@@ -44,8 +44,6 @@ export async function requireModerator(services: Asking, asker: Asker): Promise<
   return role;
 }
 
-/** The session is asked, not the account: its owner's factor says nothing about who opened this one. */
-async function lacksFactor({ db, config }: Asking, { id, sessionId }: Asker): Promise<boolean> {
-  if (config.requireModeratorMfa !== true) return false;
-  return !(await hasFactor(db, id)) || !(await isFactorsSession(db, sessionId));
+async function lacksFactor({ db, config }: Asking, asker: Asker): Promise<boolean> {
+  return config.requireModeratorMfa === true && !(await hasShownFactor(db, asker));
 }

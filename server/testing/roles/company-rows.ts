@@ -47,6 +47,8 @@ export const companyRows = {
   // The company has an open application.
   deleteCompany: row({ others: 403, recruiter: 409 }, ({ company: { id, name } }) => ({ id, name })),
   closeCompanyJobs: row({ others: 403, recruiter: 200 }, ({ company: { id } }) => ({ id })),
+  // A session that a password has opened, of an account without a factor.
+  setCompanyRequiresFactor: row(403, ({ company: { id } }) => ({ id, require_factor: true })),
   getDomainVerification: row({ others: 403, recruiter: 200 }, ({ company: { id } }) => ({ id })),
   verifyDomain: row({ others: 403, recruiter: 200 }, ({ company: { id } }) => ({ id })),
   endDomainVerification: row({ others: 403, recruiter: 204 }, ({ company: { id } }) => ({ id })),

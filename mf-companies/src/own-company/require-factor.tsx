@@ -1,0 +1,24 @@
+import type { OwnCompanyDetail } from "@guildway/shared/contract/companies";
+import { setCompanyRequiresFactor } from "@guildway/shared/queries/companies";
+import { useMutation } from "@guildway/shared/query";
+import { Checkbox } from "@guildway/shared/ui/form/checkbox";
+import { Card, CardHeading } from "@guildway/shared/ui/layout/card";
+import { useId } from "react";
+
+/** Whether the company's recruiters need a second factor to see applicants (product §7.10). */
+export function RequireFactor({ company }: { company: OwnCompanyDetail }) {
+  const id = useId();
+  const { mutate, isPending } = useMutation(setCompanyRequiresFactor(company.company_id));
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <CardHeading id={id}>Applicants' data</CardHeading>
+      <Checkbox
+        label="Recruiters need a second factor to see applicants"
+        note="A passkey, or a code of an authenticator app. To change this, you need one yourself. All recruiters get an email."
+        checked={company.require_factor}
+        disabled={isPending}
+        onChange={(event) => mutate(event.target.checked)}
+      />
+    </Card>
+  );
+}

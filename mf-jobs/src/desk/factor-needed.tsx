@@ -1,0 +1,19 @@
+import { routes } from "@guildway/shared/routes";
+import { ButtonLink } from "@guildway/shared/ui/button";
+import { EmptyPage } from "@guildway/shared/ui/state/empty-page";
+import { Lock } from "lucide-react";
+
+/** The desk of a company that asks its recruiters for a second factor, for one who hasn't shown it. */
+export function FactorNeeded() {
+  return (
+    <EmptyPage
+      page="Applications"
+      icon={<Lock />}
+      title="This company asks for a second factor"
+      action={<ButtonLink to={routes.settings}>Go to your settings</ButtonLink>}
+    >
+      Applicants' data is shown only to recruiters who have used a passkey or an authenticator app. Add one in
+      your settings. If you have one already, sign out and sign in with it.
+    </EmptyPage>
+  );
+}

@@ -1,0 +1,123 @@
+import { contract, type EndpointName } from "@guildway/shared/contract";
+import { eq } from "drizzle-orm";
+import { useTestApp } from "../../testing/app";
+import { documents } from "../../testing/documents";
+import { subjectsMailedTo } from "../../testing/mailed-links";
+import { ROLES_TABLE } from "../../testing/roles-table";
+import { buildRolesWorld } from "../../testing/roles-world";
+import { SoftAuthenticator } from "../../testing/soft-authenticator";
+import { companies, sessions, throttles } from "../db/schema";
+
+const app = useTestApp();
+
+type Caller = { id: string; token: string };
+
+async function addPasskey({ id, token }: Caller): Promise<void> {
+  const { challenge } = (await app().call("beginPasskey", {}, { token })).body;
+  const passkey = new SoftAuthenticator(id).create({ challenge });
+  await app().call("addPasskey", { passkey }, { token });
+}
+
+/** A company with an applicant, and its recruiter's session, which a passkey has confirmed or not. */
+async function build(withFactor: boolean) {
+  const world = await buildRolesWorld(app().db);
+  const things = world.things.own;
+  for (const { storageKey } of [things.messageFile, things.file, things.resume]) {
+    await app().files.put(storageKey, documents.pdf);
+  }
+  const { recruiter } = world.callers;
+  if (!recruiter) throw new Error("The world has a recruiter");
+  await addPasskey(recruiter);
+  if (!withFactor) {
+    const byPassword = { openedBy: "password", confirmedBy: "password" } as const;
+    await app().db.update(sessions).set(byPassword).where(eq(sessions.accountId, recruiter.id));
+  }
+  await app().db.update(companies).set({ requireFactor: true }).where(eq(companies.id, things.company.id));
+  return { things, recruiter };
+}
+
+type World = Awaited<ReturnType<typeof build>>;
+
+async function answer(name: EndpointName, { things, recruiter }: World) {
+  await app().db.delete(throttles);
+  const response = await app().send(name, ROLES_TABLE[name].input(things), recruiter);
+  const text = contract[name] === contract.streamEvents ? "" : await response.text();
+  if (contract[name] === contract.streamEvents) await response.body?.cancel();
+  return { text, isRefused: response.status === 403 && text.includes("problem:factor-required") };
+}
+
+/** Calls about the applicant or the application; messages and people are each member's own. */
+const TOLD = /\/(applications?|application-files|interviews|notes|decisions)\b/;
+const names = Object.keys(contract) as EndpointName[];
+
+test("whatever gives an application to a recruiter is refused in a session without a factor", async () => {
+  const reads = names.filter((name) => contract[name].method === "GET");
+  const [shown, asked] = [await build(true), await build(false)];
+  const open: string[] = [];
+  const refused: string[] = [];
+  for (const name of reads) {
+    const withFactor = await answer(name, shown);
+    const without = await answer(name, asked);
+    if (withFactor.isRefused) throw new Error(`${name} refuses a session with a factor`);
+    if (without.isRefused) refused.push(name);
+    else if (without.text.includes(asked.things.secret) && !contract[name].path.includes("message"))
+      open.push(name);
+    else if (TOLD.test(contract[name].path) && withFactor.text.includes(shown.things.owner.lastName))
+      open.push(name);
+  }
+  expect(open.filter((name) => !OWN.has(name))).toEqual([]);
+  expect(refused).toEqual(
+    expect.arrayContaining(["listJobApplications", "getApplication", "exportJobApplications"]),
+  );
+});
+
+/** Messages of a conversation that the recruiter belongs to. */
+const OWN: ReadonlySet<string> = new Set([
+  "listMessages",
+  "listConversations",
+  "searchMessages",
+  "getConversation",
+]);
+
+test("writing about an application, and making someone a recruiter, are refused too", async () => {
+  const world = await build(false);
+  const { id: company_id } = world.things.company;
+  const person = { job_title: "Chef", is_admin: true, company_id, user_id: world.things.owner.id };
+  const { recruiter } = world;
+  expect((await app().refuse("addEmployees", { body: [person] }, recruiter)).type).toMatch(
+    /factor-required$/,
+  );
+  const position = {
+    companyId: company_id,
+    userId: world.things.colleague.id,
+    job_title: "Chef",
+    is_admin: true,
+  };
+  expect((await app().refuse("updateEmployee", { ...position, version: 1 }, recruiter)).type).toMatch(
+    /factor-required$/,
+  );
+  for (const name of ["rateApplication", "createApplicationNote", "decideApplications"] as const) {
+    expect({ name, ...(await answer(name, world)) }).toMatchObject({ name, isRefused: true });
+  }
+});
+
+test("a recruiter who has shown a factor sets and ends it, and all recruiters are mailed", async () => {
+  const { things, recruiter } = await build(true);
+  const { id } = things.company;
+  await app().call("setCompanyRequiresFactor", { id, require_factor: false }, recruiter);
+  await app().call("setCompanyRequiresFactor", { id, require_factor: true }, recruiter);
+  expect((await app().call("getOwnCompany", { id }, recruiter)).body.require_factor).toBe(true);
+  const mailed = await subjectsMailedTo(app().db, recruiter.email);
+  expect(
+    mailed.filter((subject) => subject.includes("asks its recruiters for a second factor")),
+  ).toHaveLength(2);
+});
+
+test("a recruiter who hasn't can't", async () => {
+  const { things, recruiter } = await build(false);
+  const { id } = things.company;
+  const asked = { id, require_factor: false };
+  expect((await app().refuse("setCompanyRequiresFactor", asked, recruiter)).status).toBe(403);
+  const [stored] = await app().db.select().from(companies).where(eq(companies.id, id));
+  expect(stored?.requireFactor).toBe(true);
+});
