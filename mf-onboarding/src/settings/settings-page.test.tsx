@@ -273,6 +273,9 @@ describe("a call that needs a confirmation", () => {
     await user.click((await section("Your data")).getByRole("button", { name: "Download My Data" }));
     const dialog = await screen.findByRole("dialog", { name: "Confirm it's you" });
     expect(dialog).toHaveTextContent("If you no longer have it, sign out and set a new password");
+    expect(dialog).toHaveTextContent(
+      "If signing in takes more than a password, that takes a recovery code, too",
+    );
     expect(within(dialog).queryByLabelText("Your Password")).not.toBeInTheDocument();
     await user.keyboard("{Escape}");
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
