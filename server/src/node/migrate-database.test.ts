@@ -9,7 +9,7 @@ import { readFile } from "../core/file-store";
 import { systemClock } from "../core/services";
 import { MemoryFileStore } from "../storage/memory-file-store";
 import { copyDatabase } from "./copy-database";
-import { migrateDatabase, requireSchema } from "./migrate-database";
+import { applyMigration, migrateDatabase, requireSchema } from "./migrate-database";
 import { readMigrations } from "./read-migrations";
 
 const open: TestDatabase[] = [];
@@ -164,6 +164,40 @@ describe("migrateDatabase", () => {
     await other.query("commit");
     other.release();
     expect(await migrating).toBe(readMigrations().length);
+  });
+
+  it.each([
+    'create unique index concurrently "by_a" on votes (a)',
+    "-- Once each.\nCREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS by_a ON votes (a);",
+  ])("builds an index again whose build failed, or wasn't remembered: %s", async (statement) => {
+    const { pool } = await openDatabase("template0");
+    await pool.query("create table votes (a int); insert into votes values (1), (1)");
+    const migration = {
+      name: "0001_votes",
+      at: baseline.at + 1,
+      hash: "of votes",
+      statements: ["drop index concurrently if exists unused", statement],
+    };
+    const client = await pool.connect();
+    try {
+      const failing = applyMigration(client, migration);
+      await expect(failing).rejects.toMatchObject({
+        name: "SchemaError",
+        message: expect.stringMatching(/^The migration 0001_votes failed: .*\(a\)=\(1\).*then try again\.$/),
+      });
+      await client.query("delete from votes where ctid = '(0,1)'");
+      await applyMigration(client, migration);
+      await client.query("delete from drizzle.__drizzle_migrations");
+      await applyMigration(client, migration);
+      const { rows } = await client.query(
+        "select indisvalid as valid from pg_index where indrelid = 'votes'::regclass",
+      );
+      expect(rows).toEqual([{ valid: true }]);
+      const known = await client.query("select hash from drizzle.__drizzle_migrations");
+      expect(known.rows).toEqual([{ hash: "of votes" }]);
+    } finally {
+      client.release();
+    }
   });
 
   it("refuses a database from before the last version before 1.0 in a sentence", async () => {

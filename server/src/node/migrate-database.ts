@@ -19,6 +19,9 @@ const LOCK_TRIES = 20;
 const KEPT_OUT: readonly (string | undefined)[] = ["55P03", "40P01"];
 /** PostgreSQL refuses to do this in a transaction. */
 const OUTSIDE_TRANSACTION = /\bindex\s+concurrently\b/i;
+/** Finds the name of an index that a statement builds concurrently, as it is written. */
+const BUILT =
+  /^(?:\s|--.*\n)*create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?("(?:[^"]|"")+"|[\w$]+)/i;
 
 /** What brings a baseline that was used before 1.0 was released up to date, by its hash. */
 const INTERIM: ReadonlyMap<string | undefined, string> = new Map([
@@ -73,7 +76,7 @@ export async function migrateDatabase(url: string, { files, onWait }: Options = 
         missing = missingMigrations(await readApplied(client));
         if (applied.length === 0) await requireNoTables(client);
       }
-      for (const migration of missing) await apply(client, migration);
+      for (const migration of missing) await applyMigration(client, migration);
       await seedSkills(drizzle(client, { casing: CASING }));
       return missing.length + (missing === later ? 1 : 0);
     } finally {
@@ -234,7 +237,8 @@ async function updateInterim(client: PoolClient, baseline: Migration, applied: r
   });
 }
 
-async function apply(client: PoolClient, migration: Migration): Promise<void> {
+/** Applies one migration, and remembers it. */
+export async function applyMigration(client: PoolClient, migration: Migration): Promise<void> {
   const { name, statements } = migration;
   if (!statements.some((statement) => OUTSIDE_TRANSACTION.test(statement))) {
     return inTransaction(client, migration, () => runInTransaction(client, statements));
@@ -242,7 +246,12 @@ async function apply(client: PoolClient, migration: Migration): Promise<void> {
   // Such an index waits for all transactions that are older than it, so that no limit of the role may end it.
   await client.query("set statement_timeout = 0; set lock_timeout = 0");
   try {
-    for (const statement of statements) await client.query(statement);
+    for (const statement of statements) {
+      const built = BUILT.exec(statement)?.[1];
+      // A run that failed or was interrupted leaves it, often invalid.
+      if (built !== undefined) await client.query(`drop index concurrently if exists ${built}`);
+      await client.query(statement);
+    }
   } catch (error) {
     throw error instanceof DatabaseError ? explainRefusal(`The migration ${name}`, error) : error;
   }
