@@ -4,7 +4,8 @@ import { readMigrations } from "../node/read-migrations";
 import { unsafeIn } from "./unsafe-migration";
 
 const REASON = "-- contract: 1.3 reads likes_count instead\n";
-const NEW = "create table votes (id uuid);\n--> statement-breakpoint\n";
+const BREAK = ";\n--> statement-breakpoint\n";
+const NEW = `create table votes (id uuid)${BREAK}`;
 
 /** A word of the fault, a migration with it, and one that does the same without it. */
 test.each([
@@ -51,9 +52,24 @@ test.each([
   ["without a name", "create index on skills (name)", "create index by_name on skills (name)"],
   ["without a name", "create index concurrently on posts (a)", "create index concurrently by on posts (a)"],
   [
-    "among other statements",
+    "among statements",
     `${NEW}create index concurrently by on posts (a)`,
-    "create index concurrently a on posts (a);create index concurrently b on posts (b)",
+    `create index concurrently a on posts (a)${BREAK}create index concurrently b on posts (b)`,
+  ],
+  [
+    "among statements",
+    `${NEW}${REASON}drop index concurrently by`,
+    `${REASON}drop index concurrently by${BREAK}create index concurrently by on posts (a)`,
+  ],
+  [
+    "statement-breakpoint between",
+    "create index concurrently a on posts (a);\ncreate index concurrently b on posts (b)",
+    `create index concurrently a on posts (a)${BREAK}create unique index concurrently b on posts (b)`,
+  ],
+  [
+    "statement-breakpoint between",
+    `create index concurrently a on posts (a);\n${REASON}drop index concurrently if exists by`,
+    `create index concurrently a on posts (a)${BREAK}${REASON}drop index concurrently if exists by`,
   ],
   [
     "checks all rows",
@@ -176,7 +192,7 @@ test("no migration since 1.0 breaks the servers of the release before it", async
   const faults: string[] = [];
   for (const { name, hash, statements } of later) {
     if (first.includes(hash)) continue;
-    const found = await unsafeIn(statements.join("\n"));
+    const found = await unsafeIn(statements.join("\n--> statement-breakpoint"));
     faults.push(...found.map((fault) => `${name} ${fault}`));
   }
   expect(faults).toEqual([]);

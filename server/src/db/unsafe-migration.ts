@@ -7,6 +7,9 @@ const SMALL = ["skills"];
 /** A statement comes after this line if the last release no longer uses what it takes away, with the reason. */
 const CONTRACT = /^-- contract: \w.*$/m;
 
+/** Ends a chunk: what is sent to PostgreSQL in one message. */
+const BREAKPOINT = /^--> statement-breakpoint/m;
+
 const DROPS = "drops what the last release may use";
 const RENAMES = "renames what the last release may use";
 const REFUSES = "refuses what the last release may write";
@@ -17,6 +20,9 @@ const BUILDS =
   "builds an index under a lock; build it CONCURRENTLY in a migration before, and add USING INDEX";
 const VALIDATES = "validates while it keeps another change's locks; do so in a migration of its own";
 const FILLS = "writes rows while it keeps locks; do so in a migration of its own";
+const AMONG =
+  "runs outside a transaction, among statements that aren't concurrent; do so in a migration of its own";
+const JOINED = "can't run together with the statement before; write --> statement-breakpoint between them";
 const HIDES = "does what can't be read here; write the statements themselves";
 
 interface Statement {
@@ -73,6 +79,18 @@ function tableCreatedBy(node: Node): string[] {
   return [];
 }
 
+/** PostgreSQL refuses it in a transaction, and with another statement in one message. */
+function isConcurrent(node: Node): boolean {
+  if ("IndexStmt" in node) return node.IndexStmt.concurrent === true;
+  return "DropStmt" in node && node.DropStmt.concurrent === true;
+}
+
+/** What keeps a concurrent statement from being run. */
+function crowdedIn(statement: Statement, statements: readonly Statement[]): string[] {
+  if (!statements.every(({ node }) => isConcurrent(node))) return [AMONG];
+  return statement === statements[0] || BREAKPOINT.test(statement.text) ? [] : [JOINED];
+}
+
 function writesRows(node: Node): boolean {
   if ("InsertStmt" in node) return true;
   if ("SelectStmt" in node) return commonTablesOf(node).some((one) => writesRows(one));
@@ -104,7 +122,8 @@ function commandsOf({
   return cmds.flatMap((one) => ("AlterTableCmd" in one ? [one.AlterTableCmd] : []));
 }
 
-function faultsOf({ node, text }: Statement, { free, changesSchema, statements }: Migration): string[] {
+function faultsOf(statement: Statement, { free, changesSchema, statements }: Migration): string[] {
+  const { node, text } = statement;
   const unless = (fault: string) => (CONTRACT.test(text) ? [] : [fault]);
   if (writesRows(node)) return changesSchema && !givesValues(node) ? [FILLS] : [];
   if ("AlterTableStmt" in node) {
@@ -118,19 +137,13 @@ function faultsOf({ node, text }: Statement, { free, changesSchema, statements }
   if ("IndexStmt" in node) {
     const { idxname, concurrent, relation } = node.IndexStmt;
     if (!idxname) return ["builds an index without a name, which no later migration could name"];
-    if (concurrent) {
-      const isAlone = statements.every(
-        (other) => "IndexStmt" in other.node && other.node.IndexStmt.concurrent,
-      );
-      return isAlone
-        ? []
-        : ["builds an index concurrently among other statements; do so in a migration of its own"];
-    }
+    if (concurrent) return crowdedIn(statement, statements);
     return free.has(relation?.relname ?? "") ? [] : ["builds an index that isn't concurrent"];
   }
   if ("DropStmt" in node) {
     const { removeType, concurrent } = node.DropStmt;
-    const waits = removeType === "OBJECT_INDEX" && !concurrent;
+    if (concurrent) return [...unless(DROPS), ...crowdedIn(statement, statements)];
+    const waits = removeType === "OBJECT_INDEX";
     return [...unless(DROPS), ...(waits ? ["drops an index under a lock; drop it CONCURRENTLY"] : [])];
   }
   if ("RenameStmt" in node) return unless(RENAMES);
