@@ -49,6 +49,26 @@ test.each([
   ],
   ["isn't concurrent", "create unique index by on posts (a)", `${NEW}create unique index by on votes (a)`],
   ["isn't concurrent", "create index by on posts (name)", "create index by on skills (name)"],
+  [
+    "isn't concurrent",
+    "create table if not exists posts (a int);create index by on posts (a)",
+    "create table public.posts (a int);create index by on posts (a)",
+  ],
+  [
+    "isn't concurrent",
+    "create table archive.posts (a int);create index by on posts (a)",
+    "create table archive.posts (a int);create index by on public.skills (name)",
+  ],
+  [
+    "isn't concurrent",
+    `${NEW}create index by on archive.votes (a)`,
+    `${NEW}create index by on public.votes (a)`,
+  ],
+  [
+    "isn't concurrent",
+    "create temp table posts (a int);create index by on public.posts (a)",
+    "create temp table posts (a int)",
+  ],
   ["without a name", "create index on skills (name)", "create index by_name on skills (name)"],
   ["without a name", "create index concurrently on posts (a)", "create index concurrently by on posts (a)"],
   [
@@ -153,6 +173,11 @@ test.each([
     "alter table posts validate constraint c",
   ],
   [
+    "validates while",
+    "alter table posts add column a text, validate constraint c",
+    `${NEW}alter table votes add column a text, validate constraint c`,
+  ],
+  [
     "writes rows",
     "alter table posts add column a text;--> statement-breakpoint\nupdate posts set a = b",
     "update posts set a = b",
@@ -175,6 +200,61 @@ test.each([
 ])("what %s … is refused: %s; but not: %s", async (fault, bad, good) => {
   expect(await unsafeIn(bad)).toEqual([expect.stringContaining(fault)]);
   expect(await unsafeIn(good)).toEqual([]);
+});
+
+test.each([
+  "alter table posts alter column a set expression as (b + 1)",
+  "alter table posts alter column a drop expression",
+  "alter table posts set schema archive",
+  "alter table posts owner to someone",
+  "alter table posts enable row level security",
+  "alter table posts disable trigger told",
+  "alter table posts attach partition old default",
+  "alter index by_author set (fillfactor = 50)",
+  "alter type mood rename value 'sad' to 'blue'",
+  "alter sequence numbers restart",
+  "alter function f() owner to someone",
+  "alter policy own on posts using (true)",
+  "create policy own on posts using (true)",
+  "create rule quiet as on insert to posts do instead nothing",
+  "create table old (like posts) inherits (posts)",
+  "create table old partition of posts default",
+  "create table votes as select f(id) from posts",
+  "revoke select on posts from public",
+  "drop owned by someone",
+  "copy posts from program 'ls'",
+  "explain analyze delete from posts",
+  "select f()",
+  "select * into votes from posts",
+  "commit",
+  "begin",
+  "set lock_timeout = 0",
+  "notify told",
+])("a statement that isn't known to be harmless needs a reason: %s", async (statement) => {
+  expect(await unsafeIn(statement)).toEqual([expect.stringContaining("isn't known to be harmless")]);
+  expect(await unsafeIn(REASON + statement)).toEqual([]);
+});
+
+test.each([
+  "create schema archive",
+  "create extension if not exists pg_trgm",
+  "create type mood as enum ('sad')",
+  "create type pair as (a int, b int)",
+  "create domain positive as int check (value > 0)",
+  "create sequence numbers",
+  "create statistics s on a, b from posts",
+  "create or replace view news as select * from posts",
+  "create or replace trigger told after insert on posts for each row execute function f()",
+  "comment on table posts is 'Posts'",
+  "grant select on posts to someone",
+  "alter table posts alter column a set statistics 1000",
+  "alter table posts alter column a set (n_distinct = 5)",
+  "alter table posts alter column a set storage external",
+  "alter table posts alter column a set compression lz4",
+  "alter table posts set (autovacuum_vacuum_scale_factor = 0.01)",
+  "alter table posts reset (fillfactor)",
+])("a statement that is known to be harmless needs none: %s", async (statement) => {
+  expect(await unsafeIn(statement)).toEqual([]);
 });
 
 test("a reason holds for one statement, whatever letters come before it", async () => {

@@ -1,10 +1,40 @@
-import type { AlterTableCmd, ColumnDef, Constraint, Node } from "@pgsql/types";
+import type { AlterTableCmd, ColumnDef, Constraint, Node, RangeVar } from "@pgsql/types";
 import { loadModule, parseSync } from "libpg-query";
 
 /** Tables that stay small, so that building an index on them locks nobody out for long. */
 const SMALL = ["skills"];
 
-/** A statement comes after this line if the last release no longer uses what it takes away, with the reason. */
+/** Kinds of statements that take nothing away, and hold nobody up for long. */
+const HARMLESS: ReadonlySet<string> = new Set([
+  "CommentStmt",
+  "CompositeTypeStmt",
+  "CreateDomainStmt",
+  "CreateEnumStmt",
+  "CreateExtensionStmt",
+  "CreateFunctionStmt",
+  "CreateSchemaStmt",
+  "CreateSeqStmt",
+  "CreateStatsStmt",
+  "CreateTrigStmt",
+  "ViewStmt",
+]);
+
+/** Parts of `alter table` that take nothing away. */
+const HARMLESS_PARTS: ReadonlySet<string | undefined> = new Set([
+  "AT_DropNotNull",
+  "AT_ResetOptions",
+  "AT_ResetRelOptions",
+  "AT_SetCompression",
+  "AT_SetOptions",
+  "AT_SetRelOptions",
+  "AT_SetStatistics",
+  "AT_SetStorage",
+]);
+
+/**
+ * A statement comes after this line, with the reason, if the last release no longer uses what it takes away, or if a
+ * kind of statement that isn't known here does no harm.
+ */
 const CONTRACT = /^-- contract: \w.*$/m;
 
 /** Ends a chunk: what is sent to PostgreSQL in one message. */
@@ -23,6 +53,7 @@ const FILLS = "writes rows while it keeps locks; do so in a migration of its own
 const AMONG =
   "runs outside a transaction, among statements that aren't concurrent; do so in a migration of its own";
 const JOINED = "can't run together with the statement before; write --> statement-breakpoint between them";
+const UNKNOWN = "isn't known to be harmless; if it is, write the reason above it, after -- contract:";
 const HIDES = "does what can't be read here; write the statements themselves";
 
 interface Statement {
@@ -73,10 +104,18 @@ function parse(sql: string): Statement[] {
   });
 }
 
+/** A table that certainly isn't there before. */
 function tableCreatedBy(node: Node): string[] {
-  if ("CreateStmt" in node) return [node.CreateStmt.relation?.relname ?? ""];
-  if ("CreateTableAsStmt" in node) return [node.CreateTableAsStmt.into?.rel?.relname ?? ""];
+  if ("CreateStmt" in node && !node.CreateStmt.if_not_exists) return nameOf(node.CreateStmt.relation);
+  if ("CreateTableAsStmt" in node && !node.CreateTableAsStmt.if_not_exists) {
+    return nameOf(node.CreateTableAsStmt.into?.rel);
+  }
   return [];
+}
+
+/** None for a table that isn't one of the application's. */
+function nameOf({ schemaname = "public", relname, relpersistence }: RangeVar = {}): string[] {
+  return schemaname === "public" && relpersistence !== "t" && relname ? [relname] : [];
 }
 
 /** PostgreSQL refuses it in a transaction, and with another statement in one message. */
@@ -128,7 +167,9 @@ function faultsOf(statement: Statement, { free, changesSchema, statements }: Mig
   if (writesRows(node)) return changesSchema && !givesValues(node) ? [FILLS] : [];
   if ("AlterTableStmt" in node) {
     if (validates(node)) return changesSchema ? [VALIDATES] : [];
-    const isFree = free.has(node.AlterTableStmt.relation?.relname ?? "");
+    const { objtype, relation } = node.AlterTableStmt;
+    if (objtype !== "OBJECT_TABLE") return unless(UNKNOWN);
+    const isFree = nameOf(relation).some((name) => free.has(name));
     return commandsOf(node).flatMap((command) => {
       const taken = takenBy(command);
       return taken === undefined ? (isFree ? [] : lockedBy(command)) : unless(taken);
@@ -138,7 +179,8 @@ function faultsOf(statement: Statement, { free, changesSchema, statements }: Mig
     const { idxname, concurrent, relation } = node.IndexStmt;
     if (!idxname) return ["builds an index without a name, which no later migration could name"];
     if (concurrent) return crowdedIn(statement, statements);
-    return free.has(relation?.relname ?? "") ? [] : ["builds an index that isn't concurrent"];
+    const isFree = nameOf(relation).some((name) => free.has(name));
+    return isFree ? [] : ["builds an index that isn't concurrent"];
   }
   if ("DropStmt" in node) {
     const { removeType, concurrent } = node.DropStmt;
@@ -155,7 +197,19 @@ function faultsOf(statement: Statement, { free, changesSchema, statements }: Mig
     ("VacuumStmt" in node && node.VacuumStmt.is_vacuumcmd) ||
     "ReindexStmt" in node ||
     "RefreshMatViewStmt" in node;
-  return rewrites ? [REWRITES] : [];
+  if (rewrites) return [REWRITES];
+  return isHarmless(node) ? [] : unless(UNKNOWN);
+}
+
+function isHarmless(node: Node): boolean {
+  if ("CreateStmt" in node) {
+    const { inhRelations, partbound } = node.CreateStmt;
+    return inhRelations === undefined && partbound === undefined;
+  }
+  if ("GrantStmt" in node) return node.GrantStmt.is_grant === true;
+  // Otherwise it only analyzes, because the caller knows that it isn't `vacuum`.
+  if ("VacuumStmt" in node) return true;
+  return Object.keys(node).every((kind) => HARMLESS.has(kind));
 }
 
 /** What a part of `alter table` takes away from the last release. */
@@ -170,8 +224,17 @@ function takenBy({ subtype, def }: AlterTableCmd): string | undefined {
       return REFUSES;
     case "AT_AlterColumnType":
       return "rewrites a column under the last release";
-    default:
+    // What these do for long is another matter.
+    case "AT_AddColumn":
+    case "AT_AddConstraint":
+    case "AT_SetAccessMethod":
+    case "AT_SetLogged":
+    case "AT_SetTableSpace":
+    case "AT_SetUnLogged":
+    case "AT_ValidateConstraint":
       return undefined;
+    default:
+      return HARMLESS_PARTS.has(subtype) ? undefined : UNKNOWN;
   }
 }
 
@@ -182,6 +245,8 @@ function lockedBy({ subtype, def }: AlterTableCmd): string[] {
       return def && "ColumnDef" in def ? lockedByColumn(def.ColumnDef) : [];
     case "AT_AddConstraint":
       return def && "Constraint" in def ? lockedByConstraint(def.Constraint) : [];
+    case "AT_ValidateConstraint":
+      return [VALIDATES];
     case "AT_SetLogged":
     case "AT_SetUnLogged":
     case "AT_SetTableSpace":
