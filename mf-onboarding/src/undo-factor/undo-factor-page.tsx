@@ -49,7 +49,7 @@ export function Page() {
   return (
     <FormPage
       title={TITLE}
-      lead="The passkey or authenticator app that we wrote to you about will be removed, and your recovery codes will end. All other devices will be signed out."
+      lead="The passkey or authenticator app that we wrote to you about will be removed, and so will every passkey, app and linked account that was added after it. Your recovery codes will end, and all other devices will be signed out."
     >
       <FormError>{error && errorMessage(error)}</FormError>
       <Button size="lg" block busy={isPending} onClick={() => mutate()}>

@@ -12,9 +12,8 @@ import { noteActivity } from "./note-activity";
 import { deviceOfSession } from "./remove-devices";
 
 /**
- * Removes whatever opens the account and isn't named, also what was added after the owner looked, and
- * all recovery codes. This session and its
- * browser stay.
+ * Removes whatever opens the account and isn't named, also what was added after the owner looked, and all recovery codes.
+ * This session and its browser stay.
  * @throws {Problem} 404 if something that is named isn't the account's, or no longer; `last-way-in`
  */
 export const removeUnrecognized: OperationOf<"removeUnrecognized"> = async (context) => {
@@ -23,7 +22,7 @@ export const removeUnrecognized: OperationOf<"removeUnrecognized"> = async (cont
     const isNamed = and(eq(passkeys.accountId, viewer.id), inArray(passkeys.id, body.passkeys));
     if ((await tx.$count(passkeys, isNamed)) < new Set(body.passkeys).size) throw notFound("passkey");
     await requirePasskeyLeft(tx, viewer.id, body.passkeys.length);
-    await removePasskeys(tx, context, viewer.id, body.passkeys);
+    const gone = await removePasskeys(tx, context, viewer.id, body.passkeys);
     if (!body.authenticator) await removeApp(tx, context, viewer.id);
     // Nobody can tell whether they are still the owner's alone: whoever could add a passkey could also replace them.
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, viewer.id));
@@ -35,7 +34,7 @@ export const removeUnrecognized: OperationOf<"removeUnrecognized"> = async (cont
       throw notFound("linked account");
     }
     const others = notInArray(accountIdentities.id, body.identities);
-    if ((await removeIdentities(tx, context, viewer.id, others)) > 0) {
+    if (gone + (await removeIdentities(tx, context, viewer.id, others)) > 0) {
       await requireWayIn(tx, identityProviders, viewer.id);
     }
     const own = await deviceOfSession(tx, viewer.sessionId);

@@ -1,14 +1,15 @@
-import { and, eq, ne, notInArray } from "drizzle-orm";
+import type { FactorMethod } from "@guildway/shared/contract/sign-in";
+import { and, eq, ne, notInArray, or } from "drizzle-orm";
 import { type Acting, noteActivity } from "../accounts/note-activity";
 import { provenMailbox } from "../accounts/proven-mailbox";
 import type { AppConfig } from "../core/services";
 import type { Transaction } from "../db/database";
-import { accounts, authenticators, halfSessions, passkeys, recoveryCodes } from "../db/schema";
+import { accounts, authenticators, halfSessions, passkeys, recoveryCodes, sessions } from "../db/schema";
 import { mailAccount } from "../mail/outbox";
 import { findSignInPolicy, hasFactor } from "../policies/factor-policy";
 import { authenticatorRemovedMail, passkeyRemovedMail } from "./factor-mails";
 
-/** Removes an account's authenticator app, and tells its owner if it counted. */
+/** Removes an account's authenticator app; if it counted, ends other sessions that its codes opened, and tells its owner. */
 export async function removeApp(
   tx: Transaction,
   acting: Acting & { config: Pick<AppConfig, "publicUrl" | "requireEmailVerification"> },
@@ -22,6 +23,7 @@ export async function removeApp(
   await tx.delete(halfSessions).where(eq(halfSessions.accountId, accountId));
   if (!removed.some(({ addedAt }) => addedAt)) return;
   await noteActivity(acting, tx, accountId, "authenticator-removed");
+  await endSessionsBy(tx, acting, accountId, "code");
   const { config } = acting;
   const mail = authenticatorRemovedMail(config.publicUrl, await findSignInPolicy(tx, accountId));
   await mailAccount(tx, accountId, mail, provenMailbox(config));
@@ -50,24 +52,53 @@ export async function removeFactors(...[tx, acting, accountId]: Parameters<typeo
   await removePasskeys(tx, acting, accountId);
 }
 
-/** Removes an account's passkeys except those to keep, and tells its owner. */
+/**
+ * Ends the account's other sessions that a factor of this kind has opened or confirmed: the one that is gone may have been
+ * theirs. All of the kind, because a session doesn't know which one it was.
+ */
+async function endSessionsBy(
+  tx: Transaction,
+  acting: Acting,
+  accountId: string,
+  method: FactorMethod,
+): Promise<void> {
+  const { viewer } = acting;
+  const ended = await tx
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.accountId, accountId),
+        or(eq(sessions.openedBy, method), eq(sessions.confirmedBy, method)),
+        viewer?.id === accountId ? ne(sessions.id, viewer.sessionId) : undefined,
+      ),
+    )
+    .returning({ id: sessions.id });
+  if (ended.length > 0) await noteActivity(acting, tx, accountId, "other-sessions-ended");
+}
+
+/**
+ * Removes an account's passkeys except those to keep, ends other sessions that passkeys opened, and tells its owner.
+ * @returns how many there were
+ */
 export async function removePasskeys(
   tx: Transaction,
   acting: Parameters<typeof removeApp>[1],
   accountId: string,
   kept: readonly string[] = [],
-): Promise<void> {
+): Promise<number> {
   const removed = await tx
     .delete(passkeys)
     .where(and(eq(passkeys.accountId, accountId), notInArray(passkeys.id, [...kept])))
     .returning({ name: passkeys.name });
-  if (removed.length === 0) return;
+  if (removed.length === 0) return 0;
   await settlePolicy(tx, acting, accountId);
   await tx.delete(halfSessions).where(eq(halfSessions.accountId, accountId));
   for (const { name } of removed) {
     await noteActivity(acting, tx, accountId, "passkey-removed", { detail: name });
   }
+  await endSessionsBy(tx, acting, accountId, "passkey");
   const { config } = acting;
   const mail = passkeyRemovedMail(config.publicUrl, await findSignInPolicy(tx, accountId));
   await mailAccount(tx, accountId, mail, provenMailbox(config));
+  return removed.length;
 }

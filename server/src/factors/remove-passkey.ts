@@ -2,6 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { notFound } from "../core/problem";
 import { passkeys } from "../db/schema";
+import { requireWayIn } from "../identities/require-way-in";
 import { removePasskeys } from "./remove-factors";
 import { requirePasskeyLeft } from "./require-passkey-left";
 
@@ -21,6 +22,7 @@ export const removePasskey: OperationOf<"removePasskey"> = async (context) => {
     await requirePasskeyLeft(tx, viewer.id, others.length);
     const kept = others.map(({ id }) => id);
     await removePasskeys(tx, context, viewer.id, kept);
+    await requireWayIn(tx, context.identityProviders, viewer.id);
   });
   return undefined;
 };

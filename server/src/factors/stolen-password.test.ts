@@ -145,3 +145,16 @@ test("an owner who resets the password can remove a thief's passkey for 10 minut
   await app().call("removePasskey", { id }, caller);
   expect(await app().db.$count(passkeys, eq(passkeys.accountId, owner.id))).toBe(0);
 });
+
+test("a session that a removed passkey opened ends with it", async () => {
+  const user = await buildUser(app().db, { password });
+  const first = await addPasskey(user.id, user);
+  const foreign = await addPasskey(user.id, user);
+  const owner = await signInBy(first);
+  const thief = await signInBy(foreign);
+  const { body } = await app().call("getFactors", {}, owner);
+  const [, second] = body.passkeys.toSorted((a, b) => a.id.localeCompare(b.id));
+  await app().call("removePasskey", { id: second?.id ?? "" }, owner);
+  expect((await app().send("getSession", {}, thief)).status).toBe(401);
+  expect((await app().send("getSession", {}, owner)).status).toBe(200);
+});

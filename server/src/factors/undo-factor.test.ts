@@ -4,7 +4,7 @@ import { useTestApp } from "../../testing/app";
 import { buildUser } from "../../testing/builders";
 import { lastTextMailedTo, lastTokenMailedTo, subjectsMailedTo } from "../../testing/mailed-links";
 import { SoftAuthenticator } from "../../testing/soft-authenticator";
-import { accounts, passkeys, recoveryCodes } from "../db/schema";
+import { accountIdentities, accounts, passkeys, recoveryCodes } from "../db/schema";
 import { totpCode } from "./totp";
 
 const app = useTestApp();
@@ -39,6 +39,7 @@ const isOpen = async (caller: Caller) => (await app().send("getSession", {}, cal
 test("whoever gets the mail removes a thief's passkey and ends the sessions, without signing in, once", async () => {
   const user = await buildUser(app().db, { password });
   const own = await addPasskey(user, user);
+  app().clock.advance({ minutes: 1 });
   const thief = { token: user.token };
   const foreign = await addPasskey(user, thief);
   expect(foreign.text).toContain("The link works once, within 7 days, without signing in.");
@@ -101,6 +102,7 @@ test("the last passkey of an account without a password goes, too, and a passwor
 test("recovery codes that a thief may know end while the owner's passkey stays", async () => {
   const user = await buildUser(app().db, { password });
   await addPasskey(user, user);
+  app().clock.advance({ minutes: 1 });
   const token = await addApp(user, user);
   await app().call("undoFactor", { token }, user);
   expect((await app().call("getFactors", {}, user)).body).toMatchObject({
@@ -110,7 +112,30 @@ test("recovery codes that a thief may know end while the owner's passkey stays",
   });
 });
 
-test("the link removes only what its mail is about, not an app that was added later", async () => {
+test("what was added after it goes, too: another passkey, an app and a linked account", async () => {
+  const user = await buildUser(app().db, { password });
+  const own = await addPasskey(user, user);
+  app().clock.advance({ minutes: 1 });
+  const { token } = await addPasskey(user, user);
+  app().clock.advance({ minutes: 1 });
+  await addPasskey(user, user);
+  await addApp(user, user);
+  await app().db.insert(accountIdentities).values({
+    accountId: user.id,
+    provider: "example",
+    issuer: "https://id.example",
+    subject: "1",
+    name: "Thief",
+  });
+
+  await app().call("undoFactor", { token });
+
+  const { body } = await app().call("getFactors", {}, await signIn(user.email));
+  expect(body).toMatchObject({ authenticator: null, passkeys: [{ id: own.id }] });
+  expect(await app().db.$count(accountIdentities, eq(accountIdentities.accountId, user.id))).toBe(0);
+});
+
+test("the link of an app that is gone removes no app that was added later", async () => {
   const user = await buildUser(app().db, { password });
   const token = await addApp(user, user);
   await app().call("removeAuthenticator", {}, user);
