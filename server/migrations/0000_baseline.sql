@@ -362,7 +362,8 @@ CREATE TABLE public_profiles (
   created_at timestamp (3) with time zone DEFAULT now() NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   updated_at timestamp (3) with time zone,
-  CONSTRAINT public_profiles_handle_unique UNIQUE(handle)
+  CONSTRAINT public_profiles_handle_unique UNIQUE(handle),
+  CONSTRAINT public_profiles_parts_check CHECK (parts <@ array['photo', 'headline', 'location', 'bio', 'work', 'education', 'certificate', 'skills', 'language', 'link'])
 );
 --> statement-breakpoint
 CREATE TABLE former_handles (

@@ -463,3 +463,5 @@ ALTER TABLE authenticators
 ALTER TABLE passkeys
   ADD COLUMN undo_hash bytea,
   ADD CONSTRAINT passkeys_undo_hash_unique UNIQUE(undo_hash);
+--> statement-breakpoint
+ALTER TABLE public_profiles ADD CONSTRAINT public_profiles_parts_check CHECK (parts <@ array['photo', 'headline', 'location', 'bio', 'work', 'education', 'certificate', 'skills', 'language', 'link']);

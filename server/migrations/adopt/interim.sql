@@ -31,3 +31,5 @@ ALTER TABLE account_activity
 ALTER TABLE email_tokens
   DROP CONSTRAINT email_tokens_kind_check,
   ADD CONSTRAINT email_tokens_kind_check CHECK (kind in ('verify', 'reset', 'change', 'sign-in'));
+--> statement-breakpoint
+ALTER TABLE public_profiles ADD CONSTRAINT public_profiles_parts_check CHECK (parts <@ array['photo', 'headline', 'location', 'bio', 'work', 'education', 'certificate', 'skills', 'language', 'link']);

@@ -35,6 +35,10 @@ export const createdAt = () => moment().notNull().defaultNow();
 export const oneOf = (column: AnyPgColumn, words: readonly string[]) =>
   holds(column, (name) => `${name} in (${words.map((word) => `'${word}'`).join(", ")})`);
 
+/** Holds an array of words of a closed vocabulary. */
+export const allOf = (column: AnyPgColumn, words: readonly string[]) =>
+  holds(column, (name) => `${name} <@ array[${words.map((word) => `'${word}'`).join(", ")}]`);
+
 /** Holds a counter, a size or an amount at 0 or above. */
 export const notNegative = (column: AnyPgColumn) => holds(column, (name) => `${name} >= 0`);
 

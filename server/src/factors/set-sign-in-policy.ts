@@ -42,7 +42,7 @@ export const setSignInPolicy: OperationOf<"setSignInPolicy"> = async (context) =
     );
     await endLinks(tx, viewer.id, ["reset", "sign-in"], clock.now());
     if (policy === "password") return;
-    // Sessions of earlier releases don't say how they were opened, which isn't enough.
+    // Sessions from before 1.0 don't say how they were opened, which isn't enough.
     const shown = tx
       .select({ id: sessions.id })
       .from(sessions)

@@ -126,6 +126,7 @@ test("what was added after it goes, too: another passkey, an app and a linked ac
     issuer: "https://id.example",
     subject: "1",
     name: "Thief",
+    createdAt: app().clock.now(),
   });
 
   await app().call("undoFactor", { token });

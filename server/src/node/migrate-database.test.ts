@@ -64,6 +64,7 @@ describe("migrateDatabase", () => {
       alter table half_sessions drop column password_hash;
       alter table authenticators drop column undo_hash;
       alter table passkeys drop column undo_hash;
+      alter table public_profiles drop constraint public_profiles_parts_check;
       alter table notifications drop constraint notifications_comment_check, drop constraint notifications_interview_check;
       update notifications set post_id = null where comment_id is not null`);
     await database.pool.query("update drizzle.__drizzle_migrations set hash = $1 where created_at = $2", [

@@ -3,7 +3,7 @@
 SET session_replication_role = replica;
 CREATE SCHEMA drizzle;
 CREATE TABLE drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint);
-INSERT INTO drizzle.__drizzle_migrations ("id", "hash", "created_at") VALUES ('1', '94c06c943ed6a964aed272621bb04bbadff1e41da3dea9cfd114cbcfd03a4f4f', '1795576425630');
+INSERT INTO drizzle.__drizzle_migrations ("id", "hash", "created_at") VALUES ('1', '844c7344e7fc835e8a9b2555df372ae8596b706565613e65af412ec5672aff7f', '1795576425630');
 INSERT INTO public.account_activity ("id", "account_id", "kind", "device", "method", "detail", "created_at") VALUES ('9fe3b4b3-da03-f3c8-7708-056d2be23456', '31cb68c5-4d77-52e7-fd1d-7210cd9e8eb8', 'account-created', 'account_activity.device.0', 'password', 'account_activity.detail.0', '2026-11-02 09:00:00+00');
 INSERT INTO public.account_identities ("id", "account_id", "provider", "issuer", "subject", "name", "created_at", "last_used_at") VALUES ('0c19f36c-28f0-b973-41b2-bf783df05e5f', '31cb68c5-4d77-52e7-fd1d-7210cd9e8eb8', 'account_identities.provider.0', 'account_identities.issuer.0', 'account_identities.subject.0', 'account_identities.name.0', '2026-11-02 09:00:00+00', '2026-11-02 09:00:00+00');
 INSERT INTO public.accounts ("id", "email", "password_hash", "verified_at", "created_at", "sign_in_policy") VALUES ('31cb68c5-4d77-52e7-fd1d-7210cd9e8eb8', 'accounts.email.0', 'accounts.password_hash.0', '2026-11-02 09:00:00+00', '2026-11-02 09:00:00+00', 'password');

@@ -4,6 +4,7 @@ import {
   LANGUAGE_LEVELS,
   OPEN_TO_WORK,
   PROFILE_ENTRY_KINDS,
+  PUBLIC_PARTS,
 } from "@guildway/shared/contract/options";
 import { sql } from "drizzle-orm";
 import {
@@ -17,7 +18,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { citext, createdAt, moment, oneOf, primaryId, tsvector, version } from "../column-types";
+import { allOf, citext, createdAt, moment, oneOf, primaryId, tsvector, version } from "../column-types";
 import { accounts } from "./accounts";
 
 /** What other people see of a person (product §14). */
@@ -176,13 +177,16 @@ export const publicProfiles = pgTable(
       .references(() => profiles.id, { onDelete: "cascade" }),
     handle: citext().notNull().unique(),
     isOn: boolean().notNull().default(false),
-    /** What it shows besides the name (`PUBLIC_PARTS`). */
-    parts: text().array().notNull(),
+    /** What it shows besides the name. */
+    parts: text({ enum: PUBLIC_PARTS }).array().notNull(),
     createdAt: createdAt(),
     version: version(),
     updatedAt: moment(),
   },
-  (table) => [index("public_profiles_on").on(table.userId).where(sql`is_on`)],
+  (table) => [
+    allOf(table.parts, PUBLIC_PARTS),
+    index("public_profiles_on").on(table.userId).where(sql`is_on`),
+  ],
 );
 
 /** Addresses that public pages had before: they lead to the new ones, and nobody else gets them, until they are swept. */
