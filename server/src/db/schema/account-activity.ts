@@ -3,7 +3,10 @@ import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, oneOf, primaryId } from "../column-types";
 import { accounts } from "./accounts";
 
-/** What happened to an account's security. Append-only: a trigger refuses everything else while the account exists. */
+/**
+ * What happened to an account's security. Append-only: a trigger (`sql/sessions.sql`) refuses everything else while the
+ * account exists.
+ */
 export const accountActivity = pgTable(
   "account_activity",
   {

@@ -6,7 +6,7 @@ import { profiles } from "./people";
 
 /**
  * Whose posts a person's network feed shows: people and companies that they follow, and their connections. The rows of
- * connections are kept by a trigger on `connections`, so that a feed looks in one place.
+ * connections are kept by a trigger on `connections` (`sql/network.sql`), so that a feed looks in one place.
  */
 export const follows = pgTable(
   "follows",

@@ -38,7 +38,7 @@ export const applicationDecisions = pgTable(
   ],
 );
 
-/** An application's history. Rows are only ever added; a trigger refuses changes. */
+/** An application's history. Rows are only ever added; a trigger (`sql/jobs.sql`) refuses changes. */
 export const applicationEvents = pgTable(
   "application_events",
   {

@@ -57,7 +57,9 @@ export const jobs = pgTable(
     /** When it was last edited, and by whom; null before that. */
     updatedAt: moment(),
     updatedBy: uuid().references(() => profiles.id, { onDelete: "set null" }),
-    /** Title, company and skills, place, description, in this order of weight; written by triggers. */
+    /**
+     * Title, company and skills, place, description, in this order of weight; written by triggers (`sql/search.sql`).
+     */
     search: tsvector(),
   },
   (table) => [

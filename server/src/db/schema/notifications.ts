@@ -51,10 +51,13 @@ export const notifications = pgTable(
     mailAt: moment(),
     /**
      * What those of one kind are about: the post that is liked or commented on, the comment that is liked or replied
-     * to. They are shown as one. Any other is about itself. Set by a trigger.
+     * to. They are shown as one. Any other is about itself. Set by a trigger (`sql/notifications.sql`).
      */
     aboutId: uuid().notNull().$defaultFn(uuidv7),
-    /** Whether a newer one of the same kind about the same thing is shown instead. Kept by triggers. */
+    /**
+     * Whether a newer one of the same kind about the same thing is shown instead. Kept by triggers
+     * (`sql/notifications.sql`).
+     */
     superseded: boolean().notNull().default(false),
   },
   // Of its indexes, no key or condition contains `read_at`, so that marking one as read is a HOT update.

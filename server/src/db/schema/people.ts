@@ -31,7 +31,7 @@ export const profiles = pgTable(
     firstName: text().notNull(),
     lastName: text().notNull(),
     bio: text().notNull().default(""),
-    /** The person's own, or else the current title and company, for cards; written by triggers. */
+    /** The person's own, or else the current title and company, for cards; written by triggers (`sql/people.sql`). */
     headline: text().notNull().default(""),
     /** Written by the person; empty, then the headline is the current job. */
     ownHeadline: text().notNull().default(""),
@@ -65,7 +65,7 @@ export const profiles = pgTable(
     lastNameKey: text().notNull().generatedAlwaysAs(sql`search_key(last_name)`),
     /** The words of the name; visitors find people only by these. */
     nameSearch: tsvector().notNull().generatedAlwaysAs(sql`name_words(first_name || ' ' || last_name)`),
-    /** Name, headline and skills, work and place, in this order of weight; written by triggers. */
+    /** Name, headline and skills, work and place, in this order of weight; written by triggers (`sql/search.sql`). */
     search: tsvector(),
   },
   (table) => [

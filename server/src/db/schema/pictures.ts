@@ -41,7 +41,7 @@ export const pictures = pgTable(
   ],
 );
 
-/** Files whose rows are gone; triggers write it, and a worker deletes the bytes. */
+/** Files whose rows are gone; triggers (`sql/files.sql`) write it, and a worker deletes the bytes. */
 export const removedFiles = pgTable("removed_files", {
   /** A key of the file store, or with a slash at its end, the beginning of several. */
   prefix: text().primaryKey(),

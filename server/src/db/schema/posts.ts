@@ -25,7 +25,7 @@ export const posts = pgTable(
     likeCount: integer().notNull().default(0),
     /** Kept by the transaction that writes `comments`. */
     commentCount: integer().notNull().default(0),
-    /** Kept by a trigger on `reposts`. */
+    /** Kept by a trigger on `reposts` (`sql/posts.sql`). */
     repostCount: integer().notNull().default(0),
     /** Whether it has a row in `reposts`, so that nothing is looked up for all others. */
     isRepost: boolean().notNull().default(false),
@@ -44,7 +44,7 @@ export const posts = pgTable(
   ],
 );
 
-/** Posts in a company's name. Deleting the company deletes them, by a trigger. */
+/** Posts in a company's name. Deleting the company deletes them, by a trigger (`sql/posts.sql`). */
 export const companyPosts = pgTable(
   "company_posts",
   {

@@ -85,7 +85,7 @@ export const reposts = pgTable(
     originalId: uuid().references(() => posts.id, { onDelete: "set null" }),
     /** Null for a company's. */
     authorId: uuid().references(() => profiles.id, { onDelete: "cascade" }),
-    /** Without words of its own. It is deleted with the original, by a trigger. */
+    /** Without words of its own. It is deleted with the original, by a trigger (`sql/posts.sql`). */
     plain: boolean().notNull(),
     /** Whether the original's counter includes it: not while moderators have hidden it or its author. */
     counted: boolean().notNull().default(true),
