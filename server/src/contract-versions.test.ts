@@ -24,11 +24,11 @@ function moderator() {
   return knownModerator;
 }
 
-/** Calls that change existing things: not those that add something, nor switches, which only say on or off. */
+/** Calls that change existing things: not those that add something or sign in, nor switches, which only say on or off. */
 const updating = Object.entries<Endpoint>(contract)
-  .filter(([, { method, status = 200, body, params }]) => {
+  .filter(([, { auth, method, status = 200, body, params }]) => {
     const changes = method === "PUT" || method === "PATCH" || (method === "POST" && params !== undefined);
-    return changes && body !== undefined && status === 200;
+    return changes && auth !== "none" && body !== undefined && status === 200;
   })
   .map(([key]) => key as EndpointName);
 

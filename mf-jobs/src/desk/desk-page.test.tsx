@@ -264,6 +264,7 @@ test("stars are given and taken back", async () => {
     (await api.listApplicationRatings({ id: first.id })).find(({ is_own }) => is_own)?.rating;
   await user.click(await screen.findByRole("radio", { name: "4 stars" }));
   await waitFor(async () => expect(await own()).toBe(4));
+  await waitFor(() => expect(screen.getByRole("radio", { name: "4 stars" })).toBeChecked());
   await user.click(screen.getByRole("radio", { name: "4 stars" }));
   await waitFor(async () => expect(await own()).toBeUndefined());
 });

@@ -2,8 +2,8 @@ import { and, eq, ne } from "drizzle-orm";
 import { notFound, Problem } from "../core/problem";
 import type { Viewer } from "../core/viewer";
 import type { Database } from "../db/database";
-import { applications, jobs } from "../db/schema";
-import { recruitsAt, requireFactorAt } from "./company-policy";
+import { applications, companies, jobs } from "../db/schema";
+import { recruitsAt, requireShownFactor } from "./company-policy";
 
 /**
  * Only the company's recruiters see a job's applications (product §9).
@@ -12,16 +12,17 @@ import { recruitsAt, requireFactorAt } from "./company-policy";
 export async function requireRecruiterOfJob(db: Database, jobId: string, viewer: Viewer): Promise<void> {
   const [job] = await db
     .select({
-      companyId: jobs.companyId,
+      requireFactor: companies.requireFactor,
       recruits: recruitsAt(db, jobs.companyId, viewer.id).mapWith(Boolean),
     })
     .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(eq(jobs.id, jobId));
   if (!job) throw notFound("job");
   if (!job.recruits) {
     throw new Problem("forbidden", { detail: "Only the company's recruiters can see applications" });
   }
-  await requireFactorAt(db, [job.companyId], viewer);
+  if (job.requireFactor) await requireShownFactor(db, viewer);
 }
 
 /** A person's relation to an application. */
@@ -43,15 +44,16 @@ export async function requirePartInApplication(db: Database, id: string, viewer:
     .select({
       applicantId: applications.userId,
       jobId: applications.jobId,
-      companyId: jobs.companyId,
+      requireFactor: companies.requireFactor,
       recruits: recruitsAt(db, jobs.companyId, viewer.id).mapWith(Boolean),
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(eq(applications.id, id));
   const isApplicant = application?.applicantId === viewer.id;
   if (!application || (!isApplicant && !application.recruits)) throw notFound("application");
-  if (!isApplicant) await requireFactorAt(db, [application.companyId], viewer);
+  if (!isApplicant && application.requireFactor) await requireShownFactor(db, viewer);
   return { isApplicant, recruits: application.recruits && !isApplicant, jobId: application.jobId };
 }
 
