@@ -18,7 +18,7 @@ interface FinishRegistrationProps {
   identity: UnknownIdentity;
 }
 
-/** Asks for the address of a new account; whoever has an account already signs in to it and links. */
+/** Asks for the new account's address. Anyone who already has an account signs in to it and links this one. */
 export function FinishRegistration({ provider, identity }: FinishRegistrationProps) {
   const { mutateAsync } = useMutation(registerWithProvider(provider.id));
   const navigate = useNavigate();

@@ -36,7 +36,7 @@ export const finishLogin: OperationOf<"finishLogin"> = async (context) => {
       .returning({ passwordHash: halfSessions.passwordHash });
     if (!ended) throw expired();
     await settle(tx);
-    if (ended.passwordHash !== null) await takePassword(context, tx, accountId, ended.passwordHash);
+    if (ended.passwordHash !== null) await activatePassword(context, tx, accountId, ended.passwordHash);
     return signIn(context, tx, accountId, { known, by, tells: true });
   });
   return { user_id: accountId, access_token: tokenOf(signedIn) };
@@ -66,7 +66,7 @@ async function checkFactor(
 }
 
 /** Begins to use the password that a mailed link has brought; from now on, signing in takes it and a second factor. */
-async function takePassword(
+async function activatePassword(
   context: Asking,
   tx: Transaction,
   accountId: string,

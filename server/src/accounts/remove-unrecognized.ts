@@ -24,7 +24,7 @@ export const removeUnrecognized: OperationOf<"removeUnrecognized"> = async (cont
     await requirePasskeyLeft(tx, viewer.id, body.passkeys.length);
     const gone = await removePasskeys(tx, context, viewer.id, body.passkeys);
     if (!body.authenticator) await removeApp(tx, context, viewer.id);
-    // Nobody can tell whether they are still the owner's alone: whoever could add a passkey could also replace them.
+    // They may no longer be the owner's alone: anyone who could add a passkey could also have replaced them.
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, viewer.id));
     const isLinked = and(
       eq(accountIdentities.accountId, viewer.id),

@@ -4,7 +4,7 @@ import { signIn, tokenOf } from "../accounts/sign-in";
 import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
 import { accountIdentities } from "../db/schema";
-import { finishAtProvider, keepForRegistration, requireProvider, signInExpired } from "./sign-in-at-provider";
+import { finishAtProvider, requireProvider, saveForRegistration, signInExpired } from "./sign-in-at-provider";
 
 /**
  * Opens a session for the account that the provider's person is linked to. It is found by the issuer and its id for the
@@ -24,7 +24,7 @@ export const finishProviderLogin: OperationOf<"finishProviderLogin"> = async (co
     .from(accountIdentities)
     .where(isThis);
   if (!linked) {
-    await keepForRegistration(context, identity);
+    await saveForRegistration(context, identity);
     const { name } = requireProvider(context);
     throw new Problem("identity-unknown", {
       detail: `This ${name} account isn't linked to an account here yet`,

@@ -2,7 +2,7 @@ import { createAccount } from "../accounts/create-account";
 import { signIn, tokenOf } from "../accounts/sign-in";
 import type { OperationOf } from "../core/operation";
 import { identityTaken, insertIdentity } from "./insert-identity";
-import { requireProvider, takeForRegistration } from "./sign-in-at-provider";
+import { claimForRegistration, requireProvider } from "./sign-in-at-provider";
 
 /**
  * Creates an account without a password, which the provider's person signs in to. The address is verified by our own
@@ -14,7 +14,7 @@ export const registerWithProvider: OperationOf<"registerWithProvider"> = async (
   const { id: provider, name } = requireProvider(context);
   const taken = `An account here already has this address. Sign in to it, then link ${name} in your settings`;
   const registered = await db.transaction(async (tx) => {
-    const identity = await takeForRegistration(context, tx);
+    const identity = await claimForRegistration(context, tx);
     const id = await createAccount(context, tx, { email: body.email, passwordHash: null, taken });
     if (!(await insertIdentity(context, tx, id, { ...identity, provider }))) throw identityTaken(name);
     return { id, signedIn: await signIn(context, tx, id, { by: "provider" }) };

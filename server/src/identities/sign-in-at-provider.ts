@@ -77,7 +77,7 @@ export async function finishAtProvider(
 }
 
 /** Keeps who came back for the registration that may follow, for this browser alone. */
-export async function keepForRegistration(
+export async function saveForRegistration(
   context: Asking,
   { issuer, subject, name }: ProvenIdentity,
 ): Promise<void> {
@@ -95,7 +95,7 @@ export async function keepForRegistration(
  * Takes who came back, in the transaction that registers them: if that is refused, they can try again.
  * @throws {Problem} 404, `sign-in-expired`
  */
-export async function takeForRegistration(
+export async function claimForRegistration(
   context: Asking,
   tx: Transaction,
 ): Promise<Omit<ProvenIdentity, "email">> {

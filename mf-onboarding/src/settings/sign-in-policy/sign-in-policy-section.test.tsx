@@ -60,7 +60,7 @@ test("passkeys only are chosen once there are recovery codes", async () => {
   expect(await screen.findByText(/your account has no password/)).toBeVisible();
 });
 
-test("whoever leaves passkeys only chooses a password", async () => {
+test("giving up passkeys-only sign-in takes a new password", async () => {
   const sent: unknown[] = [];
   const stored = { ...factors, recovery_codes: 10, sign_in_policy: "passkeys" };
   server.use(
