@@ -11,7 +11,7 @@ Sitemap: ${publicUrl}/sitemap.xml
 
 /**
  * Reading calls of public pages: jobs, companies, counts, the quiz, skills, and people who have switched it on. People
- * also look for the page to sign in.
+ * also look for the page to sign in, which shows its providers.
  */
 export const ALLOWED = [
   "/api/all-skills/",
@@ -20,6 +20,7 @@ export const ALLOWED = [
   "/api/home/job-count",
   "/api/home/jobs",
   "/api/home/quiz",
+  "/api/login/providers",
   "/api/public-profiles/",
   "/user/login/",
 ];
