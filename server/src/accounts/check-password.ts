@@ -5,6 +5,7 @@ import { forgive, throttle, uncount } from "../core/throttle";
 import type { Transaction } from "../db/database";
 import { accounts } from "../db/schema";
 import { mailMatching } from "../mail/outbox";
+import { deviceKey } from "./known-device";
 import { noteRefusedSignIn } from "./note-refused-sign-in";
 import { failedSignInsMail } from "./password-mails";
 
@@ -58,15 +59,15 @@ export async function checkPassword(
   { email, account, password, device }: Guess,
 ): Promise<RightPassword | undefined> {
   const { db, clock, hasher, request } = context;
-  const deviceKey = device && account && `login:device:${account.id}:${hex(await hasher.digest(device))}`;
+  const ofDevice = device && account && `login:device:${account.id}:${await deviceKey(context, device)}`;
   const [ofAddress, ofAccount, ofBoth] = [
     addressKey(request.address),
     accountKey(email),
     bothKey(email, request.address),
   ];
   let attempts: number;
-  if (deviceKey) {
-    attempts = await throttle(clock, db, deviceKey, BY_DEVICE);
+  if (ofDevice) {
+    attempts = await throttle(clock, db, ofDevice, BY_DEVICE);
   } else {
     await throttle(clock, db, ofAddress, BY_ADDRESS);
     await throttle(clock, db, ofBoth, BY_ACCOUNT_AND_ADDRESS);
@@ -91,8 +92,8 @@ export async function checkPassword(
         .where(and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash)))
         .for("share");
       if (unchanged.length === 0) return false;
-      if (deviceKey) {
-        await forgive(tx, deviceKey);
+      if (ofDevice) {
+        await forgive(tx, ofDevice);
       } else {
         // One person's success does not wipe out the failures of others.
         await uncount(tx, ofAddress);
@@ -118,8 +119,4 @@ async function tellOwner(
     const times = await throttle(clock, tx, `login:told:${email.toLowerCase()}`, TOLD);
     if (times === 1) await mailMatching(tx, eq(accounts.email, email), failedSignInsMail(config.publicUrl));
   });
-}
-
-function hex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -12,9 +12,9 @@ import { mailMatching } from "../mail/outbox";
 /** What a mailed link is for. */
 export type LinkKind = (typeof emailTokens.kind.enumValues)[number];
 
-interface EmailLink {
+export interface EmailLink {
   kind: LinkKind;
-  /** The account that the link is for. If none matches, the work is the same and nothing is sent. */
+  /** The account that the link is for. If none matches, nothing is sent. */
   account: SQL | undefined;
   lifetimeMs: number;
   /** Writes the mail around the secret. */
@@ -26,30 +26,39 @@ interface EmailLink {
 }
 
 /**
- * The most links of one kind that are sent to one address in an hour. Otherwise someone could flood other people's
- * mailboxes, with a new account for each mail. A password link lives for an hour, so one of them still works.
+ * The most links of one kind that accounts can have sent to one address in an hour. Otherwise someone could flood other
+ * people's mailboxes, with a new account for each mail.
  */
 const MOST_LINKS = 10;
 const COUNTED = { max: Number.POSITIVE_INFINITY, seconds: 60 * 60 };
 
 /**
- * Mails an account a link that works once, within the caller's transaction. The secret is stored hashed.
+ * Mails an account a link as `mailLink` does, unless its address has had too many.
  * @returns whether the address may be sent another one; if not, nothing is sent
  */
 export async function sendLink(
-  { clock, hasher }: Pick<Services, "clock" | "hasher">,
+  context: Pick<Services, "clock" | "hasher">,
   db: Database,
-  { kind, account, lifetimeMs, mail, newEmail, browser }: EmailLink,
+  link: EmailLink,
 ): Promise<boolean> {
   const [{ email } = { email: undefined }] = await db
     .select({ email: accounts.email })
     .from(accounts)
-    .where(account);
+    .where(link.account);
   // Also if there is no account, so that the work is the same.
-  const recipient = email === undefined ? `nobody:${uuidv7()}` : (newEmail ?? email);
-  const links = await throttle(clock, db, `links:${kind}:${recipient.toLowerCase()}`, COUNTED);
-  if (links > MOST_LINKS) return false;
+  const recipient = email === undefined ? `nobody:${uuidv7()}` : (link.newEmail ?? email);
+  const key = `links:${link.kind}:${recipient.toLowerCase()}`;
+  if ((await throttle(context.clock, db, key, COUNTED)) > MOST_LINKS) return false;
+  await mailLink(context, db, link);
+  return true;
+}
 
+/** Mails an account a link that works once, within the caller's transaction. The secret is stored hashed. */
+export async function mailLink(
+  { clock, hasher }: Pick<Services, "clock" | "hasher">,
+  db: Database,
+  { kind, account, lifetimeMs, mail, newEmail, browser }: EmailLink,
+): Promise<void> {
   const token = createSecret();
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + lifetimeMs);
@@ -64,7 +73,6 @@ export async function sendLink(
     { ...mail(token), expiresAt, evenIfSuspended: true },
     newEmail === undefined ? accounts.email : sql`${newEmail}::text`,
   );
-  return true;
 }
 
 /**

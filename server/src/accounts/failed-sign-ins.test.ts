@@ -94,13 +94,19 @@ describe("a browser that has signed in before", () => {
     await app().call("login", { email, password });
   });
 
-  it("is recognised by a cookie that only sign-ins send and that grants no access", async () => {
+  it("is recognised by a cookie that only sign-ins and requests for links send and that grants no access", async () => {
     const { email, id } = await buildOwner();
     const { headers } = await app().call("login", { email, password });
     const set = headers.get("Set-Cookie") ?? "";
 
     expect(set).toMatch(/^device-[\w-]+=[\w-]{43};/);
-    for (const part of ["Path=/api/login", "HttpOnly", "Secure", "SameSite=Strict"])
+    for (const part of [
+      "Path=/api/login",
+      "Path=/api/user/forgot-password",
+      "HttpOnly",
+      "Secure",
+      "SameSite=Strict",
+    ])
       expect(set).toContain(part);
     const cookie = set.split(";")[0] ?? "";
     const token = cookie.split("=")[1] ?? "";

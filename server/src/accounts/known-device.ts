@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, notExists, notInArray } from "drizzle-orm";
+import { uuidv7 } from "uuidv7";
 import { DEVICE_LIFETIME_SECONDS } from "../core/device-cookie";
 import type { RequestFacts } from "../core/operation";
 import type { Services } from "../core/services";
@@ -11,13 +12,15 @@ const MOST_DEVICES = 50;
 
 type Asking = Pick<Services, "clock" | "hasher"> & { request: RequestFacts };
 
-/** Returns the token by which the browser is known to the account, or undefined if it never signed in there. */
+/**
+ * Returns the token by which the browser is known to the account, or undefined if it never signed in there. Without an
+ * account or a token the work is the same, so that a made-up cookie doesn't show whose an address is.
+ */
 export async function findDevice(
   { db, clock, hasher, request }: Asking & Pick<Services, "db">,
-  accountId: string,
+  accountId: string = uuidv7(),
 ): Promise<string | undefined> {
   const token = request.device(accountId);
-  if (token === undefined) return undefined;
   const since = new Date(clock.now().getTime() - DEVICE_LIFETIME_SECONDS * 1000);
   const found = await db
     .select({ accountId: devices.accountId })
@@ -25,11 +28,17 @@ export async function findDevice(
     .where(
       and(
         eq(devices.accountId, accountId),
-        eq(devices.tokenHash, await hasher.digest(token)),
+        eq(devices.tokenHash, await hasher.digest(token ?? "")),
         gt(devices.lastUsedAt, since),
       ),
     );
   return found.length > 0 ? token : undefined;
+}
+
+/** Under what a browser that the account knows is counted. */
+export async function deviceKey({ hasher }: Pick<Services, "hasher">, device: string): Promise<string> {
+  const bytes = await hasher.digest(device);
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /**

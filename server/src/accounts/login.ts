@@ -17,7 +17,7 @@ export const login: OperationOf<"login"> = async (context) => {
     .select({ id: accounts.id, passwordHash: accounts.passwordHash })
     .from(accounts)
     .where(eq(accounts.email, body.email));
-  const device = account && (await findDevice(context, account.id));
+  const device = await findDevice(context, account?.id);
   const right = await checkPassword(context, { ...body, account, device });
   if (!right) throw new Problem("wrong-credentials");
 

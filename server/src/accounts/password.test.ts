@@ -42,20 +42,22 @@ describe("a forgotten password", () => {
     const known = await buildAccount(app().db, { email: newAddress() });
     const unknown = newAddress();
 
+    const here = { address: "198.51.100.5" };
     for (const email of [known.email, unknown]) {
-      expect((await app().call("requestPasswordReset", { email })).body).toEqual({ retry_after: 60 });
-      const problem = await app().refuse("requestPasswordReset", { email: ` ${email.toUpperCase()}` });
+      expect((await app().call("requestPasswordReset", { email }, here)).body).toEqual({ retry_after: 60 });
+      const problem = await app().refuse("requestPasswordReset", { email: ` ${email.toUpperCase()}` }, here);
       expect(problem.status).toBe(429);
       expect(Number(problem.headers.get("Retry-After"))).toBeGreaterThan(50);
     }
     expect(await app().db.select().from(outbox).where(eq(outbox.recipient, unknown))).toEqual([]);
     app().clock.advance({ seconds: 61 });
-    await app().call("requestPasswordReset", { email: known.email });
+    await app().call("requestPasswordReset", { email: known.email }, here);
   });
 
-  it("mails one link for simultaneous requests", async () => {
+  it("mails one link for simultaneous requests from one network", async () => {
     const { email } = await buildAccount(app().db, { email: newAddress() });
-    const requests = [1, 2, 3, 4].map(() => app().call("requestPasswordReset", { email }));
+    const here = { address: "198.51.100.6" };
+    const requests = [1, 2, 3, 4].map(() => app().call("requestPasswordReset", { email }, here));
 
     const results = await Promise.allSettled(requests);
 

@@ -71,9 +71,10 @@ test("the answer is the same for an address without an account, and for one that
   await app().db.update(accounts).set({ verifiedAt: null }).where(eq(accounts.id, unconfirmed.id));
   for (const email of [known.email, unconfirmed.email, "no-account-here@example.com"]) {
     app().clock.advance({ minutes: 1 });
-    const { body } = await app().call("requestSignInLink", { email, browser_secret: "mine" });
+    const here = { address: "203.0.113.76" };
+    const { body } = await app().call("requestSignInLink", { email, browser_secret: "mine" }, here);
     expect(body).toEqual({ retry_after: 60 });
-    const again = await app().refuse("requestSignInLink", { email, browser_secret: "mine" });
+    const again = await app().refuse("requestSignInLink", { email, browser_secret: "mine" }, here);
     expect(again.status).toBe(429);
     expect(again.headers.get("Retry-After")).toBe("60");
   }
@@ -82,10 +83,7 @@ test("the answer is the same for an address without an account, and for one that
   expect(await app().db.$count(emailTokens, eq(emailTokens.accountId, unconfirmed.id))).toBe(0);
 });
 
-test("an address gets at most 10 links an hour, and a network asks at most 60 times", async () => {
-  const { email } = await buildUser(app().db);
-  for (let times = 0; times < 12; times++) await askFor(email);
-  expect(await subjectsMailedTo(app().db, email)).toHaveLength(10);
+test("a network asks at most 60 times an hour, for whatever addresses", async () => {
   const network = { address: "203.0.113.77" };
   for (let times = 0; times < 60; times++) {
     await app().call(

@@ -13,18 +13,23 @@ export function readDeviceCookie(c: Context, accountId: string): string | undefi
   return getCookie(c, nameOf(accountId));
 }
 
-/** Stores an account's token in the browser. Scripts cannot read it, and only sign-ins send it back. */
+/** Where a browser sends the token: to sign-ins, and to the call that asks for a password link. */
+const PATHS = ["/api/login", "/api/user/forgot-password"];
+
+/** Stores an account's token in the browser. Scripts cannot read it. */
 export function setDeviceCookie(
   c: Context,
   { publicUrl }: Pick<AppConfig, "publicUrl">,
   accountId: string,
   token: string,
 ): void {
-  setCookie(c, nameOf(accountId), token, {
-    path: "/api/login",
-    httpOnly: true,
-    sameSite: "Strict",
-    secure: publicUrl.startsWith("https:"),
-    maxAge: DEVICE_LIFETIME_SECONDS,
-  });
+  for (const path of PATHS) {
+    setCookie(c, nameOf(accountId), token, {
+      path,
+      httpOnly: true,
+      sameSite: "Strict",
+      secure: publicUrl.startsWith("https:"),
+      maxAge: DEVICE_LIFETIME_SECONDS,
+    });
+  }
 }
