@@ -1,18 +1,24 @@
+import { deviceOf } from "../accounts/device";
 import { noteActivity } from "../accounts/note-activity";
+import { provenMailbox } from "../accounts/proven-mailbox";
 import type { OperationOf } from "../core/operation";
 import { notFound } from "../core/problem";
+import { mailAccount } from "../mail/outbox";
 import { hasFactor } from "../policies/factor-policy";
+import { recoveryCodesCreatedMail } from "./factor-mails";
 import { replaceRecoveryCodes } from "./recovery-codes";
 
 /**
- * Replaces the account's recovery codes.
+ * Replaces the account's recovery codes, and tells the owner by mail.
  * @throws {Problem} 404 without a passkey or an authenticator app
  */
 export const createRecoveryCodes: OperationOf<"createRecoveryCodes"> = async (context) => {
-  const { db, viewer } = context;
+  const { db, config, viewer, request } = context;
   if (!(await hasFactor(db, viewer.id))) throw notFound("passkey or authenticator app");
   return db.transaction(async (tx) => {
     await noteActivity(context, tx, viewer.id, "recovery-codes-created");
+    const mail = recoveryCodesCreatedMail(config.publicUrl, deviceOf(request.userAgent));
+    await mailAccount(tx, viewer.id, mail, provenMailbox(config));
     return { recovery_codes: await replaceRecoveryCodes(context, tx, viewer.id) };
   });
 };

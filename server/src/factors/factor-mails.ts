@@ -71,6 +71,19 @@ export function wrongCodesMail(publicUrl: string): Mail {
   });
 }
 
+/** Tells the owner, because each code stands for a factor, and the earlier ones are gone. */
+export function recoveryCodesCreatedMail(publicUrl: string, device: string): Mail {
+  return composeMail({
+    subject: `New recovery codes for your ${PRODUCT_NAME} account`,
+    before: [
+      `New recovery codes were created for your ${PRODUCT_NAME} account on this device: ${device}. The earlier ones no longer work.`,
+      "If this wasn't you, someone else can read the new ones. Sign in, and remove what you don't recognize: that also ends the recovery codes.",
+    ],
+    action: { label: "Secure Your Account", url: `${publicUrl}${routes.secureAccount}` },
+    after: [`If you can't sign in, set a new password first: ${publicUrl}${routes.forgotPassword}`],
+  });
+}
+
 /** Tells the owner, because a passkey opens the account by itself. */
 export function passkeyAddedMail(publicUrl: string, undo: string): Mail {
   return composeMail({

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { Secret } from "otpauth";
 import { useTestApp } from "../../testing/app";
 import { buildAccount, buildUser } from "../../testing/builders";
-import { lastTokenMailedTo, subjectsMailedTo } from "../../testing/mailed-links";
+import { lastTextMailedTo, lastTokenMailedTo, subjectsMailedTo } from "../../testing/mailed-links";
 import { createSecretBox } from "../core/secret-box";
 import { authenticators, recoveryCodes } from "../db/schema";
 import { workOnAccount } from "../node/admin-account";
@@ -255,6 +255,16 @@ describe("recovery codes", () => {
       expect((await app().refuse("finishLogin", finish(token, code ?? ""))).status).toBe(403);
     }
     await app().call("finishLogin", finish(await firstStep(owner.email), fresh[0] ?? ""));
+  });
+
+  it("are mailed about when they are replaced, with the way to end them", async () => {
+    const owner = await buildOwner();
+    await app().call("createRecoveryCodes", {}, owner);
+    expect((await subjectsMailedTo(app().db, owner.email)).at(-1)).toBe(
+      "New recovery codes for your Guildway account",
+    );
+    const text = await lastTextMailedTo(app().db, owner.email);
+    expect(text).toContain("Secure Your Account: https://guildway.test/signed-in/settings/secure\n");
   });
 });
 
