@@ -70,3 +70,81 @@ test("as many run at the same time as there are slots, and ending twice frees on
   await Promise.resolve();
   expect([started, slots.queued]).toEqual([1, 1]);
 });
+
+test("somebody who was alone for a while waits for one turn of everybody else, not for as many as they had", async () => {
+  const slots = new FairSlots(1);
+  for (let job = 0; job < 10; job++) (await slots.enter("ada", 1))();
+  const order: string[] = [];
+  const leave = await slots.enter("bob", 1);
+  const all = ["ada", "bob", "bob", "bob"].map(async (owner) => {
+    const end = await slots.enter(owner, 1);
+    order.push(owner);
+    end();
+  });
+  leave();
+  await Promise.all(all);
+  expect(order).toEqual(["ada", "bob", "bob", "bob"]);
+});
+
+/** Numbers from 0 to below `most`, the same for the same seed. */
+function numbersFrom(seed: number) {
+  let state = seed;
+  return (most: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * most);
+  };
+}
+
+test("in any order of arrivals, nobody gets a second turn before somebody who waits has got one", async () => {
+  const wrong: string[] = [];
+  for (let seed = 1; seed <= 500; seed++) {
+    const number = numbersFrom(seed);
+    const most = 1 + number(3);
+    const slots = new FairSlots(most);
+    const owners = ["ada", "bob", "cleo", ...Array.from({ length: number(30) }, (_, index) => `m${index}`)];
+    const waiting: { owner: string; since: number }[] = [];
+    const running: { owner: string; end: () => void }[] = [];
+    const endedAt = new Map<string, number>();
+    const told: string[] = [];
+    let now = 0;
+    const isRunning = (owner: string) => running.some((each) => each.owner === owner);
+    const noteStart = (owner: string, end: () => void) => {
+      told.push(`${now}: ${owner} starts`);
+      waiting.splice(
+        waiting.findIndex((each) => each.owner === owner),
+        1,
+      );
+      for (const other of waiting) {
+        if (other.owner === owner || isRunning(other.owner)) continue;
+        const waitsFrom = Math.max(other.since, endedAt.get(other.owner) ?? 0);
+        const isSecond = isRunning(owner) || (endedAt.get(owner) ?? 0) > waitsFrom;
+        if (isSecond) wrong.push(`seed ${seed}, while ${other.owner} waits: ${told.join(", ")}`);
+      }
+      running.push({ owner, end });
+    };
+    const enter = () => {
+      const owner = owners[number(number(2) === 0 ? 3 : owners.length)] ?? "";
+      told.push(`${now}: ${owner} asks`);
+      waiting.push({ owner, since: now });
+      void slots.enter(owner, 1 + number(50)).then((end) => noteStart(owner, end));
+    };
+    const leave = () => {
+      const [ended] = running.splice(number(running.length), 1);
+      if (!ended) return;
+      told.push(`${now}: ${ended.owner} ends`);
+      endedAt.set(ended.owner, now);
+      ended.end();
+    };
+    const step = async (act: () => void) => {
+      now += 1;
+      act();
+      await new Promise(setImmediate);
+      expect(running).toHaveLength(Math.min(most, running.length + waiting.length));
+    };
+    const asks = 20 + number(60);
+    for (let times = 0; times < asks; times++) await step(number(5) < 3 ? enter : leave);
+    while (running.length > 0) await step(leave);
+    expect([waiting.length, slots.queued]).toEqual([0, 0]);
+  }
+  expect(wrong).toEqual([]);
+});
