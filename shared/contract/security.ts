@@ -163,7 +163,7 @@ export const security = defineEndpoints({
     path: "/user/undo-factor",
     auth: "optional-account",
     summary:
-      "Remove the passkey or the app that a mail names, with all recovery codes, without a sign-in, within 7 days, and end all other sessions; 404 if it is gone already.",
+      "Undo what a mail is about, without a sign-in, within 7 days: removes the passkey, the app or the linked account, or restores the address, and undoes later changes of these. Ends all sessions and recovery codes. 404 if it is undone already.",
     query: z.object({ token: linkToken }),
     status: 204,
     response: nothing,
@@ -197,7 +197,8 @@ export const security = defineEndpoints({
     path: "/user/delete",
     auth: "account",
     confirmed: "factor",
-    summary: "Erase the account; comments in other people's threads stay readable as Former member's.",
+    summary:
+      "Erase the account; comments in other people's threads stay readable as Former member's. 409 while a change of address can be undone.",
     status: 204,
     response: nothing,
   },

@@ -22,6 +22,7 @@ test("what was added is removed at the press of the button, not before", async (
   await remove(view);
   const heading = await screen.findByRole("heading", { name: "Removed" });
   await waitFor(() => expect(heading).toHaveFocus());
+  expect(screen.getByText(/recovery codes no longer work/)).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Set a New Password" })).toHaveAttribute(
     "href",
     "/user/forgot-password",
@@ -31,7 +32,7 @@ test("what was added is removed at the press of the button, not before", async (
 
 test("a link that removes nothing any more says so", async () => {
   await remove(await open("#token=made-up"));
-  expect(await screen.findByRole("alert")).toHaveTextContent("This has already been removed");
+  expect(await screen.findByRole("alert")).toHaveTextContent("This has already been undone");
 });
 
 test("a link without a token says that it is incomplete", async () => {
@@ -44,4 +45,12 @@ test("the link is kept if the server wasn't reached", async () => {
   await remove(await open("#token=good"));
   expect(await screen.findByRole("alert")).toHaveTextContent("Can't reach the server");
   expect(screen.getByRole("button", { name: "Remove It" })).toBeEnabled();
+});
+
+test("a link in a mail about a changed address restores it", async () => {
+  server.use(http.post(call, () => new HttpResponse(null, { status: 204 })));
+  const view = await open("#token=good&change=email");
+  await view.user.click(await screen.findByRole("button", { name: "Restore My Address" }));
+  expect(await screen.findByRole("heading", { name: "Address restored" })).toBeInTheDocument();
+  expect(screen.getByText(/the password and recovery codes no longer work/)).toBeInTheDocument();
 });

@@ -2,6 +2,7 @@ import { errorMessage } from "@guildway/shared/api";
 import { useFocusAfter } from "@guildway/shared/focus";
 import { undoFactor } from "@guildway/shared/queries/account";
 import { useMutation } from "@guildway/shared/query";
+import { useLocation } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import { FormError } from "@guildway/shared/ui/form/form";
@@ -10,15 +11,34 @@ import { FormPage } from "../layout/form-page";
 import { linkFailure } from "../layout/link-failure";
 import { useLinkToken } from "../layout/use-link-token";
 
-const TITLE = "Remove What Was Added";
 const NEXT = { label: "Set a New Password", to: routes.forgotPassword };
 
+/** About a new passkey, app or linked account. */
+const ADDED = {
+  title: "Remove What Was Added",
+  lead: "The passkey, authenticator app or linked account that we wrote to you about will be removed, and so will all that were added after it. If your email address was changed after it, you'll get the earlier one back. Your recovery codes will end, and all devices will be signed out.",
+  button: "Remove It",
+  done: "Removed",
+  result: "It no longer opens your account. All devices are signed out, and recovery codes no longer work.",
+};
+
+const ADDRESS = {
+  title: "Restore Your Email Address",
+  lead: "Your account will use the address again to which we sent you this link. Passkeys, authenticator apps and linked accounts that were added since the change will be removed. Your password and your recovery codes will end, and all devices will be signed out.",
+  button: "Restore My Address",
+  done: "Address restored",
+  result:
+    "Your account uses this address again. All devices are signed out, and the password and recovery codes no longer work.",
+};
+
 /**
- * The page that the link in a mail about a new passkey or app opens, with or without a session. A button removes it,
- * because mail scanners open links.
+ * The page that the link in a mail about a new passkey, app, linked account or address opens, with or without a session. A
+ * button undoes it, because mail scanners open links.
  */
 export function Page() {
   const token = useLinkToken();
+  const isAddress = new URLSearchParams(useLocation().hash.slice(1)).get("change") === "email";
+  const { title, lead, button, done, result } = isAddress ? ADDRESS : ADDED;
   const { mutate, isPending, isSuccess, error } = useMutation(undoFactor(token));
   // The button is gone by then.
   useFocusAfter(isSuccess || error, () => "heading", { onlyIfLost: true });
@@ -27,17 +47,17 @@ export function Page() {
 
   if (dead) {
     return (
-      <DeadLink title={TITLE} message={dead} action={NEXT}>
-        A link works once, within 7 days. If you don't recognize what was added, set a new password; the page
-        after that shows everything that opens your account.
+      <DeadLink title={title} message={dead} action={NEXT}>
+        A link works once, within 7 days. If something about your account still looks wrong, set a new
+        password; the page after that shows everything that opens your account.
       </DeadLink>
     );
   }
   if (isSuccess) {
     return (
-      <FormPage title="Removed" lead="It no longer opens your account, and all other devices are signed out.">
+      <FormPage title={done} lead={result}>
         <p role="status">
-          The person who added it knows your password, or was signed in as you. Set a new password now; the
+          The person who did this knew your password, or was signed in as you. Set a new password now; the
           page after that shows everything that opens your account.
         </p>
         <ButtonLink size="lg" block to={NEXT.to}>
@@ -47,13 +67,10 @@ export function Page() {
     );
   }
   return (
-    <FormPage
-      title={TITLE}
-      lead="The passkey or authenticator app that we wrote to you about will be removed, and so will every passkey, app and linked account that was added after it. Your recovery codes will end, and all other devices will be signed out."
-    >
+    <FormPage title={title} lead={lead}>
       <FormError>{error && errorMessage(error)}</FormError>
       <Button size="lg" block busy={isPending} onClick={() => mutate()}>
-        Remove It
+        {button}
       </Button>
     </FormPage>
   );

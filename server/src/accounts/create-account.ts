@@ -5,6 +5,7 @@ import { accounts } from "../db/schema";
 import { mayRegister } from "./invitations";
 import { type Acting, noteActivity } from "./note-activity";
 import { sendVerification } from "./send-verification";
+import { isReserved } from "./undo-links";
 
 type Asking = Parameters<typeof sendVerification>[0] & Pick<Services, "db" | "config"> & Acting;
 
@@ -40,7 +41,7 @@ export async function createAccount(
     .values({ email, passwordHash, createdAt: context.clock.now() })
     .onConflictDoNothing({ target: accounts.email })
     .returning({ id: accounts.id });
-  if (!account) {
+  if (!account || (await isReserved(context.clock, tx, { id: account.id, email }))) {
     throw new Problem("email-taken", { detail: taken, errors: [{ path: "email", message: taken }] });
   }
   await noteActivity(context, tx, account.id, "account-created");

@@ -1,20 +1,26 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
+import { Problem } from "../core/problem";
 import type { Transaction } from "../db/database";
 import { accounts, comments, outbox, profiles } from "../db/schema";
 import { leaveConversations } from "../messages/leave-conversations";
 import { takeBackLikes } from "../posts/take-back-likes";
 import { leaveCompanies } from "./leave-companies";
 import { noteActivity } from "./note-activity";
+import { hasFormerEmail } from "./undo-links";
+
+const TOO_SOON =
+  "Your email address was changed in the last 7 days, and whoever reads the old mailbox can still undo that. Nothing was deleted. Please try again once these days are over";
 
 /**
  * Erases an account with all of the person's own data: profile, posts, connections, applications, files, sessions,
  * unsent mail. Comments in other people's threads and messages to them stay under "Former member"; those of a hidden person stay hidden. A
- * company is deleted with its last employee.
- * @throws {Problem} `last-recruiter`
+ * company is deleted with its last employee. It waits while a change of address can still be undone: a thief must not
+ * erase what the owner can take back.
+ * @throws {Problem} `last-recruiter`, `email-just-changed`
  */
 export const deleteAccount: OperationOf<"deleteAccount"> = async (context) => {
-  const { db, viewer } = context;
+  const { db, clock, viewer } = context;
   // Before the deletion: if a company still needs the person, they have asked all the same.
   await db.transaction(async (tx) => {
     const isOwn = eq(accounts.id, viewer.id);
@@ -29,6 +35,9 @@ export const deleteAccount: OperationOf<"deleteAccount"> = async (context) => {
       .where(eq(accounts.id, viewer.id))
       .for("update");
     if (!account) return;
+    if (await hasFormerEmail(clock, tx, viewer.id)) {
+      throw new Problem("email-just-changed", { detail: TOO_SOON });
+    }
     await holdProfile(tx, viewer.id);
     await leaveCompanies(tx, context, viewer.id);
     await takeBackLikes(tx, viewer.id);

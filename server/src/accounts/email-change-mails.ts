@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { routes } from "@guildway/shared/routes";
 import { composeMail, type Mail } from "../mail/mail";
+import { undoUrl } from "./undo-links";
 
 /** Invites the owner of a new address to confirm it. */
 export function confirmEmailMail(publicUrl: string, token: string): Mail {
@@ -28,13 +29,41 @@ export function emailChangeAskedMail(publicUrl: string): Mail {
   });
 }
 
-/** Tells the old address that it is no longer the account's. */
-export function emailChangedMail(publicUrl: string): Mail {
+/** Tells the old address that it is no longer the account's, with the way back. */
+export function emailChangedMail(publicUrl: string, undo: string): Mail {
   return composeMail({
     subject: `The email of your ${PRODUCT_NAME} account was changed`,
     before: [
       `Your ${PRODUCT_NAME} account now uses a different email address. You can no longer sign in with this one.`,
-      "If this wasn't you, contact the people who run this site right away.",
+      "If this wasn't you, take your account back:",
+    ],
+    action: { label: "Restore This Address", url: `${undoUrl(publicUrl, undo)}&change=email` },
+    after: [
+      "The link works once, within 7 days, without signing in. It also signs out all devices, ends the password and the recovery codes, and removes every passkey, authenticator app and linked account that was added since the change. Then choose a new password.",
+    ],
+  });
+}
+
+/** Tells the mailbox of an address that is the account's again what signing in takes now. */
+export function emailRestoredMail(publicUrl: string): Mail {
+  return composeMail({
+    subject: `Your ${PRODUCT_NAME} account uses this email address again`,
+    before: [
+      "The change of address was undone. All devices were signed out, and the old password no longer works.",
+      "Choose a new password before you next sign in:",
+    ],
+    action: { label: "Set a New Password", url: `${publicUrl}${routes.forgotPassword}` },
+    after: [],
+  });
+}
+
+/** Tells the other address, which may be the owner's, too. */
+export function emailTakenBackMail(publicUrl: string): Mail {
+  return composeMail({
+    subject: `The email of a ${PRODUCT_NAME} account was changed back`,
+    before: [
+      `The ${PRODUCT_NAME} account that used this email address has its earlier one again. Someone followed the link that we sent there when the address was changed.`,
+      "If this was your account, and it wasn't you, contact the people who run this site right away.",
     ],
     action: { label: `Open ${PRODUCT_NAME}`, url: `${publicUrl}${routes.login}` },
     after: [],

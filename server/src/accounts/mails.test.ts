@@ -1,4 +1,10 @@
-import { confirmEmailMail, emailChangeAskedMail, emailChangedMail } from "./email-change-mails";
+import {
+  confirmEmailMail,
+  emailChangeAskedMail,
+  emailChangedMail,
+  emailRestoredMail,
+  emailTakenBackMail,
+} from "./email-change-mails";
 import { failedSignInsMail, passwordChangedMail, passwordVoidedMail, resetMail } from "./password-mails";
 import { signInMail } from "./sign-in-mail";
 import { verificationMail } from "./verification-mail";
@@ -14,10 +20,12 @@ test.each([
   ["failed sign-ins", failedSignInsMail(publicUrl), "/user/forgot-password"],
   ["new address", confirmEmailMail(publicUrl, "t"), "/user/confirm-email#token=t"],
   ["change asked", emailChangeAskedMail(publicUrl), "/user/forgot-password"],
-  ["address changed", emailChangedMail(publicUrl), "/user/login/"],
+  ["address changed", emailChangedMail(publicUrl, "t"), "/user/undo-factor#token=t&change=email"],
+  ["address restored", emailRestoredMail(publicUrl), "/user/forgot-password"],
+  ["address taken back", emailTakenBackMail(publicUrl), "/user/login/"],
 ])("the mail of kind %s names the product and leads to its page, as text and as HTML", (_, mail, path) => {
   expect(mail.subject).toContain("Guildway");
   expect(mail.text).toContain(`: ${publicUrl}${path}\n`);
-  expect(mail.html).toContain(`href="${publicUrl}${path}"`);
+  expect(mail.html).toContain(`href="${publicUrl}${path.replace("&", "&amp;")}"`);
   for (const form of [mail.text, mail.html]) expect(form).toContain(`Guildway, ${publicUrl}`);
 });

@@ -25,7 +25,7 @@ export function passwordChangedMail(publicUrl: string): Mail {
     ],
     action: { label: "Set a New Password", url: `${publicUrl}${routes.forgotPassword}` },
     after: [
-      `Passkeys and an authenticator app still count. See everything that opens your account, and remove what you don't recognize: ${publicUrl}${routes.secureAccount}`,
+      `Passkeys, linked accounts and an authenticator app still count. See everything that opens your account, and remove what you don't recognize: ${publicUrl}${routes.secureAccount}`,
     ],
   });
 }

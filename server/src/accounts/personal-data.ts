@@ -1,4 +1,4 @@
-import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { isInApplicantsHistory } from "../applications/told-events";
 import type { Database } from "../db/database";
 import { isoMoment, jsonObject } from "../db/json";
@@ -55,6 +55,7 @@ import {
   sessions,
   skills,
   suspensions,
+  undoLinks,
   userSkills,
   workExperience,
 } from "../db/schema";
@@ -129,6 +130,10 @@ const personalData = jsonObject({
       last_used_at: isoMoment(accountIdentities.lastUsedAt),
     },
     sql`${accountIdentities} where ${eq(accountIdentities.accountId, accounts.id)}`,
+  ),
+  former_emails: list(
+    { email: undoLinks.formerEmail, changed_at: isoMoment(undoLinks.createdAt) },
+    sql`${undoLinks} where ${and(eq(undoLinks.accountId, accounts.id), isNotNull(undoLinks.formerEmail))}`,
   ),
   sessions: list(
     {

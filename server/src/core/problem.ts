@@ -29,6 +29,7 @@ export const PROBLEMS = {
   "passkey-exists": { status: 409, title: "This passkey was already added" },
   "identity-linked": { status: 409, title: "This account is already linked to yours" },
   "identity-taken": { status: 409, title: "Another account has this linked account" },
+  "email-just-changed": { status: 409, title: "Your email address was just changed" },
   "email-taken": { status: 409, title: "Email is taken" },
   "profile-exists": { status: 409, title: "You already have a profile" },
   "request-answered": { status: 409, title: "This request has already been answered" },

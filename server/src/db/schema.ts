@@ -25,4 +25,5 @@ export * from "./schema/roles";
 export * from "./schema/sharing";
 export * from "./schema/tasks";
 export * from "./schema/throttles";
+export * from "./schema/undo-links";
 export * from "./schema/unsubscribe-links";

@@ -1,12 +1,12 @@
 import type { SignInPolicy } from "@guildway/shared/contract/sign-in";
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { routes } from "@guildway/shared/routes";
+import { undoUrl } from "../accounts/undo-links";
 import { composeMail, type Mail } from "../mail/mail";
 
-const UNDO =
-  "The link works once, within 7 days, without signing in. It also signs out all other devices and ends the recovery codes. Then set a new password.";
-
-const undoLink = (publicUrl: string, token: string) => `${publicUrl}${routes.undoFactor}#token=${token}`;
+/** What the link in a mail about something new does besides. */
+export const UNDO =
+  "The link works once, within 7 days, without signing in. It also undoes later changes of this kind, signs out all devices and ends the recovery codes. Then set a new password.";
 
 /** Tells the owner, so that nobody else can lock them out unnoticed. */
 export function authenticatorAddedMail(publicUrl: string, undo: string): Mail {
@@ -16,7 +16,7 @@ export function authenticatorAddedMail(publicUrl: string, undo: string): Mail {
       "From now on, signing in takes a code from the app as well as your password. Keep the recovery codes in a safe place.",
       "If this wasn't you, remove the app:",
     ],
-    action: { label: "Remove This App", url: undoLink(publicUrl, undo) },
+    action: { label: "Remove This App", url: undoUrl(publicUrl, undo) },
     after: [UNDO],
   });
 }
@@ -92,7 +92,7 @@ export function passkeyAddedMail(publicUrl: string, undo: string): Mail {
       "You can now sign in with it, without your password.",
       "If this wasn't you, remove the passkey:",
     ],
-    action: { label: "Remove This Passkey", url: undoLink(publicUrl, undo) },
+    action: { label: "Remove This Passkey", url: undoUrl(publicUrl, undo) },
     after: [UNDO],
   });
 }

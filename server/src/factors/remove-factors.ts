@@ -33,7 +33,7 @@ export async function removeApp(
  * Without a passkey or an app, the password is enough again, and there is nothing that recovery codes could stand for:
  * a policy that nobody can follow would lock the owner out.
  */
-async function settlePolicy(tx: Transaction, acting: Acting, accountId: string): Promise<void> {
+export async function settlePolicy(tx: Transaction, acting: Acting, accountId: string): Promise<void> {
   if (await hasFactor(tx, accountId)) return;
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
   const changed = await tx

@@ -130,6 +130,21 @@ test("the first factor ends all other sessions, the second one doesn't", async (
   expect(await app().db.$count(sessions, eq(sessions.accountId, owner.id))).toBe(2);
 });
 
+test("an owner who resets the password and then adds a first passkey stays signed in, and nobody else does", async () => {
+  const owner = await buildUser(app().db, { password });
+  const thief = await steal(owner.email);
+  await app().call("requestPasswordReset", { email: owner.email });
+  const token = await lastTokenMailedTo(app().db, owner.email);
+  const reset = await app().call("resetPassword", { token, password: "quiet lantern meadow" });
+  const caller = { token: reset.body.access_token };
+  const { body } = await app().call("login", { email: owner.email, password: "quiet lantern meadow" });
+  await addPasskey(owner.id, caller);
+  expect((await app().send("getSession", {}, caller)).status).toBe(200);
+  for (const other of [thief, { token: body.access_token }]) {
+    expect((await app().send("getSession", {}, other)).status).toBe(401);
+  }
+});
+
 test("an owner who resets the password can remove a thief's passkey for 10 minutes", async () => {
   const owner = await buildUser(app().db, { password });
   await addPasskey(owner.id, await steal(owner.email));

@@ -1,28 +1,34 @@
 import { and, eq, gte, lt } from "drizzle-orm";
+import { restoreEmail } from "../accounts/restore-email";
 import { shutOut } from "../accounts/set-password";
+import { UNDO_LIFETIME_MS } from "../accounts/undo-links";
 import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
 import type { Transaction } from "../db/database";
-import { accountIdentities, accounts, authenticators, passkeys, recoveryCodes } from "../db/schema";
+import {
+  accountIdentities,
+  accounts,
+  authenticators,
+  passkeys,
+  recoveryCodes,
+  undoLinks,
+} from "../db/schema";
 import { removeIdentities } from "../identities/remove-identities";
 import { isAddedBy } from "../policies/factor-policy";
-import { removeApp, removePasskeys } from "./remove-factors";
-
-/** Long enough for who reads mail once a week; for as long, whoever reads the owner's mail can remove it, too. */
-const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+import { removeApp, removePasskeys, settlePolicy } from "./remove-factors";
 
 /**
- * Removes the passkey or the app that a mail names, also the last one, and every passkey, app and linked account that was
- * added after it; and ends what else is open or has begun: whoever added it is signed in somewhere, and may know the
- * recovery codes. The session that asks stays if it is the account's.
- * @throws {Problem} `link-unknown`, also if it is gone already; `link-expired`
+ * Undoes what a mail is about, and everything of the kind that came later: removes passkeys, apps and linked accounts, also
+ * the last one, and restores the address. Ends what is open or has begun, too: whoever did this is signed in somewhere,
+ * perhaps with a copy of the owner's session, and may know the recovery codes.
+ * @throws {Problem} `link-unknown`, also if it is gone already; `link-expired`, `email-taken`
  */
 export const undoFactor: OperationOf<"undoFactor"> = async (context) => {
-  const { db, clock, hasher, query, viewer } = context;
-  const undoHash = await hasher.digest(query.token);
+  const { db, clock, hasher, query } = context;
+  const tokenHash = await hasher.digest(query.token);
   const now = clock.now();
   await db.transaction(async (tx) => {
-    const accountId = (await findAdded(tx, undoHash))?.accountId;
+    const accountId = (await findAdded(tx, tokenHash))?.accountId;
     if (accountId === undefined) throw gone();
     // Sign-ins wait, and so does whoever opens the same link.
     await tx
@@ -30,14 +36,16 @@ export const undoFactor: OperationOf<"undoFactor"> = async (context) => {
       .from(accounts)
       .where(eq(accounts.id, accountId))
       .for("no key update");
-    const added = await findAdded(tx, undoHash);
+    const added = await findAdded(tx, tokenHash);
     if (!added) throw gone();
-    if (now.getTime() - added.at.getTime() >= LIFETIME_MS) {
+    if (now.getTime() - added.at.getTime() >= UNDO_LIFETIME_MS) {
       throw new Problem("link-expired", {
-        detail: "This link has expired. See “Secure your account” in your settings",
+        detail:
+          "This link has expired. If you can sign in, see “Secure your account” in your settings; if you can't, contact the people who run this site",
       });
     }
-    const acting = { ...context, by: "link" as const };
+    const acting = { ...context, viewer: undefined, by: "link" as const };
+    await restoreEmail(acting, tx, accountId, added.at);
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
     const older = await tx
       .select({ id: passkeys.id })
@@ -48,7 +56,8 @@ export const undoFactor: OperationOf<"undoFactor"> = async (context) => {
     const isNew = and(isAddedBy(accountId), gte(authenticators.addedAt, added.at));
     if ((await tx.$count(authenticators, isNew)) > 0) await removeApp(tx, acting, accountId);
     await removeIdentities(tx, acting, accountId, gte(accountIdentities.createdAt, added.at));
-    await shutOut(tx, accountId, now, viewer?.id === accountId ? viewer.sessionId : undefined);
+    await settlePolicy(tx, acting, accountId);
+    await shutOut(tx, accountId, now);
   });
   return undefined;
 };
@@ -59,21 +68,26 @@ interface Added {
 }
 
 /** What a mail was about, if it is still there. */
-async function findAdded(tx: Transaction, undoHash: Uint8Array): Promise<Added | undefined> {
+async function findAdded(tx: Transaction, tokenHash: Uint8Array): Promise<Added | undefined> {
   const [passkey] = await tx
     .select({ accountId: passkeys.accountId, at: passkeys.createdAt })
     .from(passkeys)
-    .where(eq(passkeys.undoHash, undoHash));
+    .where(eq(passkeys.undoHash, tokenHash));
   if (passkey) return passkey;
+  const [link] = await tx
+    .select({ accountId: undoLinks.accountId, at: undoLinks.createdAt })
+    .from(undoLinks)
+    .where(eq(undoLinks.tokenHash, tokenHash));
+  if (link) return link;
   const [app] = await tx
     .select({ accountId: authenticators.accountId, at: authenticators.addedAt })
     .from(authenticators)
-    .where(eq(authenticators.undoHash, undoHash));
+    .where(eq(authenticators.undoHash, tokenHash));
   return app?.at ? { accountId: app.accountId, at: app.at } : undefined;
 }
 
 function gone(): Problem {
   return new Problem("link-unknown", {
-    detail: "This has already been removed, or the link is not valid",
+    detail: "This has already been undone, or the link is not valid",
   });
 }

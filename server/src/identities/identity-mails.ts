@@ -1,17 +1,16 @@
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { routes } from "@guildway/shared/routes";
+import { undoUrl } from "../accounts/undo-links";
+import { UNDO } from "../factors/factor-mails";
 import { composeMail, type Mail } from "../mail/mail";
 
 /** Tells the owner, because a linked account opens this one. */
-export function identityLinkedMail(publicUrl: string, provider: string): Mail {
+export function identityLinkedMail(publicUrl: string, provider: string, undo: string): Mail {
   return composeMail({
     subject: `A ${provider} account was linked to your ${PRODUCT_NAME} account`,
-    before: [
-      "You can now sign in with it, without your password.",
-      "If this wasn't you, set a new password now. Then unlink it in the settings:",
-    ],
-    action: { label: "Set a New Password", url: `${publicUrl}${routes.forgotPassword}` },
-    after: [],
+    before: ["You can now sign in with it, without your password.", "If this wasn't you, unlink it:"],
+    action: { label: "Unlink This Account", url: undoUrl(publicUrl, undo) },
+    after: [UNDO],
   });
 }
 

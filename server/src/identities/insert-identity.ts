@@ -4,20 +4,20 @@ import type { Services } from "../core/services";
 import type { Transaction } from "../db/database";
 import { accountIdentities } from "../db/schema";
 
-/** Links someone at a provider to an account. Returns whether no account had them yet. */
+/** Links someone at a provider to an account. Returns the identity; undefined if an account has it already. */
 export async function insertIdentity(
   { clock }: Pick<Services, "clock">,
   tx: Transaction,
   accountId: string,
   { issuer, subject, name, provider }: Omit<ProvenIdentity, "email"> & { provider: string },
-): Promise<boolean> {
+): Promise<{ identityId: string; createdAt: Date } | undefined> {
   const now = clock.now();
-  const added = await tx
+  const [added] = await tx
     .insert(accountIdentities)
     .values({ accountId, provider, issuer, subject, name, createdAt: now, lastUsedAt: now })
     .onConflictDoNothing({ target: [accountIdentities.issuer, accountIdentities.subject] })
-    .returning({ id: accountIdentities.id });
-  return added.length > 0;
+    .returning({ identityId: accountIdentities.id, createdAt: accountIdentities.createdAt });
+  return added;
 }
 
 export function identityTaken(provider: string): Problem {

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { noteActivity } from "../accounts/note-activity";
 import { provenMailbox } from "../accounts/proven-mailbox";
+import { createUndoLink } from "../accounts/undo-links";
 import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
 import { accountIdentities } from "../db/schema";
@@ -20,7 +21,9 @@ export const linkIdentity: OperationOf<"linkIdentity"> = async (context) => {
   const provider = requireProvider(context);
   const identity = await finishAtProvider(context, viewer.sessionId);
   await db.transaction(async (tx) => {
-    if (!(await insertIdentity(context, tx, viewer.id, { ...identity, provider: provider.id }))) {
+    const named = { ...identity, provider: provider.id };
+    const added = await insertIdentity(context, tx, viewer.id, named);
+    if (!added) {
       const own = and(
         eq(accountIdentities.issuer, identity.issuer),
         eq(accountIdentities.subject, identity.subject),
@@ -30,7 +33,8 @@ export const linkIdentity: OperationOf<"linkIdentity"> = async (context) => {
       throw identityTaken(provider.name);
     }
     await noteActivity(context, tx, viewer.id, "identity-linked", { detail: provider.name });
-    const mail = identityLinkedMail(config.publicUrl, provider.name);
+    const undo = await createUndoLink(context, tx, { accountId: viewer.id, ...added });
+    const mail = identityLinkedMail(config.publicUrl, provider.name, undo);
     await mailAccount(tx, viewer.id, mail, provenMailbox(config));
   });
   context.request.keepSignInSecret(undefined);

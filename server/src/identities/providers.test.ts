@@ -130,6 +130,16 @@ describe("signing in with a provider", () => {
     );
     expect(await codeOf(await signInByFirst())).toBe("identity-unknown");
   });
+
+  it("unlinks with the link in the mail about it, without a session, and signs out everywhere", async () => {
+    const user = await owner();
+    await link(user);
+    const token = await lastTokenMailedTo(site.db, user.email);
+    await site.call("undoFactor", { token });
+    expect(await codeOf(await signInByFirst())).toBe("identity-unknown");
+    expect((await site.refuse("getSession", {}, user)).status).toBe(401);
+    expect((await site.refuse("undoFactor", { token })).status).toBe(404);
+  });
 });
 
 describe("attacks", () => {

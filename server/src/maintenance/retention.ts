@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, notExists, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { oldestInvitation } from "../accounts/invitations";
+import { UNDO_LIFETIME_MS } from "../accounts/undo-links";
 import { DEVICE_LIFETIME_SECONDS } from "../core/device-cookie";
 import type { AppConfig, Clock } from "../core/services";
 import type { Database } from "../db/database";
@@ -90,6 +91,11 @@ export const RETENTION: Record<TableName, Retention> = {
     exported: true,
   },
   deviceEndLinks: { kept: "As long as the device", exported: SECRET },
+  undoLinks: {
+    kept: "7 days",
+    ends: ({ clock }) => lt(schema.undoLinks.createdAt, new Date(clock.now().getTime() - UNDO_LIFETIME_MS)),
+    exported: true,
+  },
   halfSessions: {
     kept: "Until they expire",
     ends: ({ clock }) => lt(schema.halfSessions.expiresAt, clock.now()),

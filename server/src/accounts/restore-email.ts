@@ -1,0 +1,56 @@
+import { and, asc, eq, gte, isNotNull } from "drizzle-orm";
+import { Problem } from "../core/problem";
+import type { AppConfig } from "../core/services";
+import type { Transaction } from "../db/database";
+import { accounts, undoLinks } from "../db/schema";
+import { isUniqueViolation } from "../db/violations";
+import { mailAccount, mailAddress } from "../mail/outbox";
+import { emailRestoredMail, emailTakenBackMail } from "./email-change-mails";
+import { type Acting, maskEmail, noteActivity } from "./note-activity";
+
+const TAKEN =
+  "Another account has the earlier email address by now, so nothing was changed. Contact the people who run this site";
+
+/**
+ * Gives an account the address back that it had at a moment, and what signing in took then. The password ends, because
+ * whoever changed the address knows it. Links to later addresses end, too.
+ * @returns whether the address had been changed since
+ * @throws {Problem} `email-taken`
+ */
+export async function restoreEmail(
+  acting: Acting & { config: Pick<AppConfig, "publicUrl"> },
+  tx: Transaction,
+  accountId: string,
+  at: Date,
+): Promise<boolean> {
+  const { config } = acting;
+  const isLater = and(eq(undoLinks.accountId, accountId), gte(undoLinks.createdAt, at));
+  const [first] = await tx
+    .select({ email: undoLinks.formerEmail, policy: undoLinks.signInPolicy })
+    .from(undoLinks)
+    .where(and(isLater, isNotNull(undoLinks.formerEmail)))
+    .orderBy(asc(undoLinks.createdAt))
+    .limit(1);
+  const [now] = await tx
+    .select({ email: accounts.email, policy: accounts.signInPolicy, passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  if (!now || !first?.email || !first.policy) return false;
+  const { email, policy } = first;
+  await tx
+    .update(accounts)
+    .set({ email, signInPolicy: policy, passwordHash: null })
+    .where(eq(accounts.id, accountId))
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new Problem("email-taken", { detail: TAKEN, cause: error }) : error;
+    });
+  await tx.delete(undoLinks).where(isLater);
+  await noteActivity(acting, tx, accountId, "email-changed", { detail: maskEmail(email) });
+  if (now.passwordHash) await noteActivity(acting, tx, accountId, "password-ended");
+  if (now.policy !== policy) {
+    await noteActivity(acting, tx, accountId, "sign-in-policy-changed", { detail: policy });
+  }
+  await mailAccount(tx, accountId, emailRestoredMail(config.publicUrl));
+  await mailAddress(tx, now.email, emailTakenBackMail(config.publicUrl));
+  return true;
+}
