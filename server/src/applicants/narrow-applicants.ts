@@ -30,7 +30,7 @@ function wordsOf(text = ""): string[] {
 /** Every word must be in the applicant's name or in one of the answers, in any order. */
 function isNamedOrAnswered(word: string): SQL {
   const pattern = containing(word);
-  return sql`(${profiles.firstNameKey} like ${pattern} or ${profiles.lastNameKey} like ${pattern} or exists (
+  return sql`(${profiles.firstNameKey} like ${pattern} or ${profiles.lastNameKey} || ${profiles.firstNameKey} like ${pattern} or exists (
     select from ${applicationAnswers}
      where ${applicationAnswers.applicationId} = ${applications.id} and ${applicationAnswers.searchKey} like ${pattern}
   ))`;

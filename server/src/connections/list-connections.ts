@@ -6,7 +6,8 @@ import type { Database } from "../db/database";
 import { isoMoment, jsonObject, jsonText } from "../db/json";
 import { fixedLimit, preparedPage } from "../db/prepared";
 import { connections, profiles } from "../db/schema";
-import { containing } from "../db/search-terms";
+import { containing, isUnspaced } from "../db/search-terms";
+import { inARow } from "../db/text-search";
 import { personFields } from "../people/person-json";
 import { seesPerson } from "../policies/visibility";
 import { nameCandidates, selectConnections } from "./select-connections";
@@ -79,7 +80,8 @@ function wordsOf(name: string): string[] {
  * taken.
  */
 function named(id: SQLWrapper, text: string): SQL | undefined {
-  const name = sql`(select first_name_key || ' ' || last_name_key from ${profiles} where profiles.id = ${id})`;
+  // Some write the family's name and the given one without a space.
+  const name = sql`(select first_name_key || ' ' || last_name_key || first_name_key from ${profiles} where profiles.id = ${id})`;
   return and(...wordsOf(text).map((word) => sql`${name} like ${containing(word)}`));
 }
 
@@ -90,12 +92,16 @@ const INDEXED_LETTERS = 3;
  * Everyone whose name contains the longer words; undefined if all words are short, because then only the name decides.
  */
 function namesakes(db: Database, text: string) {
-  const { firstNameKey, lastNameKey } = profiles;
+  const { firstNameKey, lastNameKey, nameSearch } = profiles;
   const words = wordsOf(text).filter((word) => [...word].length >= INDEXED_LETTERS);
   if (words.length === 0) return undefined;
   const fits = words.map((word) => {
     const pattern = containing(word);
-    return or(sql`${firstNameKey} like ${pattern}`, sql`${lastNameKey} like ${pattern}`);
+    return or(
+      sql`${firstNameKey} like ${pattern}`,
+      sql`${lastNameKey} like ${pattern}`,
+      isUnspaced(word) ? sql`${nameSearch} @@ ${inARow(word)}` : undefined,
+    );
   });
   return nameCandidates(db, sql`${profiles} where ${and(...fits)}`);
 }

@@ -15,16 +15,17 @@ export function keyOf(text: string): SQL {
 
 /** A `LIKE` pattern for values that begin with the text; wildcards in the text are taken literally. */
 export function prefixOf(text: string): SQL {
-  return sql`(search_key(${escapeLike(text)}) || '%')`;
+  return sql`(${escapedKey(text)} || '%')`;
 }
 
 /** A `LIKE` pattern for values that contain the text. */
 export function containing(text: string): SQL {
-  return sql`('%' || search_key(${escapeLike(text)}) || '%')`;
+  return sql`('%' || ${escapedKey(text)} || '%')`;
 }
 
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, "\\$&");
+/** Wide forms become wildcards only in the key. */
+function escapedKey(text: string): SQL {
+  return sql`regexp_replace(search_key(${text}), '[\\\\%_]', '\\\\\\&', 'g')`;
 }
 
 /** Texts shorter than this are too common in names for similar spelling to mean anything. */
@@ -73,4 +74,9 @@ export function roughLikeness(key: SQLWrapper, text: string): SQL {
 /** A regular expression for values that have the text as one of their words. */
 function asWord(text: string): SQL {
   return sql`('\\m' || regexp_replace(${keyOf(text)}, '\\W', '\\\\\\&', 'g') || '\\M')`;
+}
+
+/** Whether people write names in the text's script without a space: the family's, then the given one. */
+export function isUnspaced(text: string): boolean {
+  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text);
 }

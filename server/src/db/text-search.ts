@@ -24,8 +24,12 @@ const SAMPLE = 200;
 /** Words of rows, by the word that they may be meant by. */
 type Meant = ReadonlyMap<string, readonly string[]>;
 
-/** In the form of the columns. Some letters turn into marks, which would be operators of a query. */
-const WORD_KEY = sql`translate(search_words(word), ' !*<>', '')`;
+/**
+ * A word as an operand of a query, in the form of the columns. Characters that are words of their own there have to
+ * follow each other. Some letters turn into marks, which would be operators.
+ */
+const wordKey = (word: SQLWrapper): SQL =>
+  sql`regexp_replace(btrim(translate(search_words(${word}), '!*<>', '')), '\\s+', ' <-> ', 'g')`;
 
 /** What a text search looks for. */
 export interface Terms {
@@ -90,10 +94,17 @@ export async function findTerms(
   return { query: either, exact, typed, corrected: true };
 }
 
-/** `React dev` → `react`, `dev`. Only letters and digits are kept, so nothing needs quoting. */
+/**
+ * `React dev` → `react`, `dev`. Only letters with their marks and digits are kept, so nothing needs quoting; PostgreSQL's
+ * `search_key` brings both sides of a comparison into one form.
+ */
 export function wordsOf(text: string): string[] {
-  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  return [...new Set(plain.match(/[\p{L}\p{N}]+/gu))];
+  return [...new Set(text.toLowerCase().match(/[\p{L}\p{N}\p{M}\p{Join_Control}]+/gu))];
+}
+
+/** A query for texts in which this one stands as it is, the last word as a beginning. */
+export function inARow(text: string): SQL {
+  return sql`to_tsquery('simple', nullif(${wordKey(sql`${text}`)}, '') || ':*')`;
 }
 
 /** The words in the form that the columns have. */
@@ -103,7 +114,7 @@ async function readWords(db: Database, column: PgColumn, words: readonly string[
     .$with("given")
     .as(
       db
-        .select({ key: sql<string>`${WORD_KEY}`.as("key"), nth: sql<number>`nth`.as("nth") })
+        .select({ key: sql<string>`${wordKey(sql`word`)}`.as("key"), nth: sql<number>`nth`.as("nth") })
         .from(sql`unnest(${sql.param(words)}::text[]) with ordinality words (word, nth)`),
     );
   return db
@@ -159,7 +170,9 @@ async function findSimilarNames(db: Database, columns: readonly PgColumn[], key:
   });
   const words = await db
     .selectDistinct({ word: sql<string>`word` })
-    .from(sql`(${sql.join(names, sql` union all `)}) named, regexp_split_to_table(name, '[^a-z]+') word`)
+    .from(
+      sql`(${sql.join(names, sql` union all `)}) named, regexp_split_to_table(name, '[[:space:][:punct:]]+') word`,
+    )
     .where(
       and(
         sql`length(word) between ${key.length - 2} and ${key.length + 2}`,
@@ -227,19 +240,34 @@ function perhapsMistyped({ key }: Word, meant: Meant): SQL {
 }
 
 function canBeMistyped({ key }: Pick<Word, "key">): boolean {
-  return key.length >= SHORTEST_MISTYPED && key.length <= LONGEST_MISTYPED && /^[a-z]+$/.test(key);
+  return key.length >= SHORTEST_MISTYPED && key.length <= LONGEST_MISTYPED && lettersOf(key) !== undefined;
 }
 
-const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+/** Where one letter stands for one sound, so that a word with another letter is a typo. As `search_key` has them. */
+const ALPHABETS = [
+  "abcdefghijklmnopqrstuvwxyz",
+  "абвгдежзиклмнопрстуфхцчшщъыьэюяіґєђјљњћџ",
+  "αβγδεζηθικλμνξοπρστυφχψω",
+  "ابتثجحخدذرزسشصضطظعغفقكلمنهويءپچژگ",
+  "אבגדהוזחטיכלמנסעפצקרשת",
+  "աբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆև",
+  "აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰ",
+];
+
+/** The alphabet that a word is written in. */
+function lettersOf(word: string): string | undefined {
+  return ALPHABETS.find((letters) => [...word].every((letter) => letters.includes(letter)));
+}
 
 /** Returns the words that are one typo away: a letter left out, added, replaced, or swapped with its neighbour. */
 export function neighbours(word: string): string[] {
   const found = new Set<string>();
+  const letters = lettersOf(word) ?? "";
   for (let at = 0; at <= word.length; at++) {
     const [before, after] = [word.slice(0, at), word.slice(at)];
     if (after) found.add(before + after.slice(1));
     if (after.length > 1) found.add(before + after[1] + after[0] + after.slice(2));
-    for (const letter of LETTERS) {
+    for (const letter of letters) {
       found.add(before + letter + after);
       if (after) found.add(before + letter + after.slice(1));
     }

@@ -4,7 +4,16 @@ import type { OperationOf } from "../core/operation";
 import { afterRank, pageOf } from "../core/paging";
 import { jsonText } from "../db/json";
 import { profiles } from "../db/schema";
-import { hasWord, keyOf, likeness, MOST_RANKED, resembles, roughLikeness } from "../db/search-terms";
+import {
+  hasWord,
+  isUnspaced,
+  keyOf,
+  likeness,
+  MOST_RANKED,
+  resembles,
+  roughLikeness,
+} from "../db/search-terms";
+import { inARow } from "../db/text-search";
 import { seesProfile } from "../policies/visibility";
 import { isOneLetterOff, misspelt } from "./misspellings";
 import { foundPersonFields } from "./search-people";
@@ -103,14 +112,22 @@ function termsOf(firstName: string, lastName: string): Terms {
 }
 
 function termsOfOne(name: string): Terms {
-  const { firstNameKey, lastNameKey } = profiles;
+  const { firstNameKey, lastNameKey, nameSearch } = profiles;
+  const isWhole = isUnspaced(name);
+  const all = (term: (key: SQLWrapper) => SQL, keys: NameKeys): SQL => {
+    const whole = sql`(${keys.lastNameKey} || ${keys.firstNameKey})`;
+    const wanted = [keys.firstNameKey, keys.lastNameKey, ...(isWhole ? [whole] : [])];
+    return sql`greatest(${sql.join(wanted.map(term), sql`, `)})`;
+  };
+  const own = { firstNameKey, lastNameKey };
   return {
-    fits: or(finds(firstNameKey, name), finds(lastNameKey, name)),
+    fits: or(
+      finds(firstNameKey, name),
+      finds(lastNameKey, name),
+      isWhole ? sql`${nameSearch} @@ ${inARow(name)}` : undefined,
+    ),
     // Most begin with it; only the others' spelling is compared.
-    rough: sql`coalesce(
-      greatest(${roughLikeness(firstNameKey, name)}, ${roughLikeness(lastNameKey, name)}),
-      greatest(${spelling(firstNameKey, name)}, ${spelling(lastNameKey, name)})
-    )`,
-    rank: (keys) => sql`greatest(${fit(keys.firstNameKey, name)}, ${fit(keys.lastNameKey, name)})`,
+    rough: sql`coalesce(${all((key) => roughLikeness(key, name), own)}, ${all((key) => spelling(key, name), own)})`,
+    rank: (keys) => all((key) => fit(key, name), keys),
   };
 }
