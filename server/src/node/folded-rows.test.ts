@@ -57,9 +57,9 @@ test("rows that 1.0 has written in any script are found as those of today", asyn
   expect(migrated).toEqual(today);
   expect(migrated).toHaveLength(5);
   // The index knows again what is the same skill; whoever had the second spelling has the first.
-  await expect(pool.query("insert into skills (skill_name, own) values ('ｻｸﾗ', true)")).rejects.toThrow(
-    "skills_key",
-  );
+  await expect(
+    pool.query("insert into skills (id, skill_name, own) values (gen_random_uuid(), 'ｻｸﾗ', true)"),
+  ).rejects.toThrow("skills_key");
   const { rows: owned } = await pool.query(
     `select right(user_id::text, 1) as person, skill_name as skill from user_skills
        join skills on skills.id = skill_id order by 1, 2`,
