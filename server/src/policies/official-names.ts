@@ -1,69 +1,92 @@
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { invalid } from "../core/problem";
-import lookalikes from "./confusables.json";
+import { joinedLook, lookOf, readingsOf } from "./look-of";
 
-const STAFF =
-  "admin administrator administration moderator moderation mod official staff support helpdesk sysadmin team webmaster";
+/** Words of staff, each group with what may be beside it without turning it into a name of one's own. */
+const STAFF = [
+  {
+    words: "admin administrator moderator mod",
+    beside: "system systems super head chief lead senior platform",
+  },
+  { words: "support helpdesk", beside: "tech technical platform" },
+  { words: "official staff administration moderation sysadmin webmaster", beside: "" },
+];
+/** "Team Rubicon" and "Team 7" are companies: it speaks for the product only at the end, as in "The Safety Team". */
+const TEAM = "team";
+/** May be beside any of them: "The Site Admin", "Customer Support". */
+const AROUND =
+  "the a of for and at site account customer member user community trust safety security help desk";
 /** In the address of a public page also these, which are in names of real companies. */
-const STAFF_IN_HANDLES = `${STAFF} help security system`;
-/** Words that don't turn a staff word into a name of one's own: "The Site Admin", "Customer Support". */
-const AROUND = "the a of for and at site account customer member user community trust safety desk";
+const STAFF_IN_HANDLES = "help security system";
+/** No handle ends with one of these, as `joesupport` does; names of people end with the others (Falstaff). */
+const ENDS_OF_HANDLES =
+  "admin administrator moderator support helpdesk official administration moderation webmaster";
 
-const LETTER_OF = new Map(
-  Object.entries(lookalikes).flatMap(([letters, characters]) =>
-    [...characters].map((character) => [character, letters] as const),
-  ),
+export const looksOf = (words: string) =>
+  new Set(
+    words
+      .split(" ")
+      .filter(Boolean)
+      .flatMap((word) => [lookOf(word), lookOf(`${word}s`)]),
+  );
+export const product = lookOf(PRODUCT_NAME);
+export const team = looksOf(TEAM);
+const groups = STAFF.map(({ words, beside }) => ({ words: looksOf(words), beside: looksOf(beside) }));
+export const staff = new Set([...groups.flatMap(({ words }) => [...words]), ...team]);
+const around = looksOf(AROUND);
+const staffInHandles = new Set([...staff, ...looksOf(STAFF_IN_HANDLES)]);
+const endsOfHandles = [...looksOf(ENDS_OF_HANDLES)];
+
+/** Found in what is written as one word, as "TheAdmin" is; "Amod" is a name. */
+const GLUED = [...staff, ...around, ...groups.flatMap(({ beside }) => [...beside])].filter(
+  (word) => word.length > 2 && word !== "and" && word !== "for",
 );
-const DIGITS: Record<string, string> = { 0: "o", 1: "l", 3: "e", 4: "a", 5: "s", 7: "t" };
-const PAIRS: Record<string, string> = { rn: "m", vv: "w", cl: "d" };
+// The longest is found last, and stays.
+GLUED.sort((one, other) => one.length - other.length);
 
-const withLetters = (text: string) => Array.from(text, (each) => LETTER_OF.get(each) ?? each).join("");
-
-/**
- * Returns what a text looks like: two texts that a reader may confuse become one. Letters of other scripts become the
- * Latin ones that they look like (UTS 39), without case and accents; i, I, l, 1 and | become l (decision 017).
- */
-export function lookOf(text: string): string {
-  const plain = withLetters(withLetters(text.normalize("NFKD").replace(/\p{M}/gu, "")).toLowerCase());
-  return plain
-    .replace(/rn|vv|cl/g, (pair) => PAIRS[pair] ?? pair)
-    .replace(/[i|]/g, "l")
-    .replace(/[013457]/g, (digit) => DIGITS[digit] ?? digit)
-    .replaceAll("@", "a")
-    .replaceAll("$", "s");
+/** The words that a word consists of; otherwise itself. */
+export function unglued(word: string): string[] {
+  /** Of what begins at each letter. */
+  const parts = new Map<number, string[]>([[word.length, []]]);
+  for (let from = word.length - 1; from >= 0; from--) {
+    for (const part of GLUED) {
+      const rest = word.startsWith(part, from) ? parts.get(from + part.length) : undefined;
+      if (rest) parts.set(from, [part, ...rest]);
+    }
+  }
+  return (word !== "" && parts.get(0)) || [word];
 }
 
-const looksOf = (words: string) =>
-  new Set(words.split(" ").flatMap((word) => [lookOf(word), lookOf(`${word}s`)]));
-const product = lookOf(PRODUCT_NAME);
-const staff = looksOf(STAFF);
-const staffInHandles = looksOf(STAFF_IN_HANDLES);
-const around = looksOf(AROUND);
-
-const joined = (text: string) => lookOf(text).replace(/[^\p{L}\p{N}]+/gu, "");
-
-/** The words as they look, without numbers at their ends: "Admin 2", "admin24". */
-function wordsOf(text: string): string[] {
-  const words = text.split(/[^\p{L}\p{M}\p{N}|@$]+/u).map((word) => lookOf(word.replace(/(?<=\D)\d+$/, "")));
-  return words.filter((word) => /\p{L}/u.test(word) && word !== "");
+/** Whether words say nothing but that somebody is staff. */
+function areStaff(words: string[]): boolean {
+  const read = words.filter((word) => word !== "");
+  if (team.has(words.at(-1) ?? "") && read.every((word) => staff.has(word) || around.has(word))) return true;
+  return groups.some(
+    (group) =>
+      read.some((word) => group.words.has(word)) &&
+      read.every((word) => staff.has(word) || around.has(word) || group.beside.has(word)),
+  );
 }
 
 /** Whether a name of a person or a company would speak for the product: product §4.14. */
 export function isOfficialName(name: string): boolean {
-  if (joined(name).includes(product)) return true;
-  const words = wordsOf(name);
-  // Letters apart are read together: "A d m i n".
-  const read = words.every((word) => word.length === 1) ? [words.join("")] : words;
-  return read.some((word) => staff.has(word)) && read.every((word) => staff.has(word) || around.has(word));
+  const whole = joinedLook(name);
+  if (whole.includes(product)) return true;
+  // Letters and syllables apart are read together, too: "A d m i n", "Sup Port". "Ad Min" may be a person.
+  const isApart = (words: string[]) => words.every((word) => word.length === 1) || words.join("").length > 6;
+  return readingsOf(name).some(
+    (words) => areStaff(words.flatMap(unglued)) || (isApart(words) && areStaff(unglued(words.join("")))),
+  );
 }
 
 /** The same of the address of a public page, where staff words may not even be a part. */
 export function isOfficialHandle(handle: string): boolean {
-  const whole = joined(handle);
-  return (
-    whole.includes(product) ||
-    staffInHandles.has(joined(handle.replace(/\d+$/, ""))) ||
-    wordsOf(handle).some((word) => staffInHandles.has(word))
+  if (joinedLook(handle).includes(product)) return true;
+  const words = readingsOf(handle)[1] ?? [];
+  return [...words, words.join("")].some(
+    (word) =>
+      unglued(word).some((part) => staffInHandles.has(part)) ||
+      endsOfHandles.some((end) => word.endsWith(end)),
   );
 }
 

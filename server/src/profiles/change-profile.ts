@@ -5,6 +5,7 @@ import { Problem } from "../core/problem";
 import type { Json } from "../db/json";
 import { profiles } from "../db/schema";
 import { readUser } from "../people/get-user";
+import { requireOwnHeadline } from "../policies/official-headlines";
 import { requireOwnName } from "../policies/official-names";
 import { nextVersion, requireCurrent } from "../policies/versions";
 
@@ -12,7 +13,7 @@ type Context = Pick<Parameters<OperationOf<"updateProfile">>[0], "db" | "viewer"
 
 /**
  * Changes columns of the viewer's profile, unless someone else has changed it since it was read.
- * @throws {Problem} 401 if the account has just been deleted, 422 for a new name that would speak for the product
+ * @throws {Problem} 401 if the account has just been deleted, 422 for a new name or headline that would speak for the product
  */
 export async function changeProfile(
   { db, viewer, request, clock }: Context,
@@ -25,6 +26,7 @@ export async function changeProfile(
         updatedAt: profiles.updatedAt,
         firstName: profiles.firstName,
         lastName: profiles.lastName,
+        ownHeadline: profiles.ownHeadline,
       })
       .from(profiles)
       .where(eq(profiles.id, viewer.id))
@@ -32,7 +34,10 @@ export async function changeProfile(
     if (!profile) throw new Problem("signed-out");
     const read = () => readUser(tx, clock, viewer.id, viewer.id);
     await requireCurrent(tx, { request, viewer }, { ...profile, updatedBy: viewer.id }, read);
-    requireOwnName({ ...profile, ...columns }, profile);
+    const next = { ...profile, ...columns };
+    requireOwnName(next, profile);
+    const headline = { next: next.ownHeadline, present: profile.ownHeadline, path: "headline" };
+    await requireOwnHeadline(tx, viewer, headline);
     await tx
       .update(profiles)
       .set({ ...columns, updatedAt: clock.now(), version: nextVersion(profiles.version) })

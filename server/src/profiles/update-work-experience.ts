@@ -2,13 +2,14 @@ import { and, eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { notFound } from "../core/problem";
 import { workExperience, workExperienceSkills } from "../db/schema";
+import { requireOwnHeadline } from "../policies/official-headlines";
 import { nextVersion, requireCurrent } from "../policies/versions";
 import { requireSkills } from "./require-skills";
-import { insertWorkSkills, readWork, workColumns } from "./work-experience-row";
+import { insertWorkSkills, jobHeadline, readWork, workColumns } from "./work-experience-row";
 
 /**
  * Changes one of the viewer's work experiences and its skills.
- * @throws {Problem} 404 if it doesn't exist or isn't the viewer's
+ * @throws {Problem} 404 if it doesn't exist or isn't the viewer's; 422 for a job that would speak for the product
  */
 export const updateWorkExperience: OperationOf<"updateWorkExperience"> = async ({
   db,
@@ -19,19 +20,25 @@ export const updateWorkExperience: OperationOf<"updateWorkExperience"> = async (
   body,
 }) =>
   db.transaction(async (tx) => {
-    const { id, version, updatedAt } = workExperience;
+    const { id, version, updatedAt, title, companyName } = workExperience;
     const [work] = await tx
-      .select({ id, version, updatedAt })
+      .select({ id, version, updatedAt, title, companyName })
       .from(workExperience)
       .where(and(eq(id, params.id), eq(workExperience.userId, viewer.id)))
       .for("update");
     if (!work) throw notFound("work experience");
     const read = () => readWork(tx, work.id);
     await requireCurrent(tx, { request, viewer }, { ...work, updatedBy: viewer.id }, read);
+    const columns = workColumns(body);
+    await requireOwnHeadline(tx, viewer, {
+      next: jobHeadline(columns),
+      present: jobHeadline(work),
+      path: "title",
+    });
     const skillIds = await requireSkills(tx, body.skills);
     await tx
       .update(workExperience)
-      .set({ ...workColumns(body), version: nextVersion(version), updatedAt: clock.now() })
+      .set({ ...columns, version: nextVersion(version), updatedAt: clock.now() })
       .where(eq(id, work.id));
     await tx.delete(workExperienceSkills).where(eq(workExperienceSkills.workExperienceId, work.id));
     await insertWorkSkills(tx, work.id, skillIds);

@@ -20,6 +20,10 @@ export function workColumns(form: z.output<typeof workExperienceForm>) {
   };
 }
 
+/** What a profile without a headline of its own shows of a work experience (`sql/people.sql`). */
+export const jobHeadline = ({ title, companyName }: { title: string; companyName: string }) =>
+  `${title} at ${companyName}`;
+
 export async function insertWorkSkills(tx: Transaction, workId: string, skillIds: string[]): Promise<void> {
   if (skillIds.length === 0) return;
   await tx
