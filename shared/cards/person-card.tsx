@@ -1,3 +1,4 @@
+import { fullName } from "@guildway/shared/contract/full-name";
 import { locationLabel } from "@guildway/shared/contract/options";
 import type { PersonSummary } from "@guildway/shared/contract/people";
 import type { ReactNode } from "react";
@@ -42,9 +43,4 @@ export function PersonCard({ person, badge, about, quote, ...card }: PersonCardP
       {quote && <blockquote className={styles.quote}>{quote}</blockquote>}
     </ItemCard>
   );
-}
-
-/** First and last name as one. */
-export function fullName({ first_name, last_name }: { first_name: string; last_name: string }): string {
-  return `${first_name} ${last_name}`.trim();
 }

@@ -1,4 +1,5 @@
 import { routes } from "../routes";
+import { fullName } from "./full-name";
 import type { Notification } from "./notifications";
 import type { ApplicationStatus, ReportReason, ReportSubject } from "./options";
 
@@ -69,9 +70,7 @@ export function notificationText(notification: Notification): NotificationText {
     interview,
     moderation,
   } = notification;
-  const who = actor
-    ? `${actor.first_name} ${actor.last_name}${othersText(others)}`
-    : (company?.company_name ?? "");
+  const who = actor ? `${fullName(actor)}${othersText(others)}` : (company?.company_name ?? "");
   const person = actor ? routes.user(actor.user_id) : routes.notifications;
   const words = { who, quote: "" };
   switch (kind) {

@@ -1,4 +1,4 @@
-import { fullName } from "@guildway/shared/cards/person-card";
+import { fullName } from "@guildway/shared/contract/full-name";
 import type { Post } from "@guildway/shared/contract/posts";
 import { PersonMenu } from "@guildway/shared/moderation/person-menu";
 import { MenuItem } from "@guildway/shared/ui/overlay/menu";

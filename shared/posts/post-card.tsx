@@ -1,3 +1,4 @@
+import { fullName } from "@guildway/shared/contract/full-name";
 import type { Post } from "@guildway/shared/contract/posts";
 import { Link } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
@@ -5,7 +6,6 @@ import { MessageCircle, Repeat2, ThumbsUp } from "lucide-react";
 import { type ReactNode, type Ref, useId } from "react";
 import { Edited } from "../cards/edited";
 import { HiddenBadge } from "../cards/hidden-badge";
-import { fullName } from "../cards/person-card";
 import { Avatar } from "../ui/avatar";
 import { Card } from "../ui/layout/card";
 import { TimeAgo } from "../ui/text/time-ago";

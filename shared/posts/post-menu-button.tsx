@@ -1,4 +1,4 @@
-import { fullName } from "@guildway/shared/cards/person-card";
+import { fullName } from "@guildway/shared/contract/full-name";
 import type { Post } from "@guildway/shared/contract/posts";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { Ellipsis } from "lucide-react";

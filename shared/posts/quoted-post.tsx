@@ -1,4 +1,4 @@
-import { fullName } from "@guildway/shared/cards/person-card";
+import { fullName } from "@guildway/shared/contract/full-name";
 import type { OriginalPost } from "@guildway/shared/contract/posts";
 import { Link } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";

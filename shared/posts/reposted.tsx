@@ -1,4 +1,4 @@
-import { fullName } from "@guildway/shared/cards/person-card";
+import { fullName } from "@guildway/shared/contract/full-name";
 import type { OriginalPost, Post } from "@guildway/shared/contract/posts";
 import { deletePost } from "@guildway/shared/queries/change-posts";
 import { useMutation } from "@guildway/shared/query";

@@ -1,3 +1,4 @@
+import { fullName } from "@guildway/shared/contract/full-name";
 import type { Mention } from "@guildway/shared/contract/mentions";
 import { Link } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
@@ -38,7 +39,7 @@ function linked({ text, href, tag, person }: TaggedPart & { person?: Mention }, 
   if (!person && tag === undefined) return text;
   return (
     <Link key={key} to={person ? routes.user(person.user_id) : routes.tag(tag ?? "")}>
-      {person ? `@${person.first_name} ${person.last_name}` : text}
+      {person ? `@${fullName(person)}` : text}
     </Link>
   );
 }

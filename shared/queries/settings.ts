@@ -1,3 +1,4 @@
+import { fullName } from "@guildway/shared/contract/full-name";
 import { api } from "../api/client";
 import type { Recognized } from "../contract/access";
 import type { BlockedUser } from "../contract/moderation";
@@ -200,7 +201,7 @@ export const unblockUser = ({
       await client.invalidateQueries({ queryKey: blockedUsers().queryKey });
       void client.invalidateQueries();
     },
-    meta: { done: `${first_name} ${last_name} unblocked` },
+    meta: { done: `${fullName({ first_name, last_name })} unblocked` },
   });
 
 /** Downloads everything that is stored about the viewer. */

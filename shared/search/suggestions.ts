@@ -1,3 +1,4 @@
+import { fullName } from "@guildway/shared/contract/full-name";
 import { locationLabel } from "../contract/options";
 import type { SearchResults } from "../contract/search";
 import { personPath, publicSearchPath, routes, searchResultsPath } from "../routes";
@@ -28,7 +29,7 @@ export function groupsOf({ people, jobs, companies }: SearchResults, signedIn: b
     {
       label: "People",
       items: people.items.map((person) => {
-        const name = `${person.first_name} ${person.last_name}`;
+        const name = fullName(person);
         return {
           id: person.user_id,
           kind: "person",

@@ -1,5 +1,5 @@
-import { fullName } from "@guildway/shared/cards/person-card";
 import type { OwnCompany } from "@guildway/shared/contract/companies";
+import { fullName } from "@guildway/shared/contract/full-name";
 import type { PersonSummary } from "@guildway/shared/contract/people";
 import { addEmployees, latestEmployees } from "@guildway/shared/queries/companies";
 import { connections } from "@guildway/shared/queries/connections";

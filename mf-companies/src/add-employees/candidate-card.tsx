@@ -1,5 +1,6 @@
-import { fullName, PersonCard } from "@guildway/shared/cards/person-card";
+import { PersonCard } from "@guildway/shared/cards/person-card";
 import type { Connection } from "@guildway/shared/contract/connections";
+import { fullName } from "@guildway/shared/contract/full-name";
 import { routes } from "@guildway/shared/routes";
 import { Badge } from "@guildway/shared/ui/badge";
 import { Button } from "@guildway/shared/ui/button";

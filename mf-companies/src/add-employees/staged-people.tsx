@@ -1,4 +1,5 @@
-import { fullName, PersonCard } from "@guildway/shared/cards/person-card";
+import { PersonCard } from "@guildway/shared/cards/person-card";
+import { fullName } from "@guildway/shared/contract/full-name";
 import { moveFocus } from "@guildway/shared/focus";
 import { Badge } from "@guildway/shared/ui/badge";
 import { Button } from "@guildway/shared/ui/button";

@@ -1,5 +1,5 @@
-import { fullName } from "@guildway/shared/cards/person-card";
 import type { Employee } from "@guildway/shared/contract/companies";
+import { fullName } from "@guildway/shared/contract/full-name";
 import { useEditForm } from "@guildway/shared/edit-form";
 import { useParams } from "@guildway/shared/router";
 import { loadPositionSchema, type Position, PositionForm } from "./position-dialog";

@@ -1,5 +1,5 @@
-import { fullName } from "@guildway/shared/cards/person-card";
 import type { Employee } from "@guildway/shared/contract/companies";
+import { fullName } from "@guildway/shared/contract/full-name";
 import { useFocusKeeper } from "@guildway/shared/focus";
 import { removeEmployee, updateEmployee } from "@guildway/shared/queries/companies";
 import { useMutation } from "@guildway/shared/query";

@@ -1,4 +1,4 @@
-import { fullName } from "@guildway/shared/cards/person-card";
+import { fullName } from "@guildway/shared/contract/full-name";
 import { useSessionProfile } from "@guildway/shared/session";
 import { Avatar } from "@guildway/shared/ui/avatar";
 import { Card } from "@guildway/shared/ui/layout/card";

@@ -1,4 +1,4 @@
-import { fullName } from "@guildway/shared/cards/person-card";
+import { fullName } from "@guildway/shared/contract/full-name";
 import { locationLabel } from "@guildway/shared/contract/options";
 import type { User } from "@guildway/shared/contract/people";
 import { user } from "@guildway/shared/queries/users";

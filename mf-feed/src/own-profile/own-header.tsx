@@ -1,5 +1,5 @@
-import { fullName } from "@guildway/shared/cards/person-card";
 import { ProfileIdentity } from "@guildway/shared/cards/profile-identity";
+import { fullName } from "@guildway/shared/contract/full-name";
 import type { User } from "@guildway/shared/contract/people";
 import { user } from "@guildway/shared/queries/users";
 import { useQuery } from "@guildway/shared/query";

@@ -1,4 +1,4 @@
-import { fullName } from "@guildway/shared/cards/person-card";
+import { fullName } from "@guildway/shared/contract/full-name";
 import type { User } from "@guildway/shared/contract/people";
 import { setCover, setPortrait } from "@guildway/shared/queries/pictures";
 import { Avatar } from "@guildway/shared/ui/avatar";

@@ -1,5 +1,5 @@
 import { isNotFound } from "@guildway/shared/api";
-import { fullName } from "@guildway/shared/cards/person-card";
+import { fullName } from "@guildway/shared/contract/full-name";
 import type { Post } from "@guildway/shared/contract/posts";
 import { CommentThread } from "@guildway/shared/posts/comments/comment-thread";
 import { LivePost } from "@guildway/shared/posts/live-post";

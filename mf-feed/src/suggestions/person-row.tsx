@@ -1,5 +1,5 @@
 import { ItemCard, ItemLine } from "@guildway/shared/cards/item-card";
-import { fullName } from "@guildway/shared/cards/person-card";
+import { fullName } from "@guildway/shared/contract/full-name";
 import type { SuggestedPerson } from "@guildway/shared/contract/people";
 import { moveFocus } from "@guildway/shared/focus";
 import { changeConnection } from "@guildway/shared/queries/connections";

@@ -1,5 +1,5 @@
-import { fullName } from "@guildway/shared/cards/person-card";
 import type { ApplicationDetail, ApplicationEvent } from "@guildway/shared/contract/applications";
+import { fullName } from "@guildway/shared/contract/full-name";
 import { type ApplicationEventKind, optionLabel } from "@guildway/shared/contract/options";
 import { applicationEvents } from "@guildway/shared/queries/applications";
 import { useQuery } from "@guildway/shared/query";

@@ -1,5 +1,5 @@
-import { fullName } from "@guildway/shared/cards/person-card";
 import type { ApplicationDetail } from "@guildway/shared/contract/applications";
+import { fullName } from "@guildway/shared/contract/full-name";
 import { routes } from "@guildway/shared/routes";
 import { Avatar } from "@guildway/shared/ui/avatar";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";

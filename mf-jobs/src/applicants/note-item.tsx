@@ -1,5 +1,5 @@
-import { fullName } from "@guildway/shared/cards/person-card";
 import type { ApplicationNote } from "@guildway/shared/contract/applicants";
+import { fullName } from "@guildway/shared/contract/full-name";
 import { useEditForm } from "@guildway/shared/edit-form";
 import { useFocusKeeper } from "@guildway/shared/focus";
 import { deleteNote, updateNote } from "@guildway/shared/queries/applicants";

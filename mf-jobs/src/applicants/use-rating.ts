@@ -1,4 +1,4 @@
-import { fullName } from "@guildway/shared/cards/person-card";
+import { fullName } from "@guildway/shared/contract/full-name";
 import { applicationRatings, rateApplication } from "@guildway/shared/queries/applicants";
 import { useMutation, useQuery } from "@guildway/shared/query";
 

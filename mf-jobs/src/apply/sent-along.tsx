@@ -1,3 +1,4 @@
+import { fullName } from "@guildway/shared/contract/full-name";
 import { session } from "@guildway/shared/queries/session";
 import { useQuery } from "@guildway/shared/query";
 import { Link } from "@guildway/shared/router";
@@ -26,9 +27,7 @@ export function SentAlong() {
           {({ first_name, last_name, email }) => (
             <dl className={styles.facts}>
               <dt>Name</dt>
-              <dd>
-                {first_name} {last_name}
-              </dd>
+              <dd>{fullName({ first_name, last_name })}</dd>
               <dt>Email</dt>
               <dd>{email}</dd>
               <dt>Profile</dt>

@@ -1,6 +1,6 @@
-import { fullName } from "@guildway/shared/cards/person-card";
 import type { ReceivedApplication } from "@guildway/shared/contract/applicants";
 import type { ApplicationDetail } from "@guildway/shared/contract/applications";
+import { fullName } from "@guildway/shared/contract/full-name";
 import { type ApplicationStatus, optionLabel } from "@guildway/shared/contract/options";
 import type { DecidedStatus } from "@guildway/shared/queries/applicants";
 

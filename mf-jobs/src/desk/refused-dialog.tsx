@@ -1,4 +1,4 @@
-import { fullName } from "@guildway/shared/cards/person-card";
+import { fullName } from "@guildway/shared/contract/full-name";
 import { optionLabel } from "@guildway/shared/contract/options";
 import { Button } from "@guildway/shared/ui/button";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";

@@ -1,7 +1,7 @@
 import { ApiError } from "@guildway/shared/api";
-import { fullName } from "@guildway/shared/cards/person-card";
 import type { Decision } from "@guildway/shared/contract/applicants";
 import type { ApplicationDetail } from "@guildway/shared/contract/applications";
+import { fullName } from "@guildway/shared/contract/full-name";
 import {
   type DecidedStatus,
   decideApplications,

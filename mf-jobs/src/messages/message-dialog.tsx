@@ -1,4 +1,4 @@
-import { fullName } from "@guildway/shared/cards/person-card";
+import { fullName } from "@guildway/shared/contract/full-name";
 import { LIMITS } from "@guildway/shared/contract/limits";
 import { fillIn, placeholderFault } from "@guildway/shared/contract/message-placeholders";
 import { optionLabel } from "@guildway/shared/contract/options";

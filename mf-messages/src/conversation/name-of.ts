@@ -1,4 +1,4 @@
-import { fullName } from "@guildway/shared/cards/person-card";
+import { fullName } from "@guildway/shared/contract/full-name";
 import type { PersonSummary } from "@guildway/shared/contract/people";
 
 /** The name of a conversation's other person, also once they have left. */

@@ -1,5 +1,5 @@
-import { fullName } from "@guildway/shared/cards/person-card";
 import type { ConnectionRequest } from "@guildway/shared/contract/connections";
+import { fullName } from "@guildway/shared/contract/full-name";
 import { moveFocus } from "@guildway/shared/focus";
 import { answerRequest } from "@guildway/shared/queries/connections";
 import { useMutation } from "@guildway/shared/query";

@@ -1,5 +1,6 @@
-import { fullName, PersonCard } from "@guildway/shared/cards/person-card";
+import { PersonCard } from "@guildway/shared/cards/person-card";
 import type { Connection } from "@guildway/shared/contract/connections";
+import { fullName } from "@guildway/shared/contract/full-name";
 import { moveFocus } from "@guildway/shared/focus";
 import { connections } from "@guildway/shared/queries/connections";
 import { keepPreviousData, useInfiniteQuery } from "@guildway/shared/query";

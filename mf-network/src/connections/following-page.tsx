@@ -1,6 +1,7 @@
 import { CompanyCard } from "@guildway/shared/cards/company-card";
-import { fullName, PersonCard } from "@guildway/shared/cards/person-card";
+import { PersonCard } from "@guildway/shared/cards/person-card";
 import type { Follow } from "@guildway/shared/contract/follows";
+import { fullName } from "@guildway/shared/contract/full-name";
 import { useFocusKeeper } from "@guildway/shared/focus";
 import { follow, follows } from "@guildway/shared/queries/follows";
 import { useInfiniteQuery, useMutation } from "@guildway/shared/query";

@@ -1,5 +1,6 @@
-import { fullName, PersonCard } from "@guildway/shared/cards/person-card";
+import { PersonCard } from "@guildway/shared/cards/person-card";
 import type { Connection } from "@guildway/shared/contract/connections";
+import { fullName } from "@guildway/shared/contract/full-name";
 import { useFocusKeeper } from "@guildway/shared/focus";
 import { removeConnection, sentRequests } from "@guildway/shared/queries/connections";
 import { useInfiniteQuery, useMutation } from "@guildway/shared/query";

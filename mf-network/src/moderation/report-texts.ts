@@ -1,4 +1,4 @@
-import { fullName } from "@guildway/shared/cards/person-card";
+import { fullName } from "@guildway/shared/contract/full-name";
 import type { Report } from "@guildway/shared/contract/moderation";
 import { routes } from "@guildway/shared/routes";
 

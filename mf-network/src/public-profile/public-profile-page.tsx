@@ -1,6 +1,6 @@
 import { isNotFound } from "@guildway/shared/api";
-import { fullName } from "@guildway/shared/cards/person-card";
 import { ProfileIdentity } from "@guildway/shared/cards/profile-identity";
+import { fullName } from "@guildway/shared/contract/full-name";
 import type { PublicProfile } from "@guildway/shared/contract/public-profiles";
 import { publicProfile } from "@guildway/shared/queries/public-profiles";
 import { useQuery } from "@guildway/shared/query";

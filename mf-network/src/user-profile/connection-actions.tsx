@@ -1,4 +1,4 @@
-import { fullName } from "@guildway/shared/cards/person-card";
+import { fullName } from "@guildway/shared/contract/full-name";
 import type { User } from "@guildway/shared/contract/people";
 import { useFocusAfter } from "@guildway/shared/focus";
 import { FollowButton } from "@guildway/shared/follows/follow-button";

@@ -1,5 +1,5 @@
-import { fullName } from "@guildway/shared/cards/person-card";
 import { ProfileIdentity } from "@guildway/shared/cards/profile-identity";
+import { fullName } from "@guildway/shared/contract/full-name";
 import type { User } from "@guildway/shared/contract/people";
 import { MuteItem } from "@guildway/shared/follows/mute-item";
 import { PersonMenu } from "@guildway/shared/moderation/person-menu";

@@ -1,4 +1,5 @@
-import { fullName, PersonCard } from "@guildway/shared/cards/person-card";
+import { PersonCard } from "@guildway/shared/cards/person-card";
+import { fullName } from "@guildway/shared/contract/full-name";
 import type { User } from "@guildway/shared/contract/people";
 import { sharedConnections } from "@guildway/shared/queries/connections";
 import { useInfiniteQuery } from "@guildway/shared/query";

@@ -1,4 +1,5 @@
-import { fullName, PersonCard } from "@guildway/shared/cards/person-card";
+import { PersonCard } from "@guildway/shared/cards/person-card";
+import { fullName } from "@guildway/shared/contract/full-name";
 import type { BlockedUser } from "@guildway/shared/contract/moderation";
 import { useFocusKeeper } from "@guildway/shared/focus";
 import { blockedUsers, unblockUser } from "@guildway/shared/queries/settings";

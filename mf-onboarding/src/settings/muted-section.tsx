@@ -1,5 +1,6 @@
-import { fullName, PersonCard } from "@guildway/shared/cards/person-card";
+import { PersonCard } from "@guildway/shared/cards/person-card";
 import type { MutedUser } from "@guildway/shared/contract/follows";
+import { fullName } from "@guildway/shared/contract/full-name";
 import { useFocusKeeper } from "@guildway/shared/focus";
 import { mutedUsers } from "@guildway/shared/queries/follows";
 import { unmuteUser } from "@guildway/shared/queries/mutes";

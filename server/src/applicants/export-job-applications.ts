@@ -1,3 +1,4 @@
+import { fullName } from "@guildway/shared/contract/full-name";
 import { routes } from "@guildway/shared/routes";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
@@ -46,7 +47,8 @@ export const exportJobApplications: OperationOf<"exportJobApplications"> = async
     .orderBy(asc(jobQuestions.position));
   const rows = await db
     .select({
-      name: sql<string>`${profiles.firstName} || ' ' || ${profiles.lastName}`,
+      first_name: profiles.firstName,
+      last_name: profiles.lastName,
       // As the application itself shows it.
       email: sql<string>`case when ${applications.status} = 'withdrawn' then '' else ${accounts.email} end`,
       userId: profiles.id,
@@ -68,8 +70,8 @@ export const exportJobApplications: OperationOf<"exportJobApplications"> = async
     .orderBy(...inOrder(orderOfApplicants(filters)))
     .limit(MOST_ROWS);
   const header = ["Name", "Email", "Status", "Applied", "Rating", "Profile", "Application"];
-  const table = rows.map(({ name, email, status, createdAt, rating, userId, id, answers }) => [
-    name,
+  const table = rows.map(({ email, status, createdAt, rating, userId, id, answers, ...applicant }) => [
+    fullName(applicant),
     email,
     status,
     createdAt.toISOString().slice(0, 10),

@@ -1,3 +1,4 @@
+import { fullName } from "@guildway/shared/contract/full-name";
 import { routes } from "@guildway/shared/routes";
 import { eq } from "drizzle-orm";
 import { notFound } from "../core/problem";
@@ -40,7 +41,7 @@ export async function readInvite(
     changedAt: interview.updatedAt ?? interview.createdAt,
     jobTitle: job.title,
     companyName: company.name,
-    applicantName: `${found.profiles.firstName} ${found.profiles.lastName}`,
+    applicantName: fullName({ first_name: found.profiles.firstName, last_name: found.profiles.lastName }),
     applicantEmail: found.accounts.email,
     url: publicUrl + routes.application(application.id),
   };

@@ -1,3 +1,4 @@
+import { fullName } from "@guildway/shared/contract/full-name";
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { routes } from "@guildway/shared/routes";
 import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
@@ -35,7 +36,7 @@ export const mailDueMessages = defineTask<DueMailRun>("mail-messages", async ({ 
         .from(profiles)
         .where(eq(profiles.id, userId));
       const [writer] = await tx
-        .select({ firstName: profiles.firstName, lastName: profiles.lastName })
+        .select({ first_name: profiles.firstName, last_name: profiles.lastName })
         .from(conversations)
         .innerJoin(profiles, and(isOtherPerson(userId), seesPerson(userId, profiles.id)))
         .where(eq(conversations.id, conversationId));
@@ -51,7 +52,7 @@ export const mailDueMessages = defineTask<DueMailRun>("mail-messages", async ({ 
       );
       const isMailed = reader?.wantsMail && writer && unread > 0 && mutedAt === null;
       if (isMailed) {
-        const name = `${writer.firstName} ${writer.lastName}`;
+        const name = fullName(writer);
         const unsubscribe = await createUnsubscribeLink(tx, run, { mail: "messages", messagesOf: userId });
         const count = unread === 1 ? "a message" : `${unread} messages`;
         const mail = composeMail({

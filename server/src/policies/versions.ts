@@ -1,3 +1,4 @@
+import { fullName } from "@guildway/shared/contract/full-name";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { etag, matchesVersion } from "../core/etag";
@@ -51,8 +52,8 @@ export function nextVersion(version: PgColumn): SQL<number> {
 /** Returns null for a person the viewer doesn't see: a former recruiter may have blocked them since. */
 async function nameOf(tx: Transaction, userId: string, viewerId: string) {
   const [person] = await tx
-    .select({ firstName: profiles.firstName, lastName: profiles.lastName })
+    .select({ first_name: profiles.firstName, last_name: profiles.lastName })
     .from(profiles)
     .where(and(eq(profiles.id, userId), seesProfile(viewerId)));
-  return person ? { user_id: userId, name: `${person.firstName} ${person.lastName}` } : null;
+  return person ? { user_id: userId, name: fullName(person) } : null;
 }

@@ -1,3 +1,4 @@
+import { fullName } from "@guildway/shared/contract/full-name";
 import { locationLabel, optionLabel } from "@guildway/shared/contract/options";
 import type { ProfileEntry } from "@guildway/shared/contract/profile-entries";
 import type { PublicProfile } from "@guildway/shared/contract/public-profiles";
@@ -7,10 +8,10 @@ import type { Html } from "../gateway/page-head";
 
 /** What a person's public page shows, for readers that don't run scripts. Nothing of what was written is markup. */
 export function profileContent(profile: PublicProfile): Html {
-  const { first_name, last_name, headline, bio, work, entries, skills } = profile;
+  const { headline, bio, work, entries, skills } = profile;
   const location = locationLabel(profile);
   const of = (kind: ProfileEntry["kind"]) => entries.filter((entry) => entry.kind === kind);
-  return html`<h1>${first_name} ${last_name}</h1>
+  return html`<h1>${fullName(profile)}</h1>
 ${headline && html`<p>${headline}</p>`}
 ${location && html`<p>${location}</p>`}
 ${bio && paragraphs(bio)}

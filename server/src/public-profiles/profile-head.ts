@@ -1,3 +1,4 @@
+import { fullName } from "@guildway/shared/contract/full-name";
 import { locationLabel } from "@guildway/shared/contract/options";
 import { squareOfWidth } from "@guildway/shared/contract/picture-sizes";
 import type { PublicProfile } from "@guildway/shared/contract/public-profiles";
@@ -28,7 +29,7 @@ export async function profileHead(
   if (!found) return { status: 404, title: `Profile not found · ${PRODUCT_NAME}` };
   const profile: PublicProfile = JSON.parse(found.text);
 
-  const name = `${profile.first_name} ${profile.last_name}`;
+  const name = fullName(profile);
   const url = publicUrl + routes.publicProfile(profile.handle);
   const image = profile.portrait && publicUrl + squareOfWidth(profile.portrait, 320);
   const facts = [profile.headline, locationLabel(profile)].filter(Boolean).join(", ");

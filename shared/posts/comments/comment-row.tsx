@@ -1,6 +1,6 @@
 import { Edited } from "@guildway/shared/cards/edited";
 import { HiddenBadge } from "@guildway/shared/cards/hidden-badge";
-import { fullName } from "@guildway/shared/cards/person-card";
+import { fullName } from "@guildway/shared/contract/full-name";
 import type { Comment } from "@guildway/shared/contract/posts";
 import { useFocusAfter } from "@guildway/shared/focus";
 import { PersonMenu } from "@guildway/shared/moderation/person-menu";

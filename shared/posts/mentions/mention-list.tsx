@@ -1,4 +1,4 @@
-import { fullName } from "@guildway/shared/cards/person-card";
+import { fullName } from "@guildway/shared/contract/full-name";
 import type { PersonSummary } from "@guildway/shared/contract/people";
 import { suggestedMentions } from "@guildway/shared/queries/search";
 import { keepPreviousData, useQuery } from "@guildway/shared/query";

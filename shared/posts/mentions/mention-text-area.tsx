@@ -1,3 +1,4 @@
+import { fullName } from "@guildway/shared/contract/full-name";
 import type { NewMention } from "@guildway/shared/contract/mentions";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { type ComponentProps, type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from "react";
@@ -39,7 +40,7 @@ export function MentionTextArea({ mentions, onMention, onKeyDown, ...rest }: Men
   function pick({ user_id, first_name, last_name }: Parameters<MentionListProps["onPick"]>[0]) {
     const text = area.current;
     if (!text || !started) return;
-    const written = `${first_name} ${last_name}`;
+    const written = fullName({ first_name, last_name });
     const before = text.value.slice(0, started.from);
     const others = mentions().filter((mention) => mention.user_id !== user_id);
     // Without those whose names were taken out again: this one may be called the same.

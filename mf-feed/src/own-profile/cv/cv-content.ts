@@ -1,3 +1,4 @@
+import { fullName } from "@guildway/shared/contract/full-name";
 import {
   countryLabel,
   locationLabel,
@@ -49,7 +50,7 @@ export interface Reachable {
 export function cvContent({ user, work, entries, skills }: OwnParts, { email, page }: Reachable): CvContent {
   const of = (kind: ProfileEntryKind) => entries.filter((entry) => entry.kind === kind);
   return {
-    name: `${user.first_name} ${user.last_name}`,
+    name: fullName(user),
     headline: user.headline,
     contact: [
       item(locationLabel(user)),

@@ -1,3 +1,4 @@
+import { fullName } from "@guildway/shared/contract/full-name";
 import type { ProfileEntryKind } from "@guildway/shared/contract/options";
 import type { OwnParts } from "../own-parts";
 
@@ -10,7 +11,7 @@ export function writeJsonResume({ user, work, entries, skills }: OwnParts): obje
   return {
     $schema: "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json",
     basics: filled({
-      name: `${user.first_name} ${user.last_name}`,
+      name: fullName(user),
       label: user.headline,
       summary: user.bio,
       location: filled({

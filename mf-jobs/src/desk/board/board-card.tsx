@@ -1,5 +1,5 @@
-import { fullName } from "@guildway/shared/cards/person-card";
 import type { ReceivedApplication } from "@guildway/shared/contract/applicants";
+import { fullName } from "@guildway/shared/contract/full-name";
 import type { DecidedStatus } from "@guildway/shared/queries/applicants";
 import { Link } from "@guildway/shared/router";
 import { Avatar } from "@guildway/shared/ui/avatar";

@@ -1,3 +1,4 @@
+import { fullName } from "@guildway/shared/contract/full-name";
 import type { SessionProfile } from "@guildway/shared/session";
 import { Avatar } from "@guildway/shared/ui/avatar";
 import { MenuButton } from "@guildway/shared/ui/overlay/menu-button";
@@ -9,7 +10,7 @@ const loadMenu = () =>
 /** The member's initials or portrait, which open their own menu. */
 export function AccountButton({ member }: { member: SessionProfile }) {
   const menu = useLazyPart(loadMenu);
-  const name = `${member.first_name} ${member.last_name}`;
+  const name = fullName(member);
   const label = `Account of ${name}`;
   const portrait = <Avatar name={name} id={member.user_id} picture={member.portrait} size="sm" />;
   if (menu.Part) return <menu.Part member={member} label={label} trigger={portrait} />;

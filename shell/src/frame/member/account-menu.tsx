@@ -1,3 +1,4 @@
+import { fullName } from "@guildway/shared/contract/full-name";
 import { routes } from "@guildway/shared/routes";
 import type { SessionProfile } from "@guildway/shared/session";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@guildway/shared/ui/overlay/menu";
@@ -25,7 +26,7 @@ export function AccountMenu({ member, label, trigger }: AccountMenuProps) {
   return (
     <Menu label={label} trigger={trigger} openAtFirst>
       <MenuLink to={routes.ownProfile} icon={<UserRound aria-hidden="true" />}>
-        {`${member.first_name} ${member.last_name}`}
+        {fullName(member)}
       </MenuLink>
       {entries.map(({ to, label, icon }) => (
         <MenuLink key={to} to={to} icon={<EntryIcon icon={icon} />}>
