@@ -125,7 +125,7 @@ export const RATES: Record<WritingName, EndpointRates> & Partial<Record<Endpoint
   },
   renamePasskey: { account: [perHour(60)] },
   beginAuthenticator: { account: [perHour(30)] },
-  enroll: { account: [perHour(60)] },
+  enroll: { address: [perHour(100)], account: [perHour(300)] },
   removeUnrecognized: { account: [perHour(60)] },
   addAuthenticator: { account: [perHour(60)] },
   createRecoveryCodes: { account: [perHour(20)] },

@@ -81,10 +81,7 @@ export const email = z
 
 /** An http(s) address (product §10; the specification has no format check). `https://` is added if it is left out. */
 export function website(required: string) {
-  return line({ label: "Website", max: LIMITS.url, required })
-    .overwrite(withScheme)
-    .refine(isHttpUrl, { error: "Enter a web address like https://example.com", abort: true })
-    .refine(hasNoCredentials, CREDENTIALS);
+  return webAddress({ label: "Website", max: LIMITS.url, required });
 }
 
 // A port looks like a scheme: `example.com:8080`.
@@ -98,12 +95,29 @@ export function isHttpUrl(value: string): boolean {
   return /^https?:$/.test(parseUrl(value)?.protocol ?? "");
 }
 
-export const CREDENTIALS = { error: "Leave out the part before the @: everyone can read it" };
+const CREDENTIALS = { error: "Leave out the part before the @: everyone can read it" };
+const BACKSLASH = { error: "Leave out the backslashes: it isn't clear where this address leads" };
 
 /** `https://bank.example@evil.example` looks like another site, and a password in an address isn't one for long. */
-export function hasNoCredentials(value: string): boolean {
-  const url = parseUrl(value);
-  return url === undefined || (url.username === "" && url.password === "");
+function hasNoCredentials(value: string): boolean {
+  // As it is written: browsers also take `https:ada@example.com`, and drop an empty name.
+  const [, host = ""] = /^https?:[/\\]*([^/\\?#]*)/i.exec(value) ?? [];
+  return !host.includes("@");
+}
+
+/** In `https://bank.example\@evil.example`, browsers and other programs see different hosts. */
+const hasNoBackslash = (value: string) => !value.includes("\\");
+
+/** An http(s) address that leads where it seems to lead, or an empty text. */
+export function webAddress(rules: Parameters<typeof line>[0]) {
+  return line(rules)
+    .overwrite(withScheme)
+    .refine((value) => value === "" || isHttpUrl(value), {
+      error: "Enter a web address like https://example.com",
+      abort: true,
+    })
+    .refine(hasNoCredentials, { ...CREDENTIALS, abort: true })
+    .refine(hasNoBackslash, BACKSLASH);
 }
 
 const blank = z.literal("");

@@ -1,18 +1,6 @@
 import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
-import {
-  CREDENTIALS,
-  hasNoCredentials,
-  id,
-  isHttpUrl,
-  line,
-  nothing,
-  paragraph,
-  shownList,
-  shownText,
-  version,
-  withScheme,
-} from "./fields";
+import { id, line, nothing, paragraph, shownList, shownText, version, webAddress } from "./fields";
 import { LIMITS } from "./limits";
 import { LANGUAGE_LEVELS, PROFILE_ENTRY_KINDS, type ProfileEntryKind } from "./options";
 
@@ -58,14 +46,7 @@ export const profileEntryForm = z
     title: line({ label: "Name", max: LIMITS.jobTitle }).default(""),
     organisation: line({ label: "Organisation", max: LIMITS.companyName }).default(""),
     level: z.enum(LANGUAGE_LEVELS, "Choose a level").or(z.literal("")).default(""),
-    url: line({ label: "Address", max: LIMITS.url })
-      .overwrite(withScheme)
-      .refine((value) => value === "" || isHttpUrl(value), {
-        error: "Enter a web address like https://example.com",
-        abort: true,
-      })
-      .refine(hasNoCredentials, CREDENTIALS)
-      .default(""),
+    url: webAddress({ label: "Address", max: LIMITS.url }).default(""),
     description: paragraph({ label: "Description", max: LIMITS.bio }).default(""),
     start_date: day.nullable().default(null),
     end_date: day.nullable().default(null),

@@ -1,6 +1,6 @@
 import type { Endpoint } from "@guildway/shared/contract/endpoint";
 import type { ConfirmationMethod } from "@guildway/shared/contract/security";
-import { FACTOR_METHODS, type SignInPolicy } from "@guildway/shared/contract/sign-in";
+import { FACTOR_METHODS, type FactorMethod, type SignInPolicy } from "@guildway/shared/contract/sign-in";
 import { and, eq, gt } from "drizzle-orm";
 import { Problem } from "../core/problem";
 import type { Services } from "../core/services";
@@ -52,7 +52,11 @@ export async function requireConfirmed(
   if (passwordHash !== null && (!takesFactor || takesCode)) methods.push("password");
   if (passwordHash !== null && takesCode) methods.push("code");
   if (passkeys && has.has("passkey")) methods.push("passkey");
-  throw new Problem("confirmation-required", { detail: explain(methods, takesFactor), more: { methods } });
+  const detail =
+    methods.length > 0
+      ? howToConfirm(methods, takesFactor && codesOf(has))
+      : whyNobodyCan(takesFactor, has, await isLinkEnough({ db, config }, id, policy));
+  throw new Problem("confirmation-required", { detail, more: { methods } });
 }
 
 /**
@@ -68,14 +72,34 @@ async function isLinkEnough(
   return config.requireModeratorMfa !== true || (await findRole(db, accountId)) === null;
 }
 
-function explain(methods: readonly ConfirmationMethod[], takesFactor: boolean): string {
-  if (methods.length === 0) {
-    return takesFactor
-      ? "This takes your passkey. Sign in where you can use it, or set a new password with “Forgot your password?” on the sign-in page"
-      : "This account has no password yet. Sign in again with a linked account, or choose a password with “Forgot your password?” on the sign-in page";
+/** Which codes the account has, as its owner calls them. */
+function codesOf(has: ReadonlySet<FactorMethod>): string {
+  const codes = [
+    ...(has.has("code") ? ["a code from your authenticator app"] : []),
+    ...(has.has("recovery-code") ? ["a recovery code"] : []),
+  ];
+  return codes.join(" or ");
+}
+
+function howToConfirm(methods: readonly ConfirmationMethod[], codes: string | false): string {
+  const ways = [
+    ...(methods.includes("passkey") ? ["use your passkey"] : []),
+    ...(methods.includes("password") ? [`enter your password${codes ? ` and ${codes}` : ""}`] : []),
+  ];
+  return `Confirm it's you, then try again: ${ways.join(", or ")}. This counts for 10 minutes`;
+}
+
+function whyNobodyCan(takesFactor: boolean, has: ReadonlySet<FactorMethod>, isLinkEnough: boolean): string {
+  const forgot = "“Forgot your password?” on the sign-in page";
+  if (!takesFactor) {
+    return `This account has no password yet. Sign in again with a linked account, or choose a password with ${forgot}`;
   }
-  if (takesFactor) return "Confirm it's you with your passkey or a code, then try again";
-  return "You signed in a while ago. Confirm it's you, then try again";
+  const passkey = "This takes your passkey. Sign in where you can use it";
+  if (isLinkEnough) return `${passkey}, or set a new password with ${forgot}: this counts for 10 minutes`;
+  if (has.has("recovery-code")) {
+    return `${passkey}, or set a new password with ${forgot} and then enter a recovery code`;
+  }
+  return `${passkey}. If you have lost it, ask the people who run this site`;
 }
 
 /**

@@ -9,6 +9,10 @@ import { createCode, inGroups } from "./recovery-codes";
 
 /** Long enough to hand it over in person. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
+/**
+ * For one network: whoever has stolen a session elsewhere doesn't use up the moderator's tries. `rates.ts` counts all of an
+ * account's and all of a network's.
+ */
 const RATE = { max: 10, seconds: 15 * 60 };
 
 /** Issues a code for a moderator's first factor, in place of an earlier one. It isn't stored anywhere. */
@@ -35,8 +39,8 @@ export async function issueEnrollmentCode(
  * @throws {Problem} `wrong-code`, `too-many-requests`
  */
 export const enroll: OperationOf<"enroll"> = async (context) => {
-  const { db, clock, hasher, viewer, body } = context;
-  await throttle(clock, db, `enroll:${viewer.id}`, RATE);
+  const { db, clock, hasher, viewer, body, request } = context;
+  await throttle(clock, db, `enroll:${viewer.id}:${request.address}`, RATE);
   const codeHash = await hasher.digest(body.code.toUpperCase());
   await db.transaction(async (tx) => {
     const used = await tx

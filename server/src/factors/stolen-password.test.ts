@@ -107,6 +107,18 @@ test("whoever reads a moderator's mail moderates nothing, and adds or removes no
   await tries({ token: reset.body.access_token });
 });
 
+test("wrong enrollment codes from a stolen session use up nobody's tries elsewhere", async () => {
+  const owner = await buildUser(app().db, { role: "moderator", password });
+  const code = await codeFor(owner.email);
+  const elsewhere = { ...(await steal(owner.email)), address: "203.0.113.50" };
+  const wrong = { code: "AAAA-AAAA-AAAA-AAAA-AAAA-AAAA" };
+  for (let times = 0; times < 10; times++) {
+    expect((await app().refuse("enroll", wrong, elsewhere)).status).toBe(403);
+  }
+  expect((await app().refuse("enroll", wrong, elsewhere)).status).toBe(429);
+  await app().call("enroll", { code }, { ...owner, address: "198.51.100.50" });
+});
+
 test("an enrollment code ends after a day, and a member without a role needs none", async () => {
   const owner = await buildUser(app().db, { role: "moderator" });
   const code = await codeFor(owner.email);

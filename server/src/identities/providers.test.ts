@@ -222,6 +222,21 @@ describe("attacks", () => {
     );
   });
 
+  it.each([`${"x".repeat(6_000)}@provider.test`, "ada@\u202eelpmaxe.test", "ada@provider.test\u0007"])(
+    "bring no address that is too long or has hidden characters",
+    async (email) => {
+      first.person = { ...first.person, email };
+      const { response } = await returnUnknown();
+      expect(await response.json()).toMatchObject({
+        type: "urn:guildway:problem:provider-refused",
+        detail: expect.stringMatching(/^The email address that .+ has of you is too long or contains/),
+      });
+      expect(JSON.stringify(await site.db.select().from(providerSignIns))).not.toContain(email.slice(0, 20));
+      const linked = await link(await owner());
+      expect(await codeOf(linked.response)).toBe("provider-refused");
+    },
+  );
+
   it("gain nothing from an unverified address, or from a subject that has changed", async () => {
     const user = await owner();
     await link(user);

@@ -1,3 +1,5 @@
+import { hasHiddenCharacters } from "@guildway/shared/contract/hidden-characters";
+import { LIMITS } from "@guildway/shared/contract/limits";
 import * as oidc from "openid-client";
 import type { Config } from "../config";
 import type {
@@ -15,6 +17,10 @@ const TIMEOUT_SECONDS = 5;
 
 /** A provider may move its endpoints. */
 const DISCOVERED_FOR_MS = 60 * 60 * 1000;
+
+const LONGEST_NAME = LIMITS.email;
+/** OpenID Connect Core, section 2. */
+const LONGEST_SUBJECT = 255;
 
 const GITHUB = "https://github.com";
 const GITHUB_API = "https://api.github.com";
@@ -76,6 +82,7 @@ function createProvider(
   };
 
   const fail = (error: unknown): never => {
+    if (error instanceof Problem) throw error;
     log.warn({ provider: id, error: describeError(error) }, "a sign-in at a provider failed");
     if (isUnreachable(error)) {
       throw new Problem("provider-unavailable", {
@@ -112,7 +119,11 @@ function createProvider(
       pkceCodeVerifier: verifier,
       ...(!isGitHub && { expectedNonce: nonce, idTokenExpected: true }),
     });
-    return isGitHub ? readGitHub(config, tokens.access_token) : readClaims(config, tokens);
+    const found = await (isGitHub ? readGitHub(config, tokens.access_token) : readClaims(config, tokens));
+    if (isUsable(found.email, LIMITS.email)) return found;
+    throw new Problem("provider-refused", {
+      detail: `The email address that ${name} has of you is too long or contains characters that can't be used. Nothing was changed; correct it there, or sign in another way`,
+    });
   };
 
   return {
@@ -163,7 +174,7 @@ async function readGitHub(config: oidc.Configuration, token: string): Promise<Pr
   const addresses = await ask("/user/emails").catch(() => []);
   const listed: unknown[] = Array.isArray(addresses) ? addresses : [];
   const primary = listed.find((address) => fieldOf(address, "primary") === true);
-  const login = textOf(fieldOf(user, "login"));
+  const login = nameOf(fieldOf(user, "login"));
   return { issuer: GITHUB, subject: String(id), name: login, email: textOf(fieldOf(primary, "email")) };
 }
 
@@ -173,20 +184,27 @@ async function readClaims(config: oidc.Configuration, tokens: Tokens): Promise<P
   const claims = tokens.claims();
   if (!claims) throw new Error("The provider sends no ID token");
   const { iss, sub } = claims;
+  if (sub.length > LONGEST_SUBJECT) throw new Error("The provider's id for the person is too long");
   // The answer must be about the same subject, which the library checks.
   const more =
     claims.email === undefined && config.serverMetadata().userinfo_endpoint !== undefined
       ? await oidc.fetchUserInfo(config, tokens.access_token, sub)
       : claims;
   const email = textOf(more.email);
-  return { issuer: iss, subject: sub, name: email || textOf(more.preferred_username ?? more.name), email };
+  return { issuer: iss, subject: sub, name: email || nameOf(more.preferred_username ?? more.name), email };
 }
 
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 
-/** Never too long for a page or a form. */
-const textOf = (value: unknown): string => (typeof value === "string" ? value.slice(0, 254) : "");
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** A name is only shown: without one that can be, the page does without. */
+const nameOf = (value: unknown): string => (isUsable(textOf(value), LONGEST_NAME) ? textOf(value) : "");
+
+/** Whether a text fits a page, and has no characters that make it look like another. */
+const isUsable = (text: string, most: number) =>
+  text.length <= most && !/[\p{Cc}\p{Cs}]/u.test(text) && !hasHiddenCharacters(text);
 
 /** The library's types allow bodies that Node's don't name; it sends forms. */
 function toInit({ body, ...options }: oidc.CustomFetchOptions): RequestInit {
