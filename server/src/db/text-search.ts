@@ -107,6 +107,14 @@ export function inARow(text: string): SQL {
   return sql`to_tsquery('simple', nullif(${wordKey(sql`${text}`)}, '') || ':*')`;
 }
 
+/** A query for texts in which all of this one's words stand, in any order, the last one also as a beginning. */
+export function allWords(text: string): SQL {
+  return sql`to_tsquery('simple', (
+    select string_agg(key, ' & ' order by nth) || ':*'
+      from unnest(${sql.param(wordsOf(text))}::text[]) with ordinality words (word, nth), lateral (select ${wordKey(sql`word`)} as key) keys
+     where key <> ''))`;
+}
+
 /** The words in the form that the columns have. */
 async function readWords(db: Database, column: PgColumn, words: readonly string[]): Promise<Word[]> {
   const begins = sql`(to_tsquery('english', key || ':*') || to_tsquery('simple', key || ':*'))`;

@@ -166,6 +166,20 @@ it("searches the viewer's own messages only, by words and beginnings", async () 
   expect(await search("humber BEAR")).toEqual(["The Humber bearing doesn't fit"]);
   expect(await search("humber", other.id)).toEqual([]);
   expect(await search("'!&:* (")).toEqual([]);
+  expect(await search("hum bearing")).toEqual([]);
+});
+
+it.each([
+  ["We meet at the Café Müller", "cafe muller"],
+  ["東京のエンジニアを探しています", "エンジニア"],
+  ["내일 서울에서 만나요", "서울"],
+  ["Встретимся у Королёва", "КОРОЛЕВА"],
+  ["أهلاً يا أحمد", "احمد"],
+])("finds %s by %s", async (content, text) => {
+  const { id, ada, grace } = await buildTalk();
+  await say(id, content, ada);
+  const { body } = await app().call("searchMessages", { text }, grace);
+  expect(body.map((message) => message.content)).toEqual([content]);
 });
 
 it("lets one person send 30 messages a minute", async () => {

@@ -5,6 +5,7 @@ import type { OperationOf } from "../core/operation";
 import { after, pageOf, positionInTime } from "../core/paging";
 import { jsonText } from "../db/json";
 import { conversationMembers, conversations, messages, profiles } from "../db/schema";
+import { allWords } from "../db/text-search";
 import { joinQuoted, messageFields } from "./message-json";
 import { isOtherPerson, personOrNull } from "./select-conversations";
 
@@ -27,7 +28,7 @@ export const searchMessages: OperationOf<"searchMessages"> = async ({ db, viewer
     .where(
       and(
         inArray(messages.conversationId, own),
-        sql`${messages.search} @@ ${wordsOf(query.text)}`,
+        sql`message_words(${messages.content}) @@ ${allWords(query.text)}`,
         or(isNull(messages.hiddenAt), eq(messages.authorId, viewer.id)),
         after(messages.createdAt, messages.id, positionInTime(query.cursor)),
       ),
@@ -48,10 +49,3 @@ export const searchMessages: OperationOf<"searchMessages"> = async ({ db, viewer
     .orderBy(desc(page.createdAt), desc(page.id));
   return pageOf(rows, query.limit);
 };
-
-/** Every word as `to_tsvector` reads it, the last one as a prefix; nothing matches a text without words. */
-function wordsOf(text: string) {
-  return sql`(
-    select coalesce(string_agg(quote_literal(word) || ':*', ' & '), '')::tsquery
-      from unnest(tsvector_to_array(to_tsvector('simple', ${text}))) as word)`;
-}

@@ -49,6 +49,11 @@ RETURN setweight(to_tsvector('pg_catalog.simple'::regconfig,
          || CASE WHEN value ~ U&'[\1100-\11FF\3005-\30FF\3400-\9FFF\AC00-\D7A3\FF66-\FF9F\+020000-\+03FFFF]'
               THEN ' ' || public.search_words(regexp_replace(value, '^(.*) (\S+)$', '\2 \1')) ELSE '' END), 'A');
 
+-- As they are written: messages are in every language, often in one that nobody can tell.
+CREATE OR REPLACE FUNCTION message_words(content text) RETURNS tsvector
+LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
+RETURN to_tsvector('pg_catalog.simple'::regconfig, public.search_words(content));
+
 CREATE OR REPLACE FUNCTION answer_key(texts text[]) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
 RETURN public.search_key(array_to_string(texts, ' '));
