@@ -17,7 +17,9 @@ export function createQueryClient(): QueryClient {
     },
   });
   sessionStore.subscribe((now, before) => {
-    if (now.authToken === before.authToken) return;
+    // A new token for the same session changes nothing.
+    const isOpen = now.authToken !== null && before.authToken !== null;
+    if (isOpen ? now.currUserId === before.currUserId : now.authToken === before.authToken) return;
     // What is still on its way belongs to the last session, too.
     void client.cancelQueries();
     client.clear();

@@ -1,6 +1,7 @@
 import { contract, type EndpointName } from "@guildway/shared/contract";
 import type { Endpoint } from "@guildway/shared/contract/endpoint";
-import { useTestApp } from "../testing/app";
+import { RENEWING } from "@guildway/shared/contract/renewing";
+import { followSession, useTestApp } from "../testing/app";
 import { documents } from "../testing/documents";
 import { idFieldsOf, idsUnder } from "../testing/id-fields";
 import type { Row } from "../testing/roles/row";
@@ -91,6 +92,8 @@ async function answerTo(name: EndpointName, { role, whose, input }: Call, world:
     return response.status;
   }
   const text = await response.text();
+  if (response.ok && text !== "" && RENEWING.has(name))
+    followSession(name, JSON.parse(text), world.callers[role]);
   // Moderators read what was reported, by whom and about whom.
   if (role === "moderator" && contract[name].path.startsWith("/moderation/")) return response.status;
   for (const [owned, { owner, secret }] of Object.entries(world.things) as [Whose, Things][]) {

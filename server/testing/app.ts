@@ -1,9 +1,10 @@
 import { type Contract, contract, type EndpointName } from "@guildway/shared/contract";
 import { UNDO_SECONDS } from "@guildway/shared/contract/applicants";
 import type { Endpoint } from "@guildway/shared/contract/endpoint";
+import { RENEWING } from "@guildway/shared/contract/renewing";
 import type { Input } from "@guildway/shared/contract/types";
 import type { SiteRegistry } from "@guildway/shared/federation/registry";
-import type { z } from "zod";
+import { z } from "zod";
 import { tellDueDecision } from "../src/applicants/tell";
 import { createSecretBox } from "../src/core/secret-box";
 import type { AppConfig, Services, SiteState } from "../src/core/services";
@@ -21,6 +22,16 @@ import { TestClock } from "./test-clock";
 import { TestDomains } from "./test-domains";
 import { testHasher } from "./test-hasher";
 import { TestLog } from "./test-log";
+
+/** Gives a caller the new token of a session that a call has renewed, as a browser does. */
+export function followSession(
+  name: EndpointName,
+  body: unknown,
+  caller: { token?: string } | undefined,
+): void {
+  const { access_token } = z.object({ access_token: z.string().optional() }).catch({}).parse(body);
+  if (caller && access_token !== undefined && RENEWING.has(name)) caller.token = access_token;
+}
 
 /** The response to a call. If it succeeded, `body` has passed the contract's response schema. */
 export interface Answer<Body> {
@@ -128,6 +139,7 @@ export class TestApp {
     const text = await response.text();
     if (response.status !== expected) throw new Error(`${name} answered ${response.status}: ${text}`);
     const body = endpoint.response.parse(text === "" ? undefined : JSON.parse(text)) as Body<Contract[Name]>;
+    followSession(name, body, caller);
     return { status: response.status, headers: response.headers, body, next: nextCursor(response.headers) };
   }
 

@@ -31,7 +31,8 @@ export async function readEvents({ token, tell, tellAll, signal }: Options): Pro
     if (signal.aborted || current === null) return;
     const start = performance.now();
     const refused = await readOnce(current, { tell, tellAll, signal });
-    if (refused) return;
+    // The session may have got a new token.
+    if (refused && token() === current) return;
     if (performance.now() - start > GOOD_MS) failures = 0;
     await wait(waitAfter(failures), signal);
   }

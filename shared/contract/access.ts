@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
-import { id, nothing, shownList, shownText, timestamp } from "./fields";
+import { id, nothing, renewedSession, shownList, shownText, timestamp } from "./fields";
 
 const kept = z.array(z.uuid("This isn't an id")).max(100, "These are too many");
 
@@ -69,9 +69,8 @@ export const accessCalls = defineEndpoints({
     auth: "account",
     confirmed: "factor",
     summary:
-      "Remove whatever isn't named: passkeys, the authenticator app, accounts at providers, browsers with their sessions; also all recovery codes, sign-ins that have begun, and every open change of address.",
+      "Remove whatever isn't named: passkeys, the authenticator app, accounts at providers, browsers with their sessions; also all recovery codes, sign-ins that have begun, and every open change of address. This session gets a new token.",
     body: recognized,
-    status: 204,
-    response: nothing,
+    response: renewedSession,
   },
 });

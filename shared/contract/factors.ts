@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { newPassword } from "./accounts";
 import { defineEndpoints } from "./endpoint";
-import { id, nothing, shownList, shownText, timestamp } from "./fields";
+import { id, nothing, renewedSession, shownList, shownText, timestamp } from "./fields";
 import { usedPasskey } from "./passkeys";
 import { SIGN_IN_POLICIES } from "./sign-in";
 
@@ -108,9 +108,10 @@ export const factorCalls = defineEndpoints({
     path: "/user/factors/authenticator/code",
     auth: "account",
     confirmed: "factor",
-    summary: "Start using the authenticator app; returns the recovery codes, which are never shown again.",
+    summary:
+      "Start using the authenticator app; returns the recovery codes, which are never shown again. With the first factor, all other sessions end, and this one gets a new token.",
     body: codeForm,
-    response: newRecoveryCodes,
+    response: newRecoveryCodes.extend(renewedSession.partial().shape),
   },
   removeAuthenticator: {
     method: "DELETE",

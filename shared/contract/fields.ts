@@ -174,5 +174,8 @@ export const nothing = z.undefined();
 /** Any text in a response; texts written by people have their own limits in the forms. */
 export const shownText = z.string().max(20_000);
 
+/** The new token of the session that made the call; the old one no longer opens anything. */
+export const renewedSession = z.object({ user_id: id, access_token: shownText });
+
 /** Any list in a response that isn't paged. */
 export const shownList = <Item extends z.ZodType>(item: Item) => z.array(item).max(10_000);

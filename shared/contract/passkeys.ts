@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
-import { id, line, nothing, shownList, shownText } from "./fields";
+import { id, line, nothing, renewedSession, shownList, shownText } from "./fields";
 import { LIMITS } from "./limits";
 
 const REFUSED = "This passkey can't be read";
@@ -139,10 +139,11 @@ export const passkeyCalls = defineEndpoints({
     path: "/user/factors/passkeys",
     auth: "account",
     confirmed: "factor",
-    summary: "Add a passkey that the browser has just created. It is named after the device.",
+    summary:
+      "Add a passkey that the browser has just created. It is named after the device. With the first one, all other sessions end, and this one gets a new token.",
     body: z.object({ passkey: createdPasskey }),
     status: 201,
-    response: z.object({ id, name: shownText }),
+    response: z.object({ id, name: shownText, ...renewedSession.partial().shape }),
   },
   renamePasskey: {
     method: "POST",

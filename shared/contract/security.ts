@@ -2,7 +2,7 @@ import { z } from "zod";
 import { linkToken, newPassword, presentedPassword } from "./accounts";
 import { defineEndpoints } from "./endpoint";
 import { presentedCode } from "./factors";
-import { email, id, nothing, page, shownList, shownText, timestamp } from "./fields";
+import { email, id, nothing, page, renewedSession, shownList, shownText, timestamp } from "./fields";
 
 /** Asks for a mailed link: one that sets a new password, or one that signs in. */
 export const mailedLinkForm = z.object({ email });
@@ -105,10 +105,10 @@ export const security = defineEndpoints({
     path: "/user/password",
     auth: "account",
     confirmed: true,
-    summary: "Change the password; all other sessions end. 403 if the current password is wrong.",
+    summary:
+      "Change the password; all other sessions end, and this one gets a new token. 403 if the current password is wrong.",
     body: changePasswordForm,
-    status: 204,
-    response: nothing,
+    response: renewedSession,
   },
   changeEmail: {
     method: "POST",
@@ -173,9 +173,8 @@ export const security = defineEndpoints({
     path: "/user/sessions",
     auth: "account",
     confirmed: true,
-    summary: "End all of the account's sessions except this one.",
-    status: 204,
-    response: nothing,
+    summary: "End all of the account's sessions except this one, which gets a new token.",
+    response: renewedSession,
   },
   getSettings: {
     method: "GET",

@@ -105,6 +105,12 @@ export function clearSession({ byChoice = false, to = landing } = {}): void {
   });
 }
 
+/** The session as another tab may just have changed it. */
+export function readSession(): StoredSession {
+  readAgain();
+  return sessionStore.getState();
+}
+
 function readAgain(): void {
   const read = isStored || storedToken() ? readStoredSession() : undefined;
   const { leftTo: _, ...shown } = sessionStore.getState();

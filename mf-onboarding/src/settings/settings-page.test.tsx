@@ -9,6 +9,12 @@ const open = (as: "member" | "recruiter" = "member") =>
   renderRemote(routes, { path: "/signed-in/settings", as });
 const section = async (name: string) => within(await screen.findByRole("region", { name }));
 
+/** Answers that renew the session keep the test server's. */
+const renewed = () => {
+  const { currUserId, authToken } = sessionStore.getState();
+  return { user_id: currUserId, access_token: authToken };
+};
+
 test("asks for a new address without using it yet", async () => {
   const { email } = await globalThis.testEnvironment.credentialsOf("member");
   const { user } = await open();
@@ -38,7 +44,7 @@ test("shows a wrong password at its field", async () => {
 });
 
 test("changes the password", async () => {
-  server.use(http.post("*/api/user/password", () => new HttpResponse(null, { status: 204 })));
+  server.use(http.post("*/api/user/password", () => HttpResponse.json(renewed())));
   const { user } = await open();
   const part = await section("Password");
   await user.type(part.getByLabelText("Current Password"), "the old one, as it was");
@@ -243,7 +249,7 @@ describe("a call that needs a confirmation", () => {
     let calls = 0;
     server.use(
       http.post("*/api/user/password", () =>
-        ++calls === 1 ? confirmationRequired() : new HttpResponse(null, { status: 204 }),
+        ++calls === 1 ? confirmationRequired() : HttpResponse.json(renewed()),
       ),
     );
     const { user } = await open();

@@ -2,10 +2,11 @@ import type { OperationOf } from "../core/operation";
 import { rememberDevice } from "./known-device";
 import { requireGoodPasswordOf } from "./require-good-password";
 import { requirePassword, wrongPassword } from "./require-password";
+import { renewSession } from "./session";
 import { setPassword } from "./set-password";
 
 /**
- * Changes the password and ends all other sessions (docs/security.md). If two changes arrive
+ * Changes the password, ends all other sessions, and gives this one a new token (docs/security.md). If two changes arrive
  * at once, the second finds that its password is no longer the current one.
  * @throws {Problem} `wrong-password`, `too-many-requests`
  */
@@ -14,10 +15,10 @@ export const changePassword: OperationOf<"changePassword"> = async (context) => 
   const instead = await requirePassword(context, body.current_password);
   await requireGoodPasswordOf(context, viewer.id, body);
   const passwordHash = await hasher.hash(body.password);
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const change = { accountId: viewer.id, passwordHash, instead, keepSession: viewer.sessionId };
     if (!(await setPassword(context, tx, change))) throw wrongPassword();
     await rememberDevice(context, tx, viewer.id);
+    return renewSession(context, tx, viewer);
   });
-  return undefined;
 };

@@ -2,14 +2,15 @@ import { and, eq, ne } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { sessions } from "../db/schema";
 import { noteActivity } from "./note-activity";
+import { renewSession } from "./session";
 
-/** Ends all of the account's sessions except the caller's. */
+/** Ends all of the account's sessions except the caller's, which gets a new token. */
 export const endOtherSessions: OperationOf<"endOtherSessions"> = async (context) => {
   const { db, viewer } = context;
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const others = and(eq(sessions.accountId, viewer.id), ne(sessions.id, viewer.sessionId));
     await tx.delete(sessions).where(others);
     await noteActivity(context, tx, viewer.id, "other-sessions-ended");
+    return renewSession(context, tx, viewer);
   });
-  return undefined;
 };

@@ -10,15 +10,16 @@ import { endLinks } from "./email-link";
 import { endBegunSignIns } from "./end-begun-sign-ins";
 import { noteActivity } from "./note-activity";
 import { deviceOfSession } from "./remove-devices";
+import { renewSession } from "./session";
 
 /**
  * Removes whatever opens the account and isn't named, also what was added after the owner looked, and all recovery codes.
- * This session and its browser stay.
+ * This session and its browser stay; it gets a new token, because someone may have copied the old one.
  * @throws {Problem} 404 if something that is named isn't the account's, or no longer; `last-way-in`
  */
 export const removeUnrecognized: OperationOf<"removeUnrecognized"> = async (context) => {
   const { db, identityProviders, viewer, body } = context;
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const isNamed = and(eq(passkeys.accountId, viewer.id), inArray(passkeys.id, body.passkeys));
     if ((await tx.$count(passkeys, isNamed)) < new Set(body.passkeys).size) throw notFound("passkey");
     await requirePasskeyLeft(tx, viewer.id, body.passkeys.length);
@@ -60,6 +61,6 @@ export const removeUnrecognized: OperationOf<"removeUnrecognized"> = async (cont
       .returning({ id: sessions.id });
     if (ended.length > 0) await noteActivity(context, tx, viewer.id, "other-sessions-ended");
     await endLinks(tx, viewer.id, ["change"], context.clock.now());
+    return renewSession(context, tx, viewer);
   });
-  return undefined;
 };

@@ -1,11 +1,13 @@
 import type { SessionMethod } from "@guildway/shared/contract/sign-in";
 import { and, eq, gt, sql } from "drizzle-orm";
+import { uuidv7 } from "uuidv7";
+import { Problem } from "../core/problem";
 import type { Services } from "../core/services";
 import { createSecret } from "../core/tokens";
 import type { Viewer } from "../core/viewer";
-import type { Database } from "../db/database";
+import type { Database, Transaction } from "../db/database";
 import { prepared } from "../db/prepared";
-import { accounts, profiles, sessions } from "../db/schema";
+import { accounts, enrollmentCodes, profiles, sessions } from "../db/schema";
 
 /** A session lives this long after its last use (docs/security.md). */
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
@@ -73,6 +75,26 @@ export async function openSession(
     confirmedBy: confirmed ? by : null,
   });
   return token;
+}
+
+/**
+ * Replaces a session by one with a new token, for its browser alone: of the old one, someone may have a copy. Call it last in
+ * a transaction, because the session gets another id, too: whatever else is under way with the old one ends.
+ * @throws {Problem} 401 if the session has just ended
+ */
+export async function renewSession(
+  { hasher }: Pick<Services, "hasher">,
+  tx: Transaction,
+  { id: user_id, sessionId }: Pick<Viewer, "id" | "sessionId">,
+): Promise<{ user_id: string; access_token: string }> {
+  const [old] = await tx.select().from(sessions).where(eq(sessions.id, sessionId)).for("update");
+  if (!old) throw new Problem("signed-out");
+  const access_token = createSecret();
+  const id = uuidv7();
+  await tx.insert(sessions).values({ ...old, id, tokenHash: await hasher.digest(access_token) });
+  await tx.update(enrollmentCodes).set({ sessionId: id }).where(eq(enrollmentCodes.sessionId, sessionId));
+  await tx.delete(sessions).where(eq(sessions.id, sessionId));
+  return { user_id, access_token };
 }
 
 /** Whether a session is still open: not signed out, revoked or expired. */

@@ -39,15 +39,15 @@ export const addAuthenticator: OperationOf<"addAuthenticator"> = async (context)
     if (app && !secret) throw wrongCode("This took too long. Close this and add the app again");
     const period = secret && totpPeriod(secret, body.code, now);
     if (period === undefined) throw wrongCode("This isn't the code that the app shows now. Try the next one");
-    const settle = await prepareFactor(context, tx);
+    const settleFirst = await prepareFactor(context, tx);
     await tx
       .update(authenticators)
       .set({ addedAt: now, lastPeriod: period, lastUsedAt: now, undoHash })
       .where(and(eq(authenticators.accountId, viewer.id), isNull(authenticators.addedAt)));
     await spendPeriod(tx, viewer.id, period);
-    await settle("code");
-    await noteActivity(context, tx, viewer.id, "authenticator-added");
+    await noteActivity(context, tx, viewer.id, "authenticator-added", settleFirst && { method: "code" });
     await mailAccount(tx, viewer.id, authenticatorAddedMail(config.publicUrl, undo), provenMailbox(config));
-    return { recovery_codes: await replaceRecoveryCodes(context, tx, viewer.id) };
+    const recovery_codes = await replaceRecoveryCodes(context, tx, viewer.id);
+    return { recovery_codes, ...(await settleFirst?.("code")) };
   });
 };

@@ -30,7 +30,7 @@ export const addPasskey: OperationOf<"addPasskey"> = async (context) => {
   const undo = createSecret();
   const undoHash = await hasher.digest(undo);
   return db.transaction(async (tx) => {
-    const settle = await prepareFactor(context, tx);
+    const settleFirst = await prepareFactor(context, tx);
     const [added] = await tx
       .insert(passkeys)
       .values({
@@ -46,9 +46,11 @@ export const addPasskey: OperationOf<"addPasskey"> = async (context) => {
       .onConflictDoNothing({ target: passkeys.credentialId })
       .returning({ id: passkeys.id });
     if (!added) throw new Problem("passkey-exists");
-    await settle("passkey");
-    await noteActivity(context, tx, viewer.id, "passkey-added", { detail: name });
+    await noteActivity(context, tx, viewer.id, "passkey-added", {
+      detail: name,
+      ...(settleFirst && { method: "passkey" }),
+    });
     await mailAccount(tx, viewer.id, passkeyAddedMail(config.publicUrl, undo), provenMailbox(config));
-    return { id: added.id, name };
+    return { id: added.id, name, ...(await settleFirst?.("passkey")) };
   });
 };

@@ -98,8 +98,9 @@ const OF_EACH_KIND: readonly EndpointName[] = [
   "listJobApplications",
 ];
 
-/** After these, the account isn't what it was. */
+/** After these, the account isn't what it was, or its session has another token. */
 const CHANGING: readonly EndpointName[] = [
+  "endOtherSessions",
   "removeAuthenticator",
   "removeUnrecognized",
   "setSignInPolicy",

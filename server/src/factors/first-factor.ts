@@ -1,5 +1,6 @@
 import { and, eq, gt, ne } from "drizzle-orm";
 import { noteActivity } from "../accounts/note-activity";
+import { renewSession } from "../accounts/session";
 import type { RequestFacts } from "../core/operation";
 import { Problem } from "../core/problem";
 import type { Services } from "../core/services";
@@ -9,7 +10,11 @@ import { enrollmentCodes, halfSessions, sessions } from "../db/schema";
 import { hasFactor } from "../policies/factor-policy";
 import { findRole } from "../policies/moderator-policy";
 
-type Asking = Pick<Services, "clock" | "config" | "log"> & { viewer: Viewer; request: RequestFacts };
+type Renewed = Awaited<ReturnType<typeof renewSession>>;
+type Asking = Pick<Services, "clock" | "config" | "hasher" | "log"> & {
+  viewer: Viewer;
+  request: RequestFacts;
+};
 
 /** Whether adding a factor takes a code from an operator: the password of a moderator without one opens too much. */
 export async function needsEnrollment(
@@ -38,16 +43,17 @@ function ofSession(now: Date, { id, sessionId }: Viewer) {
 }
 
 /**
- * Prepares to add a factor, in the transaction that does. Once it is added, the returned function ends all other
- * sessions if it is the first: from now on, what opened them is no longer enough. This session has just shown it.
+ * Prepares to add a factor, in the transaction that does. If it is the first, the returned function ends all other sessions
+ * once it is added: from now on, what opened them is no longer enough. This session has just shown it, and goes on
+ * with the new token that is returned.
  * @throws {Problem} `enrollment-required`
  */
 export async function prepareFactor(
   context: Asking,
   tx: Transaction,
-): Promise<(by: "passkey" | "code") => Promise<void>> {
+): Promise<((by: "passkey" | "code") => Promise<Renewed>) | undefined> {
   const { clock, viewer } = context;
-  if (await hasFactor(tx, viewer.id)) return async () => undefined;
+  if (await hasFactor(tx, viewer.id)) return undefined;
   if (await needsEnrollment(context, tx, viewer.id)) {
     const used = await tx.delete(enrollmentCodes).where(ofSession(clock.now(), viewer)).returning();
     if (used.length === 0) throw enrollmentRequired();
@@ -61,6 +67,7 @@ export async function prepareFactor(
       .where(and(eq(sessions.accountId, viewer.id), ne(sessions.id, viewer.sessionId)))
       .returning({ id: sessions.id });
     if (ended.length > 0) await noteActivity(context, tx, viewer.id, "other-sessions-ended");
+    return renewSession(context, tx, viewer);
   };
 }
 

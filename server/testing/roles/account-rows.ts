@@ -64,13 +64,13 @@ export const accountRows = {
   endSession: row({ others: 404, applicant: 204 }, ({ sessionId: id }) => ({ id })),
   undoFactor: row(404, () => ({ token: "made-up" })),
   endSessionByLink: row(404, () => ({ token: "made-up" })),
-  endOtherSessions: row(204),
+  endOtherSessions: row(200),
   getAccess: row(200),
   removeDevice: row(404, ({ sessionId: id }) => ({ id })),
   cancelEmailChange: row(204),
   removeUnrecognized: row(
     {
-      others: 204,
+      others: 200,
       mixed: (_own, { sessionId: id }) => [
         { passkeys: [id], authenticator: true, identities: [], devices: [] },
         { passkeys: [], authenticator: true, identities: [id], devices: [] },

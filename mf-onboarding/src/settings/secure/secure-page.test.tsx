@@ -1,4 +1,5 @@
 import { api } from "@guildway/shared/api";
+import { sessionStore } from "@guildway/shared/session";
 import { renderRemote } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -72,7 +73,10 @@ test("removes everything but what is checked, and says why it can't", async () =
     http.get("*/api/user/identities", () => HttpResponse.json([{ ...google, ...times }])),
     http.post("*/api/user/access/recognized", async ({ request }) => {
       sent.push(await request.json());
-      return sent.length === 1 ? HttpResponse.error() : new HttpResponse(null, { status: 204 });
+      const { currUserId, authToken } = sessionStore.getState();
+      return sent.length === 1
+        ? HttpResponse.error()
+        : HttpResponse.json({ user_id: currUserId, access_token: authToken });
     }),
   );
   const { user } = await open();

@@ -40,6 +40,8 @@ CREATE OR REPLACE TRIGGER announce_narrower_view AFTER INSERT ON blocks FOR EACH
 
 CREATE OR REPLACE TRIGGER announce_narrower_view AFTER UPDATE OF hidden_at ON comments FOR EACH STATEMENT EXECUTE FUNCTION announce_session_change();
 
+CREATE OR REPLACE TRIGGER announce_narrower_view AFTER UPDATE OF require_factor ON companies FOR EACH STATEMENT EXECUTE FUNCTION announce_session_change();
+
 CREATE OR REPLACE TRIGGER announce_narrower_view AFTER DELETE ON connections FOR EACH STATEMENT EXECUTE FUNCTION announce_session_change();
 
 CREATE OR REPLACE TRIGGER announce_narrower_view AFTER UPDATE OR DELETE ON employees FOR EACH STATEMENT EXECUTE FUNCTION announce_session_change();
