@@ -60,7 +60,7 @@ function newDeviceMail(
     ],
     action: { label: "End This Session", url: `${publicUrl}${routes.endSession}#token=${token}` },
     after: [
-      "The link works without signing in, also if that device has signed out and in again. Then set a new password.",
+      "The link works once, without signing in, for as long as your account knows that device, also if it has signed out and in again. Then set a new password.",
       `See everything that opens your account, and remove what you don't recognize: ${publicUrl}${routes.secureAccount}`,
     ],
   });

@@ -1,0 +1,106 @@
+import { join } from "node:path";
+import { openAccountMenu } from "../pages/account-menu";
+import { fillLogin } from "../pages/login-page";
+import { connect, foundCompany, postJob } from "../support/hiring";
+import { linkMailedTo } from "../support/mailbox";
+import { createMember } from "../support/newcomer";
+import { openAs } from "../support/open-as";
+import { type OwnServer, startOwnServer } from "../support/own-server";
+import { inspectState } from "../support/pictures";
+import { bearer } from "../support/session";
+import { expect, test } from "../support/test";
+
+const repository = join(import.meta.dirname, "..", "..");
+
+// A passkey belongs to a host's name: browsers refuse the number that other tests use.
+let server: OwnServer;
+test.beforeAll(async () => {
+  server = await startOwnServer(repository, join(repository, "dist"), {}, "localhost");
+});
+test.afterAll(() => server.stop());
+
+test("a second factor is chosen, asked for, required by a company, and undone by mail", async ({
+  browser,
+  playwright,
+}) => {
+  const baseURL = server.url;
+  const request = await playwright.request.newContext({ baseURL });
+  const owner = await createMember(request, { first_name: "Pia", last_name: `Factor${Date.now()}` });
+  const colleague = await createMember(request, { first_name: "Cleo", last_name: `Plain${Date.now()}` });
+  await connect(request, owner, colleague);
+  const company_id = await foundCompany(request, owner, "Careful Bridges");
+  const job = await postJob(request, owner, { company_id, title: "Bridge painter" });
+  const headers = bearer(owner);
+  const employee = { company_id, user_id: colleague.user_id, job_title: "Recruiter", is_admin: true };
+  const added = await request.post("/api/home/companies/employee", { headers, data: [employee] });
+  expect(added.ok(), await added.text()).toBe(true);
+
+  const page = await browser.newPage({ baseURL });
+  const devices = await page.context().newCDPSession(page);
+  await devices.send("WebAuthn.enable");
+  await devices.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+
+  await test.step("the first passkey keeps this browser signed in", async () => {
+    await page.goto("/user/login/?next=%2Fsigned-in%2Fsettings");
+    await fillLogin(page, owner);
+    const own = page.getByRole("region", { name: "Passkeys" });
+    await own.getByRole("button", { name: "Add Passkey" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Save Name" }).click();
+    await page.reload();
+    await expect(own.getByRole("button", { name: /^Remove / })).toBeVisible();
+  });
+
+  await test.step("a second factor is chosen", async () => {
+    const policy = page.getByRole("region", { name: "What signing in takes" });
+    await policy.getByRole("button", { name: "Create Recovery Codes" }).click();
+    await page.getByRole("button", { name: "I've Saved Them" }).click();
+    await policy.getByLabel("The password and a second factor").check();
+    await inspectState(page, "sign-in-policy");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await policy.getByRole("button", { name: "Save" }).click();
+    await expect(policy.getByRole("button", { name: "Save" })).toBeDisabled();
+  });
+
+  await test.step("and asked for after the password", async () => {
+    await openAccountMenu(page);
+    await page.getByRole("menuitem", { name: "Sign Out" }).click();
+    await expect(page).toHaveURL((url) => url.pathname === "/");
+    await page.goto(
+      `/user/login/?next=${encodeURIComponent(`/signed-in/feed/user-companies/${company_id}`)}`,
+    );
+    await fillLogin(page, owner);
+    await page.getByRole("button", { name: "Use Your Passkey" }).click();
+    await expect(page.getByRole("region", { name: "Applicants' data" })).toBeVisible();
+  });
+
+  await test.step("a company asks its recruiters for one, and says so to those without", async () => {
+    const choice = page.getByRole("checkbox", { name: /second factor to see applicants/ });
+    await choice.click();
+    await expect(choice).toBeChecked();
+    await inspectState(page, "company-requires-factor");
+    const plain = await openAs(browser, colleague, { baseURL });
+    await plain.goto(`/signed-in/feed/user-companies/${company_id}/jobs/${job}/applications`);
+    await expect(plain.getByText("This company asks for a second factor")).toBeVisible();
+    await inspectState(plain, "desk-asks-for-factor");
+  });
+
+  await test.step("the link in the mail about the passkey undoes it, without a session", async () => {
+    const stranger = await browser.newPage({ baseURL });
+    await stranger.goto(await linkMailedTo(request, owner.email, "passkey was added"));
+    await inspectState(stranger, "undo-factor");
+    await stranger.getByRole("button", { name: "Remove It" }).click();
+    await expect(stranger.getByRole("heading", { name: "Removed" })).toBeVisible();
+    await inspectState(stranger, "undo-factor-done");
+    await page.goto("/signed-in/settings");
+    await expect(page).toHaveURL(/\/user\/login/);
+  });
+});
