@@ -96,8 +96,10 @@ test("a second factor is chosen, asked for, required by a company, and undone by
   await test.step("the link in the mail about the passkey undoes it, without a session", async () => {
     const stranger = await browser.newPage({ baseURL });
     await stranger.goto(await linkMailedTo(request, owner.email, "passkey was added"));
+    const remove = stranger.getByRole("button", { name: "Remove It" });
+    await expect(remove).toBeVisible();
     await inspectState(stranger, "undo-factor");
-    await stranger.getByRole("button", { name: "Remove It" }).click();
+    await remove.click();
     await expect(stranger.getByRole("heading", { name: "Removed" })).toBeVisible();
     await inspectState(stranger, "undo-factor-done");
     await page.goto("/signed-in/settings");

@@ -10,7 +10,7 @@ export function RequireFactor({ company }: { company: OwnCompanyDetail }) {
   const id = useId();
   const { mutate, isPending } = useMutation(setCompanyRequiresFactor(company.company_id));
   return (
-    <Card as="section" aria-labelledby={id}>
+    <Card as="section" pad="lg" aria-labelledby={id}>
       <CardHeading id={id}>Applicants' data</CardHeading>
       <Checkbox
         label="Recruiters need a second factor to see applicants"

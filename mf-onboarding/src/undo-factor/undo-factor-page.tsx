@@ -16,7 +16,8 @@ const NEXT = { label: "Set a New Password", to: routes.forgotPassword };
 /** About a new passkey, app or linked account. */
 const ADDED = {
   title: "Remove What Was Added",
-  lead: "The passkey, authenticator app or linked account that we wrote to you about will be removed, and so will all that were added after it. If your email address was changed after it, you'll get the earlier one back. Your recovery codes will end, and all devices will be signed out.",
+  lead: "The passkey, authenticator app or linked account that we wrote to you about will be removed.",
+  more: "So will all that were added after it, and a later change of your email address will be undone. All devices will be signed out, and your recovery codes will no longer work.",
   button: "Remove It",
   done: "Removed",
   result: "It no longer opens your account. All devices are signed out, and recovery codes no longer work.",
@@ -24,7 +25,8 @@ const ADDED = {
 
 const ADDRESS = {
   title: "Restore Your Email Address",
-  lead: "Your account will use the address again to which we sent you this link. Passkeys, authenticator apps and linked accounts that were added since the change will be removed. Your password and your recovery codes will end, and all devices will be signed out.",
+  lead: "Your account will use the address again to which we sent this link.",
+  more: "Passkeys, authenticator apps and linked accounts that were added since the change will be removed. All devices will be signed out, and your password and recovery codes will no longer work. You then choose a new password by mail.",
   button: "Restore My Address",
   done: "Address restored",
   result:
@@ -38,7 +40,7 @@ const ADDRESS = {
 export function Page() {
   const token = useLinkToken();
   const isAddress = new URLSearchParams(useLocation().hash.slice(1)).get("change") === "email";
-  const { title, lead, button, done, result } = isAddress ? ADDRESS : ADDED;
+  const { title, lead, more, button, done, result } = isAddress ? ADDRESS : ADDED;
   const { mutate, isPending, isSuccess, error } = useMutation(undoFactor(token));
   // The button is gone by then.
   useFocusAfter(isSuccess || error, () => "heading", { onlyIfLost: true });
@@ -68,6 +70,7 @@ export function Page() {
   }
   return (
     <FormPage title={title} lead={lead}>
+      <p>{more}</p>
       <FormError>{error && errorMessage(error)}</FormError>
       <Button size="lg" block busy={isPending} onClick={() => mutate()}>
         {button}

@@ -59,11 +59,9 @@ export function SignInPolicySection() {
                     ? "You have no recovery codes. If you lose your passkeys, each lets you in once."
                     : `You have ${own.recovery_codes} of 10 recovery codes left. If you lose your passkeys, each lets you in once.`}
                 </p>
-                <FormActions>
-                  <Button variant="secondary" busy={renewal.isPending} onClick={renew}>
-                    {own.recovery_codes === 0 ? "Create Recovery Codes" : "Replace Recovery Codes"}
-                  </Button>
-                </FormActions>
+                <Button variant="secondary" busy={renewal.isPending} onClick={renew}>
+                  {own.recovery_codes === 0 ? "Create Recovery Codes" : "Replace Recovery Codes"}
+                </Button>
               </>
             )}
           </>
