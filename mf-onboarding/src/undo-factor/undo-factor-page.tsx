@@ -17,7 +17,7 @@ const NEXT = { label: "Set a New Password", to: routes.forgotPassword };
 const ADDED = {
   title: "Remove What Was Added",
   lead: "The passkey, authenticator app or linked account that we wrote to you about will be removed.",
-  more: "So will all that were added after it, and a later change of your email address will be undone. All devices will be signed out, and your recovery codes will no longer work.",
+  more: "So will everything that was added after it, and a later change of your email address will be undone. All devices will be signed out, and your recovery codes will no longer work.",
   button: "Remove It",
   done: "Removed",
   result: "It no longer opens your account. All devices are signed out, and recovery codes no longer work.",
