@@ -12,10 +12,10 @@ const app = useTestApp();
 
 type Caller = { id: string; token: string };
 
-async function addPasskey({ id, token }: Caller): Promise<void> {
-  const { challenge } = (await app().call("beginPasskey", {}, { token })).body;
-  const passkey = new SoftAuthenticator(id).create({ challenge });
-  await app().call("addPasskey", { passkey }, { token });
+async function addPasskey(caller: Caller): Promise<void> {
+  const { challenge } = (await app().call("beginPasskey", {}, caller)).body;
+  const passkey = new SoftAuthenticator(caller.id).create({ challenge });
+  await app().call("addPasskey", { passkey }, caller);
 }
 
 /** A company with an applicant, and its recruiter's session, which a passkey has confirmed or not. */
