@@ -1,34 +1,35 @@
 import type { Page } from "@playwright/test";
+import { expectUsableWithLargeText } from "../support/large-text";
 import { inspect } from "../support/pictures";
 import { memberPlaces, openPlaces } from "../support/places";
 import { settle } from "../support/settle";
 import { test } from "../support/test";
 import { expectUsableZoomed } from "../support/zoomed";
 
-/** Waits until the page shows its data, with pictures and fonts. */
-async function settleWhole(page: Page): Promise<void> {
+/** Opens a page once, for all checks. */
+async function check(page: Page, name: string, path: string): Promise<void> {
+  await page.goto(path);
   await settle(page);
+  // With pictures and fonts.
   await page.waitForLoadState("networkidle");
+  await inspect(page, name);
+  await expectUsableZoomed(page, name);
+  await expectUsableWithLargeText(page, name, path);
 }
 
-test.describe("is accessible in both themes, and fits every screen and 400 % zoom", () => {
+test.describe("is accessible in both themes, and fits every screen, 400 % zoom and text twice as large", () => {
+  // So many that they would keep one worker busy alone.
+  test.describe.configure({ mode: "parallel" });
+
   for (const { name, path } of openPlaces) {
-    test(name, async ({ page, demoIds }) => {
-      await page.goto(path(demoIds));
-      await settleWhole(page);
-      await inspect(page, name);
-      await expectUsableZoomed(page, name);
-    });
+    test(name, ({ page, demoIds }) => check(page, name, path(demoIds)));
   }
 
   for (const { name, path } of memberPlaces) {
     test(name, async ({ recruiterPage: page, demoIds }) => {
       // With an open stream the network is never idle.
       await page.route("**/api/events", (route) => route.fulfill({ status: 403 }));
-      await page.goto(path(demoIds));
-      await settleWhole(page);
-      await inspect(page, name);
-      await expectUsableZoomed(page, name);
+      await check(page, name, path(demoIds));
     });
   }
 });

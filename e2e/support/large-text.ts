@@ -1,0 +1,63 @@
+import { fileURLToPath } from "node:url";
+import { expect, type Page } from "@playwright/test";
+import { expectNoSidewaysScroll } from "./accessibility";
+import { settle } from "./settle";
+
+/** WCAG 1.4.4: with text twice as large a column needs about so many pixels for two or three words of a line. */
+export const NARROWEST_COLUMN = 240;
+
+const folder = fileURLToPath(new URL("../screenshots/", import.meta.url));
+
+/** Makes the text of an open page twice as large, as the setting in the browser does. */
+export async function enlargeText(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  await expectLarge(page);
+}
+
+/** Opens a page whose text is twice as large. */
+export async function openWithLargeText(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await settle(page);
+  await enlargeText(page);
+  await page.reload();
+  await settle(page);
+  await expectLarge(page);
+}
+
+/** Fails if a page can't be used on a laptop with text twice as large: it scrolls sideways, or a column is too narrow. */
+export async function expectUsableWithLargeText(page: Page, name: string, path: string): Promise<void> {
+  await enlargeText(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  // A list that opened its first entry beside it, as long as there was room.
+  if (new URL(page.url()).pathname !== new URL(path, page.url()).pathname) await page.goto(path);
+  await settle(page);
+  await expectNoSidewaysScroll(page, `${name} with text twice as large`);
+  expect(await narrowestColumn(page), `narrowest column of ${name}`).toBeGreaterThan(NARROWEST_COLUMN);
+  await takeLargePicture(page, `${name}-text-200`);
+}
+
+/** Takes a picture of the whole page, unless nobody looks at it, and checks that its text is still large. */
+export async function takeLargePicture(page: Page, name: string): Promise<void> {
+  await expectLarge(page);
+  if (process.env.CI) return;
+  // Playwright's picture of a full page would make the text small again.
+  const size = await page.evaluate(() => ({
+    width: innerWidth,
+    height: document.documentElement.scrollHeight,
+  }));
+  await page.setViewportSize(size);
+  await page.screenshot({ path: `${folder}${name}.png` });
+}
+
+const expectLarge = (page: Page): Promise<void> =>
+  expect(page.locator("html")).toHaveCSS("font-size", "32px");
+
+/** The narrowest part of the page that has text of its own. */
+function narrowestColumn(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const parts = document.querySelectorAll<HTMLElement>("main article, main form, main section, main ul");
+    const visible = [...parts].filter((part) => part.innerText.length > 40 && part.checkVisibility());
+    return Math.min(innerWidth, ...visible.map((part) => part.getBoundingClientRect().width));
+  });
+}
