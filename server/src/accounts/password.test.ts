@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { useTestApp } from "../../testing/app";
 import { buildAccount, buildUser } from "../../testing/builders";
 import { lastTokenMailedTo, subjectsMailedTo } from "../../testing/mailed-links";
-import { emailTokens, outbox } from "../db/schema";
+import { waitUntilBlocked } from "../../testing/wait-until-blocked";
+import { emailTokens, halfSessions, outbox, sessions } from "../db/schema";
 
 const app = useTestApp();
 beforeAll(() => app().clock.stop());
@@ -163,6 +165,26 @@ describe("a change of password", () => {
     expect((await app().refuse("resetPassword", { token: link, password: chosen })).status).toBe(410);
     await app().call("login", { email, password: chosen });
     expect(await subjectsMailedTo(app().db, email)).toContain("Your Guildway password was changed");
+  });
+
+  it("ends the session of a second step that is being finished meanwhile", async () => {
+    const user = await buildUser(app().db, { email: newAddress(), password });
+    const expiresAt = new Date(app().clock.now().getTime() + 60_000);
+    const begun = { accountId: user.id, tokenHash: Buffer.from(user.id), expiresAt };
+    await app().db.insert(halfSessions).values(begun);
+    const ofUser = eq(sessions.accountId, user.id);
+    const change = { current_password: password, password: chosen };
+    const [changing] = await app().db.transaction(async (tx) => {
+      await tx.delete(halfSessions).where(eq(halfSessions.accountId, user.id));
+      const [own] = await tx.select().from(sessions).where(ofUser);
+      if (!own) throw new Error("The user has no session");
+      await tx.insert(sessions).values({ ...own, id: randomUUID(), tokenHash: begun.tokenHash });
+      const changing = app().send("changePassword", change, user);
+      await waitUntilBlocked(app().db);
+      return [changing];
+    });
+    expect((await changing)?.status).toBe(200);
+    expect(await app().db.$count(sessions, ofUser)).toBe(1);
   });
 
   it("reports a wrong current password at its field, and throttles guesses", async () => {

@@ -26,14 +26,15 @@ export const resetPassword: OperationOf<"resetPassword"> = async (context) => {
   const now = clock.now();
   const { accountId, signedIn } = await db.transaction(async (tx) => {
     const { accountId } = await useUpLink(context, tx, "reset", query.token);
-    const waits = (await findSignInPolicy(tx, accountId)) === "passkeys";
-    if (!waits) await setPassword(context, tx, { accountId, passwordHash });
-    await markVerified(tx, accountId, now, config);
     const [account] = await tx
-      .select({ email: accounts.email })
+      .select({ email: accounts.email, verifiedAt: accounts.verifiedAt })
       .from(accounts)
       .where(eq(accounts.id, accountId));
     if (!account) throw new Problem("link-unknown");
+    // Passkeys of an account whose address nobody has confirmed may be a stranger's; they go with the new password.
+    const waits = account.verifiedAt !== null && (await findSignInPolicy(tx, accountId)) === "passkeys";
+    if (!waits) await setPassword(context, tx, { accountId, passwordHash });
+    await markVerified(tx, accountId, now, config);
     await forgiveGuesses(tx, account.email, request.address);
     const options = { by: "link", confirmed: true, passwordHash: waits ? passwordHash : undefined } as const;
     return { accountId, signedIn: await signIn(context, tx, accountId, options) };

@@ -1,9 +1,12 @@
 import { eq } from "drizzle-orm";
+import { Secret } from "otpauth";
 import { useTestApp } from "../../testing/app";
 import { buildUser } from "../../testing/builders";
 import { lastTextMailedTo, lastTokenMailedTo, subjectsMailedTo } from "../../testing/mailed-links";
 import { SoftAuthenticator } from "../../testing/soft-authenticator";
-import { accountIdentities, accounts, passkeys, undoLinks } from "../db/schema";
+import { waitUntilBlocked } from "../../testing/wait-until-blocked";
+import { accountIdentities, accounts, authenticators, passkeys, undoLinks } from "../db/schema";
+import { totpCode } from "../factors/totp";
 import { sweep } from "../maintenance/sweep";
 
 const app = useTestApp();
@@ -102,6 +105,23 @@ test("what was added since goes, also where only the thief's passkey signs in; w
     sign_in_policy: "password",
   });
   expect(await app().db.$count(accountIdentities, eq(accountIdentities.accountId, owner.id))).toBe(0);
+});
+
+test("an app that waits while the address changes counts as added after the change", async () => {
+  const owner = await buildUser(app().db, { password });
+  const { secret } = (await app().call("beginAuthenticator", {}, owner)).body;
+  const code = totpCode(new Uint8Array(Secret.fromBase32(secret).buffer), app().clock.now());
+  const { adding, changedAt } = await app().db.transaction(async (tx) => {
+    await tx.update(accounts).set({ email: newAddress() }).where(eq(accounts.id, owner.id));
+    const adding = app().send("addAuthenticator", { code }, owner);
+    await waitUntilBlocked(app().db);
+    app().clock.advance({ seconds: 5 });
+    return { adding: [adding], changedAt: app().clock.now() };
+  });
+  expect((await adding[0])?.status).toBe(200);
+  const isOwn = eq(authenticators.accountId, owner.id);
+  const [added] = await app().db.select().from(authenticators).where(isOwn);
+  expect(added?.addedAt).toEqual(changedAt);
 });
 
 test("a sign-in policy that nobody can follow any more doesn't lock the owner out", async () => {

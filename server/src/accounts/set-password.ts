@@ -2,6 +2,7 @@ import { and, eq, isNotNull, ne, notInArray } from "drizzle-orm";
 import type { Services } from "../core/services";
 import type { Transaction } from "../db/database";
 import { accountIdentities, accounts, devices, sessions } from "../db/schema";
+import { removeFactors } from "../factors/remove-factors";
 import { mailAccount } from "../mail/outbox";
 import { endLinks } from "./email-link";
 import { endBegunSignIns } from "./end-begun-sign-ins";
@@ -37,8 +38,9 @@ export async function setPassword(
     )
     .returning({ verifiedAt: accounts.verifiedAt });
   if (changed.length === 0) return false;
-  // Whoever registered it may have linked an account of theirs, and the owner of the address is someone else.
-  if (keepSession === undefined && changed[0]?.verifiedAt === null) await unlinkAll(tx, accountId);
+  if (keepSession === undefined && changed[0]?.verifiedAt === null) {
+    await removeOtherWaysIn(context, tx, accountId);
+  }
   const details = keepSession === undefined ? { method: "link" as const } : {};
   await noteActivity(context, tx, accountId, "password-changed", details);
   await shutOut(tx, accountId, clock.now(), keepSession);
@@ -54,13 +56,19 @@ export async function voidPassword(
 ): Promise<void> {
   const { clock, config } = context;
   await tx.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, accountId));
-  await unlinkAll(tx, accountId);
+  await removeOtherWaysIn(context, tx, accountId);
   await noteActivity(context, tx, accountId, "password-ended", { method: "link" });
   await shutOut(tx, accountId, clock.now());
   await mailAccount(tx, accountId, passwordVoidedMail(config.publicUrl));
 }
 
-async function unlinkAll(tx: Transaction, accountId: string): Promise<void> {
+/** Whoever registered may have linked an account or added a passkey, and the owner of the address is someone else. */
+async function removeOtherWaysIn(
+  context: Pick<Services, "config"> & Acting,
+  tx: Transaction,
+  accountId: string,
+): Promise<void> {
+  await removeFactors(tx, context, accountId);
   await tx.delete(accountIdentities).where(eq(accountIdentities.accountId, accountId));
 }
 
@@ -71,10 +79,11 @@ export async function shutOut(
   now: Date,
   keepSession?: string,
 ): Promise<void> {
+  // First, because it waits for a second step that is being finished, whose session must end with the others.
+  await endBegunSignIns(tx, accountId, now);
   await tx
     .delete(sessions)
     .where(and(eq(sessions.accountId, accountId), keepSession ? ne(sessions.id, keepSession) : undefined));
-  await endBegunSignIns(tx, accountId, now);
   // The one in use stays known: the mail about it must still be able to end its session.
   const used = tx
     .select({ hash: sessions.deviceHash })

@@ -24,10 +24,11 @@ export const addAuthenticator: OperationOf<"addAuthenticator"> = async (context)
   const { db, clock, config, hasher, secrets, viewer, body } = context;
   if (!secrets) throw new Problem("factors-unavailable");
   await throttle(clock, db, `code:new:${viewer.id}`, RATE);
-  const now = clock.now();
   const undo = createSecret();
   const undoHash = await hasher.digest(undo);
   return db.transaction(async (tx) => {
+    // Not earlier: until the account's row was free, its address may have changed (see `undoFactor`).
+    const now = clock.now();
     const [app] = await tx
       .select()
       .from(authenticators)
