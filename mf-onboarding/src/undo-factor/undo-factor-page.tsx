@@ -17,7 +17,7 @@ const NEXT = { label: "Set a New Password", to: routes.forgotPassword };
 const ADDED = {
   title: "Remove What Was Added",
   lead: "The passkey, authenticator app or linked account that we wrote to you about will be removed.",
-  more: "So will everything that was added after it, and a later change of your email address will be undone. All devices will be signed out, and your recovery codes will no longer work.",
+  more: "So will everything that was added after it, and a later change of your email address will be undone; in that case, so will what was added in the 7 days before the change. All devices will be signed out, and your recovery codes will no longer work.",
   button: "Remove It",
   done: "Removed",
   result: "It no longer opens your account. All devices are signed out, and recovery codes no longer work.",
@@ -26,7 +26,7 @@ const ADDED = {
 const ADDRESS = {
   title: "Restore Your Email Address",
   lead: "Your account will use the address again to which we sent this link.",
-  more: "Passkeys, authenticator apps and linked accounts that were added since the change will be removed. All devices will be signed out, and your password and recovery codes will no longer work. You then choose a new password by mail.",
+  more: "Passkeys, authenticator apps and linked accounts that were added since 7 days before the change will be removed, yours, too. All devices will be signed out, and your password and recovery codes will no longer work. You then choose a new password by mail.",
   button: "Restore My Address",
   done: "Address restored",
   result:

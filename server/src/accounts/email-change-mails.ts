@@ -39,13 +39,27 @@ export function emailChangedMail(publicUrl: string, undo: string): Mail {
     ],
     action: { label: "Restore This Address", url: `${undoUrl(publicUrl, undo)}&change=email` },
     after: [
-      "The link works once, within 7 days, without signing in. It also signs out all devices, ends the password and the recovery codes, and removes every passkey, authenticator app and linked account that was added since the change. Then choose a new password.",
+      "The link works once, within 7 days, without signing in. It also signs out all devices, ends the password and the recovery codes, and removes every passkey, authenticator app and linked account that was added since 7 days before the change: yours, too, which you can add again. Then choose a new password.",
     ],
   });
 }
 
-/** Tells the mailbox of an address that is the account's again what signing in takes now. */
-export function emailRestoredMail(publicUrl: string): Mail {
+/** What still opens an account whose address was restored, because it is older. */
+export interface Kept {
+  passkeys: number;
+  hasApp: boolean;
+  identities: number;
+}
+
+/** Tells the mailbox of an address that is the account's again what signing in takes now, and what wasn't removed. */
+export function emailRestoredMail(publicUrl: string, kept: Kept): Mail {
+  const names = [
+    ...(kept.passkeys > 0 ? [kept.passkeys === 1 ? "a passkey" : `${kept.passkeys} passkeys`] : []),
+    ...(kept.hasApp ? ["an authenticator app"] : []),
+    ...(kept.identities > 0
+      ? [kept.identities === 1 ? "a linked account" : `${kept.identities} linked accounts`]
+      : []),
+  ];
   return composeMail({
     subject: `Your ${PRODUCT_NAME} account uses this email address again`,
     before: [
@@ -53,7 +67,12 @@ export function emailRestoredMail(publicUrl: string): Mail {
       "Choose a new password before you next sign in:",
     ],
     action: { label: "Set a New Password", url: `${publicUrl}${routes.forgotPassword}` },
-    after: [],
+    after:
+      names.length === 0
+        ? []
+        : [
+            `We kept what was added more than 7 days before the change: ${new Intl.ListFormat("en").format(names)}. If that isn't all yours, remove what you don't recognize under “Secure your account”, which you see after choosing a password. If you can't sign in, contact the people who run this site.`,
+          ],
   });
 }
 

@@ -10,6 +10,8 @@ import { signInMail } from "./sign-in-mail";
 import { verificationMail } from "./verification-mail";
 
 const publicUrl = "https://guildway.test";
+const nothing = { passkeys: 0, hasApp: false, identities: 0 };
+const kept = { passkeys: 2, hasApp: true, identities: 1 };
 
 test.each([
   ["verification", verificationMail(publicUrl, "t"), "/register/verify-email?token=t"],
@@ -21,11 +23,19 @@ test.each([
   ["new address", confirmEmailMail(publicUrl, "t"), "/user/confirm-email#token=t"],
   ["change asked", emailChangeAskedMail(publicUrl), "/user/forgot-password"],
   ["address changed", emailChangedMail(publicUrl, "t"), "/user/undo-factor#token=t&change=email"],
-  ["address restored", emailRestoredMail(publicUrl), "/user/forgot-password"],
+  ["address restored", emailRestoredMail(publicUrl, nothing), "/user/forgot-password"],
+  ["address restored", emailRestoredMail(publicUrl, kept), "/user/forgot-password"],
   ["address taken back", emailTakenBackMail(publicUrl), "/user/login/"],
 ])("the mail of kind %s names the product and leads to its page, as text and as HTML", (_, mail, path) => {
   expect(mail.subject).toContain("Guildway");
   expect(mail.text).toContain(`: ${publicUrl}${path}\n`);
   expect(mail.html).toContain(`href="${publicUrl}${path.replace("&", "&amp;")}"`);
   for (const form of [mail.text, mail.html]) expect(form).toContain(`Guildway, ${publicUrl}`);
+});
+
+test("the mail about a restored address names what was kept", () => {
+  expect(emailRestoredMail(publicUrl, nothing).text).not.toContain("We kept");
+  expect(emailRestoredMail(publicUrl, kept).text.replaceAll(/\s+/g, " ")).toContain(
+    "before the change: 2 passkeys, an authenticator app, and a linked account.",
+  );
 });

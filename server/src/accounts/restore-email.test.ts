@@ -5,7 +5,7 @@ import { buildUser } from "../../testing/builders";
 import { lastTextMailedTo, lastTokenMailedTo, subjectsMailedTo } from "../../testing/mailed-links";
 import { SoftAuthenticator } from "../../testing/soft-authenticator";
 import { waitUntilBlocked } from "../../testing/wait-until-blocked";
-import { accountIdentities, accounts, authenticators, passkeys, undoLinks } from "../db/schema";
+import { accountIdentities, accounts, authenticators, passkeys, sessions, undoLinks } from "../db/schema";
 import { totpCode } from "../factors/totp";
 import { sweep } from "../maintenance/sweep";
 
@@ -80,31 +80,66 @@ test("the old mailbox takes the account back from whoever changed its address, w
   expect((await app().refuse("undoFactor", { token: undo })).status).toBe(404);
 });
 
-test("what was added since goes, also where only the thief's passkey signs in; what is older stays", async () => {
-  const owner = await buildUser(app().db, { password });
-  await addPasskey(owner.id, owner);
-  const { undo } = await changeAddress(owner.email, owner);
-  await addPasskey(owner.id, owner);
-  await app().call("createRecoveryCodes", {}, owner);
+/** What someone in the account prepares before they change its address. */
+async function prepare(id: string, caller: Caller): Promise<SoftAuthenticator> {
+  const authenticator = await addPasskey(id, caller);
+  await app().call("createRecoveryCodes", {}, caller);
   await app().db.insert(accountIdentities).values({
-    accountId: owner.id,
+    accountId: id,
     provider: "example",
     issuer: "https://id.example",
-    subject: "since",
+    subject: id,
     name: "Thief",
     createdAt: app().clock.now(),
   });
-  await app().call("setSignInPolicy", { policy: "passkeys" }, owner);
+  await app().call("setSignInPolicy", { policy: "passkeys" }, caller);
+  return authenticator;
+}
+
+/** As if a factor had just been shown. */
+const confirm = (id: string) =>
+  app().db.update(sessions).set({ confirmedAt: app().clock.now() }).where(eq(sessions.accountId, id));
+
+test.each(["before", "after"])(
+  "what was added within days %s the change goes; what is older stays, and is named",
+  async (when) => {
+    const owner = await buildUser(app().db, { password });
+    await addPasskey(owner.id, owner);
+    app().clock.advance({ days: 2 });
+    await confirm(owner.id);
+    if (when === "before") await prepare(owner.id, owner);
+    app().clock.advance({ days: 6 });
+    await confirm(owner.id);
+    const { undo } = await changeAddress(owner.email, owner);
+    if (when === "after") await prepare(owner.id, owner);
+
+    await app().call("undoFactor", { token: undo });
+
+    expect((await lastTextMailedTo(app().db, owner.email)).replaceAll(/\s+/g, " ")).toContain(
+      "We kept what was added more than 7 days before the change: a passkey.",
+    );
+    expect(await app().db.$count(passkeys, eq(passkeys.accountId, owner.id))).toBe(1);
+    expect(await app().db.$count(accountIdentities, eq(accountIdentities.accountId, owner.id))).toBe(0);
+  },
+);
+
+test("a thief's passkey and policy from just before the change don't keep the owner out", async () => {
+  const owner = await buildUser(app().db, { password });
+  const thief = await signIn(owner.email);
+  const authenticator = await prepare(owner.id, thief);
+  const { undo } = await changeAddress(owner.email, thief);
 
   await app().call("undoFactor", { token: undo });
 
   const back = await resetPassword(owner.email);
   expect((await app().call("getFactors", {}, back)).body).toMatchObject({
-    passkeys: [{}],
+    passkeys: [],
     recovery_codes: 0,
     sign_in_policy: "password",
   });
-  expect(await app().db.$count(accountIdentities, eq(accountIdentities.accountId, owner.id))).toBe(0);
+  const { challenge } = (await app().call("beginPasskeyLogin", {})).body;
+  const passkey = authenticator.use({ challenge });
+  expect((await app().refuse("loginWithPasskey", { passkey })).status).toBe(403);
 });
 
 test("an app that waits while the address changes counts as added after the change", async () => {

@@ -4,8 +4,8 @@ import type { AppConfig } from "../core/services";
 import type { Transaction } from "../db/database";
 import { accounts, undoLinks } from "../db/schema";
 import { isUniqueViolation } from "../db/violations";
-import { mailAccount, mailAddress } from "../mail/outbox";
-import { emailRestoredMail, emailTakenBackMail } from "./email-change-mails";
+import { mailAddress } from "../mail/outbox";
+import { emailTakenBackMail } from "./email-change-mails";
 import { type Acting, maskEmail, noteActivity } from "./note-activity";
 
 const TAKEN =
@@ -14,7 +14,7 @@ const TAKEN =
 /**
  * Gives an account the address back that it had at a moment, and what signing in took then. The password ends, because
  * whoever changed the address knows it. Links to later addresses end, too.
- * @returns whether the address had been changed since
+ * @returns when the address was changed first since; undefined if it wasn't
  * @throws {Problem} `email-taken`
  */
 export async function restoreEmail(
@@ -22,11 +22,15 @@ export async function restoreEmail(
   tx: Transaction,
   accountId: string,
   at: Date,
-): Promise<boolean> {
+): Promise<Date | undefined> {
   const { config } = acting;
   const isLater = and(eq(undoLinks.accountId, accountId), gte(undoLinks.createdAt, at));
   const [first] = await tx
-    .select({ email: undoLinks.formerEmail, policy: undoLinks.signInPolicy })
+    .select({
+      email: undoLinks.formerEmail,
+      policy: undoLinks.signInPolicy,
+      changedAt: undoLinks.createdAt,
+    })
     .from(undoLinks)
     .where(and(isLater, isNotNull(undoLinks.formerEmail)))
     .orderBy(asc(undoLinks.createdAt))
@@ -35,7 +39,7 @@ export async function restoreEmail(
     .select({ email: accounts.email, policy: accounts.signInPolicy, passwordHash: accounts.passwordHash })
     .from(accounts)
     .where(eq(accounts.id, accountId));
-  if (!now || !first?.email || !first.policy) return false;
+  if (!now || !first?.email || !first.policy) return undefined;
   const { email, policy } = first;
   await tx
     .update(accounts)
@@ -50,7 +54,6 @@ export async function restoreEmail(
   if (now.policy !== policy) {
     await noteActivity(acting, tx, accountId, "sign-in-policy-changed", { detail: policy });
   }
-  await mailAccount(tx, accountId, emailRestoredMail(config.publicUrl));
   await mailAddress(tx, now.email, emailTakenBackMail(config.publicUrl));
-  return true;
+  return first.changedAt;
 }

@@ -1,4 +1,5 @@
 import { and, eq, gte, lt } from "drizzle-orm";
+import { emailRestoredMail } from "../accounts/email-change-mails";
 import { restoreEmail } from "../accounts/restore-email";
 import { shutOut } from "../accounts/set-password";
 import { UNDO_LIFETIME_MS } from "../accounts/undo-links";
@@ -14,12 +15,14 @@ import {
   undoLinks,
 } from "../db/schema";
 import { removeIdentities } from "../identities/remove-identities";
-import { isAddedBy } from "../policies/factor-policy";
+import { mailAccount } from "../mail/outbox";
+import { hasAuthenticator, isAddedBy } from "../policies/factor-policy";
 import { removeApp, removePasskeys, settlePolicy } from "./remove-factors";
 
 /**
  * Undoes what a mail is about, and everything of the kind that came later: removes passkeys, apps and linked accounts, also
- * the last one, and restores the address. Ends what is open or has begun, too: whoever did this is signed in somewhere,
+ * the last one, and restores the address. With an address, what came in the days before it goes, too: the mail about
+ * the address is the one that people follow, and a thief may have prepared. Ends what is open or has begun, too: whoever did this is signed in somewhere,
  * perhaps with a copy of the owner's session, and may know the recovery codes.
  * @throws {Problem} `link-unknown`, also if it is gone already; `link-expired`, `email-taken`
  */
@@ -45,17 +48,26 @@ export const undoFactor: OperationOf<"undoFactor"> = async (context) => {
       });
     }
     const acting = { ...context, viewer: undefined, by: "link" as const };
-    await restoreEmail(acting, tx, accountId, added.at);
+    const changedAt = await restoreEmail(acting, tx, accountId, added.at);
+    const since = changedAt ? new Date(changedAt.getTime() - UNDO_LIFETIME_MS) : added.at;
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
     const older = await tx
       .select({ id: passkeys.id })
       .from(passkeys)
-      .where(and(eq(passkeys.accountId, accountId), lt(passkeys.createdAt, added.at)));
+      .where(and(eq(passkeys.accountId, accountId), lt(passkeys.createdAt, since)));
     const kept = older.map(({ id }) => id);
     await removePasskeys(tx, acting, accountId, kept);
-    const isNew = and(isAddedBy(accountId), gte(authenticators.addedAt, added.at));
+    const isNew = and(isAddedBy(accountId), gte(authenticators.addedAt, since));
     if ((await tx.$count(authenticators, isNew)) > 0) await removeApp(tx, acting, accountId);
-    await removeIdentities(tx, acting, accountId, gte(accountIdentities.createdAt, added.at));
+    await removeIdentities(tx, acting, accountId, gte(accountIdentities.createdAt, since));
+    if (changedAt) {
+      const left = {
+        passkeys: kept.length,
+        hasApp: await hasAuthenticator(tx, accountId),
+        identities: await tx.$count(accountIdentities, eq(accountIdentities.accountId, accountId)),
+      };
+      await mailAccount(tx, accountId, emailRestoredMail(context.config.publicUrl, left));
+    }
     await settlePolicy(tx, acting, accountId);
     await shutOut(tx, accountId, now);
   });
