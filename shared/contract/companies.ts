@@ -212,6 +212,7 @@ export const companies = defineEndpoints({
     method: "POST",
     path: "/home/companies/employee",
     auth: "member",
+    confirmed: "factor",
     summary:
       "Add accepted connections to a company, all or none; only for its recruiters (product §14.1, §7).",
     body: newEmployees,
@@ -251,6 +252,7 @@ export const companies = defineEndpoints({
     method: "DELETE",
     path: "/home/companies/{id}",
     auth: "member",
+    confirmed: "factor",
     summary:
       "Delete a company with its jobs and their applications; only for its recruiters, who confirm with its name. 409 while applications are open.",
     params: byId,
@@ -309,6 +311,7 @@ export const companies = defineEndpoints({
     method: "PATCH",
     path: "/users/company/employees/{companyId}/{userId}",
     auth: "member",
+    confirmed: "factor",
     summary:
       "Change a person's position and whether they are a recruiter; only for recruiters. 409 for the last recruiter.",
     params: byEmployee,
@@ -321,6 +324,7 @@ export const companies = defineEndpoints({
     method: "DELETE",
     path: "/users/company/employees/{companyId}/{userId}",
     auth: "member",
+    confirmed: "factor",
     summary: "Take a person out of a company; only for recruiters. 409 for the last recruiter.",
     params: byEmployee,
     status: 204,

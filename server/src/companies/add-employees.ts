@@ -3,16 +3,18 @@ import { employees } from "../db/schema";
 import { notify } from "../notifications/notify";
 import { requireFactorAt, requireRecruiterOfAll } from "../policies/company-policy";
 import { requireAccepted } from "../policies/require-accepted";
+import { tellOfRecruiters } from "./mail-recruiters";
 
 /**
  * Adds accepted connections of the viewer to a company, all or none; only for its recruiters. Existing
  * employees stay as they are (product §7).
  */
-export const addEmployees: OperationOf<"addEmployees"> = async ({ db, clock, viewer, body }) => {
+export const addEmployees: OperationOf<"addEmployees"> = async (context) => {
+  const { db, clock, viewer, body } = context;
   const companyIds = body.map((item) => item.company_id);
   return db.transaction(async (tx) => {
     await requireRecruiterOfAll(tx, companyIds, viewer.id);
-    const recruiting = body.filter((item) => item.is_admin).map((item) => item.company_id);
+    const recruiting = body.filter((item) => item.is_admin).map((item) => item.company_id.toLowerCase());
     await requireFactorAt(tx, recruiting, viewer);
     await requireAccepted(
       tx,
@@ -30,8 +32,18 @@ export const addEmployees: OperationOf<"addEmployees"> = async ({ db, clock, vie
         })),
       )
       .onConflictDoNothing()
-      .returning({ userId: employees.userId, companyId: employees.companyId });
-    await notify(tx, clock, "added-to-company", ...added.map((news) => ({ ...news, actorId: viewer.id })));
+      .returning({ userId: employees.userId, companyId: employees.companyId, isAdmin: employees.isAdmin });
+    await notify(
+      tx,
+      clock,
+      "added-to-company",
+      ...added.map(({ userId, companyId }) => ({ userId, companyId, actorId: viewer.id })),
+    );
+    for (const companyId of new Set(recruiting)) {
+      const recruiters = added.filter((news) => news.isAdmin && news.companyId === companyId);
+      const ids = recruiters.map(({ userId }) => userId);
+      await tellOfRecruiters(context, tx, companyId, "added", ids);
+    }
     return undefined;
   });
 };

@@ -1,5 +1,5 @@
 import type { OperationOf } from "../core/operation";
-import { requireRecruiter } from "../policies/company-policy";
+import { requireFactorAt, requireRecruiter } from "../policies/company-policy";
 import { closeJobsOf } from "./close-jobs-of";
 import { lockCompany } from "./lock-company";
 
@@ -9,6 +9,7 @@ export const closeCompanyJobs: OperationOf<"closeCompanyJobs"> = async (context)
   return db.transaction(async (tx) => {
     await lockCompany(tx, params.id);
     await requireRecruiter(tx, params.id, viewer.id);
+    await requireFactorAt(tx, [params.id], viewer);
     return closeJobsOf(tx, context, params.id);
   });
 };

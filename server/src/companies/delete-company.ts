@@ -3,23 +3,35 @@ import type { OperationOf } from "../core/operation";
 import { invalid, notFound, Problem } from "../core/problem";
 import type { Transaction } from "../db/database";
 import { applications, companies, jobs } from "../db/schema";
-import { requireRecruiter } from "../policies/company-policy";
+import { requireFactorAt, requireRecruiter } from "../policies/company-policy";
+import { ownCompanyDeletedMail } from "./company-mails";
 import { eraseCompany } from "./erase-company";
 import { lockJobsOf } from "./lock-jobs-of";
+import { mailRecruiters, namesOf } from "./mail-recruiters";
 import { isWaiting } from "./open-applications";
 
 /**
  * Deletes a company that a recruiter names, with its jobs and their applications (product §7.4).
  * @throws {Problem} 422 for another name, 409 `company-has-open-applications`
  */
-export const deleteCompany: OperationOf<"deleteCompany"> = async ({ db, config, viewer, params, query }) =>
+export const deleteCompany: OperationOf<"deleteCompany"> = async ({
+  db,
+  clock,
+  config,
+  viewer,
+  params,
+  query,
+}) =>
   db.transaction(async (tx) => {
     const name = await lockForDeletion(tx, params.id);
     await requireRecruiter(tx, params.id, viewer.id);
+    await requireFactorAt(tx, [params.id], viewer);
     if (query.name !== name) {
       throw invalid([{ path: "name", message: `Enter the company's name as it is written here: ${name}` }]);
     }
     await requireNobodyWaiting(tx, params.id);
+    const deed = { name, by: await namesOf(tx, [viewer.id]), at: clock.now() };
+    await mailRecruiters(tx, params.id, ownCompanyDeletedMail(config.publicUrl, deed));
     await eraseCompany(tx, config.publicUrl, params.id);
     return undefined;
   });

@@ -1,6 +1,7 @@
 import { contract, type EndpointName } from "@guildway/shared/contract";
 import { eq } from "drizzle-orm";
 import { useTestApp } from "../../testing/app";
+import { buildEmployee, buildUser } from "../../testing/builders";
 import { documents } from "../../testing/documents";
 import { subjectsMailedTo } from "../../testing/mailed-links";
 import { ROLES_TABLE } from "../../testing/roles-table";
@@ -29,8 +30,9 @@ async function build(withFactor: boolean) {
   if (!recruiter) throw new Error("The world has a recruiter");
   await addPasskey(recruiter);
   if (!withFactor) {
-    const byPassword = { openedBy: "password", confirmedBy: "password" } as const;
-    await app().db.update(sessions).set(byPassword).where(eq(sessions.accountId, recruiter.id));
+    // A mailed link confirms the calls that need it, but isn't a factor.
+    const byMail = { openedBy: "password", confirmedBy: "link" } as const;
+    await app().db.update(sessions).set(byMail).where(eq(sessions.accountId, recruiter.id));
   }
   await app().db.update(companies).set({ requireFactor: true }).where(eq(companies.id, things.company.id));
   return { things, recruiter };
@@ -79,7 +81,7 @@ const OWN: ReadonlySet<string> = new Set([
   "getConversation",
 ]);
 
-test("writing about an application, and making someone a recruiter, are refused too", async () => {
+test("writing about an application, and changing who recruits or what the company has, are refused too", async () => {
   const world = await build(false);
   const { id: company_id } = world.things.company;
   const person = { job_title: "Chef", is_admin: true, company_id, user_id: world.things.owner.id };
@@ -96,7 +98,18 @@ test("writing about an application, and making someone a recruiter, are refused 
   expect((await app().refuse("updateEmployee", { ...position, version: 1 }, recruiter)).type).toMatch(
     /factor-required$/,
   );
-  for (const name of ["rateApplication", "createApplicationNote", "decideApplications"] as const) {
+  const { id: partner } = await buildUser(app().db);
+  await buildEmployee(app().db, { companyId: company_id, userId: partner, isAdmin: true });
+  const demotion = { companyId: company_id, userId: partner, job_title: "Chef", is_admin: false, version: 1 };
+  expect((await app().refuse("updateEmployee", demotion, recruiter)).type).toMatch(/factor-required$/);
+  for (const name of [
+    "rateApplication",
+    "createApplicationNote",
+    "decideApplications",
+    "removeEmployee",
+    "closeCompanyJobs",
+    "deleteCompany",
+  ] as const) {
     expect({ name, ...(await answer(name, world)) }).toMatchObject({ name, isRefused: true });
   }
 });

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
-import { companies, employees } from "../db/schema";
-import { mailAccounts } from "../mail/outbox";
+import { companies } from "../db/schema";
 import { requireRecruiter, requireShownFactor } from "../policies/company-policy";
 import { requiredFactorMail } from "./company-mails";
 import { lockCompany } from "./lock-company";
+import { mailRecruiters } from "./mail-recruiters";
 
 /**
  * Sets whether a company's recruiters need a second factor to read applicants' data, and tells all of them; only for a
@@ -24,15 +24,7 @@ export const setCompanyRequiresFactor: OperationOf<"setCompanyRequiresFactor"> =
       .where(and(eq(companies.id, params.id), eq(companies.requireFactor, !requireFactor)))
       .returning({ id: companies.id });
     if (changed.length === 0) return;
-    const recruiters = await tx
-      .select({ accountId: employees.userId })
-      .from(employees)
-      .where(and(eq(employees.companyId, params.id), eq(employees.isAdmin, true)));
-    const mail = requiredFactorMail(config.publicUrl, name, requireFactor);
-    await mailAccounts(
-      tx,
-      recruiters.map(({ accountId }) => ({ accountId, mail })),
-    );
+    await mailRecruiters(tx, params.id, requiredFactorMail(config.publicUrl, name, requireFactor));
   });
   return undefined;
 };

@@ -9,25 +9,21 @@ import { nextVersion, requireCurrent } from "../policies/versions";
 import { employeeFields } from "./employee-json";
 import { findEmployee, isPlace } from "./find-employee";
 import { lockCompany } from "./lock-company";
+import { tellOfRecruiters } from "./mail-recruiters";
 
 /**
  * Changes a person's position and whether they are a recruiter; only for the company's recruiters, 409 if none would
  * be left.
  */
-export const updateEmployee: OperationOf<"updateEmployee"> = async ({
-  db,
-  clock,
-  viewer,
-  request,
-  params,
-  body,
-}) => {
+export const updateEmployee: OperationOf<"updateEmployee"> = async (context) => {
+  const { db, clock, viewer, request, params, body } = context;
   const { companyId, userId } = params;
   return db.transaction(async (tx) => {
     await lockCompany(tx, companyId);
     await requireRecruiter(tx, companyId, viewer.id);
     if (body.is_admin) await requireFactorAt(tx, [companyId], viewer);
     const employee = await findEmployee(tx, companyId, userId, "employee");
+    if (employee.isAdmin) await requireFactorAt(tx, [companyId], viewer);
     const read = () => readEmployee(tx, companyId, userId);
     await requireCurrent(tx, { request, viewer }, employee, read);
     if (employee.isAdmin && !body.is_admin) await requireAnotherRecruiter(tx, companyId, userId);
@@ -41,6 +37,9 @@ export const updateEmployee: OperationOf<"updateEmployee"> = async ({
         updatedBy: viewer.id,
       })
       .where(isPlace(companyId, userId));
+    if (employee.isAdmin !== body.is_admin) {
+      await tellOfRecruiters(context, tx, companyId, body.is_admin ? "added" : "removed", [userId]);
+    }
     return read();
   });
 };

@@ -88,6 +88,11 @@ const CALLS: Partial<Record<EndpointName, Needs>> = {
   getApplication: { shown: "recruiter" },
   exportJobApplications: { shown: "recruiter" },
   setCompanyRequiresFactor: { confirmed: "factor", shown: "everybody" },
+  // Say who a company belongs to. The rows add and change someone who isn't a recruiter.
+  addEmployees: { confirmed: "factor" },
+  updateEmployee: { confirmed: "factor" },
+  removeEmployee: { confirmed: "factor", shown: "recruiter" },
+  deleteCompany: { confirmed: "factor", shown: "recruiter" },
 };
 
 /** One call for each need; the others are made only in sessions that were just confirmed as they were opened. */

@@ -60,7 +60,8 @@ export async function requireRecruiterOfAll(
 }
 
 /**
- * A company can ask its recruiters for a second factor before they read applicants' data, or let others read it.
+ * A company can ask its recruiters for a second factor before they read applicants' data, let others read it, remove
+ * people who may, close all jobs or delete the company.
  * @throws {Problem} `factor-required`
  */
 export async function requireFactorAt(
