@@ -1,11 +1,9 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { FileStore } from "../core/file-store";
 import { removedFiles } from "../db/schema";
 import { defineTask, type TaskRun } from "../tasks/task";
+import { keepBackupOut } from "./backup-lock";
 import { ownsStore } from "./store-owner";
-
-/** Held by ops/backup.sh, so that every row in its copy of the database finds its file. */
-const BACKUP_LOCK = 7_270_457;
 
 /**
  * Deletes the bytes of one row that is gone. Triggers on the tables that name files write down what each deletion leaves
@@ -23,10 +21,7 @@ export const deleteRemovedFiles = defineTask<TaskRun & { files: FileStore }>(
       .limit(1)
       .for("update", { skipLocked: true });
     if (!removed) return undefined;
-    const [lock] = await tx
-      .select({ taken: sql<boolean>`taken` })
-      .from(sql`pg_try_advisory_xact_lock_shared(${BACKUP_LOCK}) as taken`);
-    if (!lock?.taken || !(await ownsStore(tx, files))) return undefined;
+    if (!(await keepBackupOut(tx)) || !(await ownsStore(tx, files))) return undefined;
     const { prefix } = removed;
     return {
       key: prefix,

@@ -14,7 +14,7 @@ import { createS3Store } from "../node/storage/s3-store";
 import { storeDocument } from "./document-key";
 import { deleteRemovedFiles } from "./removed-files";
 import { claimStore, ownsStore } from "./store-owner";
-import { restoreSweptFiles, sweepFiles } from "./sweep-files";
+import { BACKUP_RUNS, restoreSweptFiles, sweepFiles } from "./sweep-files";
 
 let production: TestDatabase;
 let staging: TestDatabase;
@@ -134,14 +134,16 @@ describe("a sweep", () => {
   });
 });
 
-test("removed files wait while a backup is made", async () => {
+test("removed and unnamed files wait while a backup is made", async () => {
   const files = await folderStore();
   const key = await storeResume(production, files);
+  const sweep = () => sweepFiles({ db: production.db, clock: later(), files });
   await production.db.delete(resumes);
   const backup = await production.pool.connect();
   await backup.query("begin");
   await backup.query("select pg_advisory_xact_lock(7270457)");
   expect(await deleteRemovedFiles(run(production, files))).toBe(false);
+  expect(await sweep()).toEqual({ swept: 0, refusal: BACKUP_RUNS });
   expect(await keysOf(files, "documents/")).toEqual([key]);
 
   await backup.query("commit");

@@ -1,9 +1,11 @@
 import { inArray } from "drizzle-orm";
 import type { FileStore } from "../core/file-store";
 import type { Clock } from "../core/services";
+import { allowIdle } from "../db/allow-idle";
 import type { Database } from "../db/database";
 import { files, linkPreviews, messageFiles, pictures, resumes } from "../db/schema";
 import { MEDIA, MESSAGE_PICTURES } from "../pictures/picture-key";
+import { keepBackupOut } from "./backup-lock";
 import { DOCUMENTS } from "./document-key";
 import { FOREIGN_STORE, ownsStore } from "./store-owner";
 
@@ -19,6 +21,9 @@ const KEPT_DAYS = 7;
 const MOST_FILES = 100;
 const MOST_SHARE = 0.01;
 
+/** Why nothing was swept, and will be soon. */
+export const BACKUP_RUNS = "A backup is being made, and needs every file. Sweep when it is done.";
+
 interface Options {
   db: Database;
   clock: Clock;
@@ -32,21 +37,25 @@ export type Sweep = { swept: number; refusal?: undefined } | { swept: 0; refusal
 
 /**
  * Sweeps files that no row names after a day: what was stored before a crash, or for a request that was then refused.
- * They are kept for 7 days, from which `restoreSweptFiles` brings them back.
+ * They are kept for 7 days, from which `restoreSweptFiles` brings them back. A backup and a sweep wait for each other.
  */
 export async function sweepFiles({ db, clock, files: store, meant = false }: Options): Promise<Sweep> {
   if (!(await ownsStore(db, store))) return { swept: 0, refusal: FOREIGN_STORE };
-  const { all, unnamed } = await findUnnamed(db, store, clock.now().getTime() - AGE_MS);
-  if (!meant && unnamed.length > MOST_FILES && unnamed.length > MOST_SHARE * all) {
-    return {
-      swept: 0,
-      refusal: `The database doesn't know ${unnamed.length} of ${all} uploaded files, so none are deleted. If they may go, run npm run admin -- sweep-files.`,
-    };
-  }
-  const day = clock.now().toISOString().slice(0, 10);
-  for (const key of unnamed) await store.move(key, `${SWEPT}${day}/${key}`);
-  await deleteSweptBefore(store, clock.now().getTime() - (KEPT_DAYS + 1) * 24 * 60 * 60 * 1000);
-  return { swept: unnamed.length };
+  return db.transaction(async (tx) => {
+    if (!(await keepBackupOut(tx))) return { swept: 0, refusal: BACKUP_RUNS };
+    await allowIdle(tx);
+    const { all, unnamed } = await findUnnamed(db, store, clock.now().getTime() - AGE_MS);
+    if (!meant && unnamed.length > MOST_FILES && unnamed.length > MOST_SHARE * all) {
+      return {
+        swept: 0,
+        refusal: `The database doesn't know ${unnamed.length} of ${all} uploaded files, so none are deleted. If they may go, run npm run admin -- sweep-files.`,
+      };
+    }
+    const day = clock.now().toISOString().slice(0, 10);
+    for (const key of unnamed) await store.move(key, `${SWEPT}${day}/${key}`);
+    await deleteSweptBefore(store, clock.now().getTime() - (KEPT_DAYS + 1) * 24 * 60 * 60 * 1000);
+    return { swept: unnamed.length };
+  });
 }
 
 /**

@@ -1,16 +1,18 @@
 import { eq } from "drizzle-orm";
+import { allowIdle } from "../db/allow-idle";
 import { schedules } from "../db/schema";
 import type { TaskRun } from "./task";
 
 interface Schedule {
   name: string;
   everyMs: number;
-  work: () => Promise<void>;
+  /** Returns false if it has to wait, and is due again soon. */
+  work: () => Promise<unknown>;
 }
 
 /**
  * Does recurring work if it is due, in one process at a time: its row is locked until the work ends. Work that fails, or
- * whose process is killed, is due again.
+ * whose process is killed, is due again. It may take any time.
  *
  * @returns whether it was due
  */
@@ -31,7 +33,8 @@ export async function runScheduled(
     const since = now.getTime() - schedule.lastRunAt.getTime();
     // A last run in the future was written while the clock was ahead.
     if (since >= 0 && since < everyMs) return false;
-    await work();
+    await allowIdle(tx);
+    if ((await work()) === false) return false;
     await tx.update(schedules).set({ lastRunAt: now }).where(eq(schedules.name, name));
     return true;
   });

@@ -4,7 +4,7 @@ import { type Log, systemClock } from "../../core/services";
 import type { Database } from "../../db/database";
 import { deleteRemovedFiles, REMOVED_FILES_CHANNEL } from "../../storage/removed-files";
 import { FOREIGN_STORE, ownsStore } from "../../storage/store-owner";
-import { sweepFiles } from "../../storage/sweep-files";
+import { BACKUP_RUNS, sweepFiles } from "../../storage/sweep-files";
 import { runScheduled } from "../../tasks/schedule";
 import { startDueWorker } from "../due-worker";
 import type { Listener } from "../listener";
@@ -36,8 +36,10 @@ export function startKeepingFiles({ db, files, listener, log, state }: Parts, st
   );
   const sweep = async () => {
     const { refusal } = await sweepFiles(run);
+    if (refusal === BACKUP_RUNS) return false;
     state.refusal = refusal;
     if (refusal) log.error({}, refusal);
+    return true;
   };
   const report = (error: unknown) => log.error({ error: describeError(error) }, "can't sweep files");
   void warnOfForeignStore({ db, files, log, state }).catch(report);

@@ -1,0 +1,16 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "../db/database";
+
+/** Held by ops/backup.sh, so that every row in its copy of the database finds its file. */
+const BACKUP_LOCK = 7_270_457;
+
+/**
+ * Keeps backups from beginning until the transaction ends, because it takes files away.
+ * @returns false while a backup is made
+ */
+export async function keepBackupOut(tx: Transaction): Promise<boolean> {
+  const [lock] = await tx
+    .select({ taken: sql<boolean>`taken` })
+    .from(sql`pg_try_advisory_xact_lock_shared(${BACKUP_LOCK}) as taken`);
+  return lock?.taken === true;
+}
