@@ -11,13 +11,13 @@ interface DecideDialogProps {
 }
 
 const HIDING: Partial<Record<ReportSubject, string>> = {
-  user: "Their profile, everything they wrote, and jobs that only they run will be visible only to them. They'll be told why.",
+  user: "Their profile, posts and comments, and jobs that only they run will be visible only to them. Messages and applications stay with those who got them. They'll be told why.",
   job: "Only the company's people will see it. Its recruiters will be told why.",
   company: "Only its people will see it and its jobs. Its recruiters will be told why.",
 };
 
 const SHOWING: Partial<Record<ReportSubject, string>> = {
-  user: "Everybody will see their profile and what they wrote again. They'll be told.",
+  user: "Everybody will see their profile, posts and comments again. They'll be told.",
   job: "Everybody will see it again. The company's recruiters will be told.",
   company: "Everybody will see it and its jobs again. Its recruiters will be told.",
 };

@@ -10,7 +10,7 @@ export function DirectorySection() {
         {({ public_directory }, change) => (
           <Checkbox
             label="Show me to visitors without an account"
-            note="Members can always find you by name."
+            note="Members can find you by name either way."
             checked={public_directory}
             onChange={(event) => change({ public_directory: event.target.checked })}
           />

@@ -8,6 +8,7 @@ import { mailMatching } from "../mail/outbox";
 import { deviceKey } from "./known-device";
 import { noteRefusedSignIn } from "./note-refused-sign-in";
 import { failedSignInsMail } from "./password-mails";
+import { provenMailbox } from "./proven-mailbox";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -117,6 +118,8 @@ async function tellOwner(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const times = await throttle(clock, tx, `login:told:${email.toLowerCase()}`, TOLD);
-    if (times === 1) await mailMatching(tx, eq(accounts.email, email), failedSignInsMail(config.publicUrl));
+    if (times > 1) return;
+    const isTheirs = and(eq(accounts.email, email), provenMailbox(config));
+    if (isTheirs) await mailMatching(tx, isTheirs, failedSignInsMail(config.publicUrl));
   });
 }

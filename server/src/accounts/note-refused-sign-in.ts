@@ -26,7 +26,7 @@ export async function noteRefusedSignIn(
   if (accountId) log.warn({ requestId: request.id, accountId, kind: "sign-in-refused" }, "security event");
   const isTheirs = email === undefined ? eq(accounts.id, accountId) : eq(accounts.email, email);
   await db.transaction(async (tx) => {
-    const key = `activity:refused:${email?.toLowerCase() ?? accountId}`;
+    const key = `activity:refused:${accountId ?? email?.toLowerCase()}`;
     if ((await throttle(clock, tx, key, COUNTED)) > LISTED_A_DAY) return;
     const [device, now] = [deviceOf(request.userAgent), clock.now().toISOString()];
     await tx.execute(sql`

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, notExists, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, notExists, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { oldestInvitation } from "../accounts/invitations";
 import { UNDO_LIFETIME_MS } from "../accounts/undo-links";
@@ -62,19 +62,31 @@ const isInDraft = ({ db }: Terms) => {
  */
 export const RETENTION: Record<TableName, Retention> = {
   accounts: {
-    kept: "Until the account is deleted; 7 days if nobody verifies the address",
+    kept: "Until the account is deleted; 7 days if nobody verifies the address, and as long as a mailed link to do so works",
     ends: ({ db, clock, config }) => {
       if (!config.requireEmailVerification) return undefined;
-      const { accounts, profiles } = schema;
+      const { accounts, emailTokens, profiles } = schema;
       // Accounts with a profile were created while verification wasn't required; they stay.
       const profile = db
         .select({ id: profiles.id })
         .from(profiles)
         .where(sql`${profiles.id} = ${accounts.id}`);
+      const openLink = db
+        .select({ id: emailTokens.id })
+        .from(emailTokens)
+        .where(
+          and(
+            sql`${emailTokens.accountId} = ${accounts.id}`,
+            eq(emailTokens.kind, "verify"),
+            isNull(emailTokens.usedAt),
+            gt(emailTokens.expiresAt, clock.now()),
+          ),
+        );
       return and(
         isNull(accounts.verifiedAt),
         lt(accounts.createdAt, daysBefore(7, { clock })),
         notExists(profile),
+        notExists(openLink),
       );
     },
     exported: true,
@@ -85,7 +97,7 @@ export const RETENTION: Record<TableName, Retention> = {
     exported: true,
   },
   devices: {
-    kept: "A year after the browser's last sign-in",
+    kept: "A year after the browser's last sign-in, or once 50 others have signed in since",
     ends: ({ clock }) =>
       lt(schema.devices.lastUsedAt, new Date(clock.now().getTime() - DEVICE_LIFETIME_SECONDS * 1000)),
     exported: true,

@@ -23,6 +23,19 @@ it("frees an address that nobody has verified within 7 days", async () => {
   expect((await app().call("register", form)).status).toBe(201);
 });
 
+it("keeps an account as long as its owner's link works", async () => {
+  const asking = { email: "late@example.com", password: "correct horse" };
+  const { user_id, access_token } = (await app().call("register", asking)).body;
+  app().clock.advance({ days: 6, hours: 23 });
+  await app().call("resendVerification", { userId: user_id }, { token: access_token });
+  app().clock.advance({ hours: 23 });
+  await run();
+  expect(await exists(user_id)).toBe(true);
+  app().clock.advance({ hours: 2 });
+  await run();
+  expect(await exists(user_id)).toBe(false);
+});
+
 it("keeps verified accounts, members, and all accounts if verification is off", async () => {
   const createdAt = new Date(app().clock.now().getTime() - 30 * 24 * 60 * 60 * 1000);
   const verified = await buildAccount(app().db, { createdAt });

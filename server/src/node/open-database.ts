@@ -16,8 +16,11 @@ import { type OpenReplicas, openReplicas } from "./open-replicas";
 import { impatiently, type Stops } from "./stops";
 import { waitForDatabase } from "./wait-for-database";
 
-/** Five workers send mail, three read links, and one each does news, alerts, jobs, files, sweeps and canaries. */
-const BACKGROUND_CONNECTIONS = 14;
+/**
+ * Five workers send mail, three read links, and one each does news, alerts, jobs, files and canaries. Two sweeps and the
+ * headlines hold their schedule beside their work.
+ */
+const BACKGROUND_CONNECTIONS = 18;
 
 /** Exports take long, and must not keep the workers from theirs. */
 const EXPORT_CONNECTIONS = 2;

@@ -14,6 +14,7 @@ import { sweep } from "../maintenance/sweep";
 import { mailDueMessages } from "../messages/mail-due-messages";
 import { mailDueDigest } from "../notifications/mail-due-digest";
 import { NEWS_CHANNEL, nextNews } from "../notifications/next-news";
+import { refreshHeadlines } from "../profiles/refresh-headlines";
 import { endFailingCanary } from "../releases/end-failing-canary";
 import { runScheduled } from "../tasks/schedule";
 import { argon2Hasher } from "./argon2-hasher";
@@ -28,6 +29,7 @@ import { startWokenWorker } from "./woken-worker";
 
 const LINK_READERS = 3;
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
+const HEADLINES_EVERY_MS = 6 * 60 * 60 * 1000;
 
 interface Work {
   config: Config;
@@ -138,6 +140,16 @@ function startSweeping({ config, db, log }: Work, stops: Stops): void {
           work: async () => {
             await sweep({ ...run, config: { requireEmailVerification } });
           },
+        }),
+    }),
+    startDueWorker({
+      log,
+      failure: "can't refresh headlines",
+      work: () =>
+        runScheduled(run, {
+          name: "headlines",
+          everyMs: HEADLINES_EVERY_MS,
+          work: () => refreshHeadlines(db),
         }),
     }),
   );

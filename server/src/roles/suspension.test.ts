@@ -13,7 +13,7 @@ import {
 import { lastTokenMailedTo } from "../../testing/mailed-links";
 import { useModerators } from "../../testing/reports";
 import { SoftAuthenticator } from "../../testing/soft-authenticator";
-import { outbox, sessions } from "../db/schema";
+import { accounts, outbox, sessions, suspensions } from "../db/schema";
 import { totpCode } from "../factors/totp";
 import { mailAccount } from "../mail/outbox";
 import { workOnAccount } from "../node/admin-account";
@@ -214,4 +214,25 @@ describe("suspending", () => {
     );
     expect(await workOnAccount(app().db, config, "restore", administrator.email)).toBeUndefined();
   });
+});
+
+it("is kept as it was written: ended once, and without those who have left", async () => {
+  const { db } = app();
+  const [person, judge] = [await buildUser(db), await buildUser(db, { role: "moderator" })];
+  await suspend(person, judge);
+  const isTheirs = eq(suspensions.accountId, person.id);
+  const refusal = { cause: { message: "suspensions is append-only" } };
+  await expect(db.update(suspensions).set({ reason: "Nothing" }).where(isTheirs)).rejects.toMatchObject(
+    refusal,
+  );
+  await expect(db.delete(suspensions).where(isTheirs)).rejects.toMatchObject(refusal);
+  await restore(person, judge);
+  await expect(db.update(suspensions).set({ endedAt: null }).where(isTheirs)).rejects.toMatchObject(refusal);
+  await expect(db.update(suspensions).set({ endNote: "Else" }).where(isTheirs)).rejects.toMatchObject(
+    refusal,
+  );
+
+  await db.delete(accounts).where(eq(accounts.id, judge.id));
+  const [left] = await db.select().from(suspensions).where(isTheirs);
+  expect(left).toMatchObject({ moderatorId: null, endedBy: null, reason: "Sends spam", endNote: "Appealed" });
 });
