@@ -10,7 +10,7 @@ export function requiredFactorMail(publicUrl: string, company: string, required:
       : `${company} no longer asks its recruiters for a second factor`,
     before: [
       required
-        ? "To see applications, sign in with a passkey or with a code of your authenticator app. You can add one in your settings."
+        ? "To see applications, sign in with a passkey or with a code of your authenticator app. If you have none yet, sign in with a link by email, and add one in your settings."
         : "Recruiters whose password is stolen no longer have a second factor between the thief and the applicants' data.",
       "If you didn't expect this, ask the company's other recruiters.",
     ],

@@ -1,9 +1,9 @@
 import { contract, type EndpointName } from "@guildway/shared/contract";
 import { eq } from "drizzle-orm";
 import { useTestApp } from "../../testing/app";
-import { buildEmployee, buildUser } from "../../testing/builders";
+import { buildCompany, buildEmployee, buildUser } from "../../testing/builders";
 import { documents } from "../../testing/documents";
-import { subjectsMailedTo } from "../../testing/mailed-links";
+import { lastTokenMailedTo, subjectsMailedTo } from "../../testing/mailed-links";
 import { ROLES_TABLE } from "../../testing/roles-table";
 import { buildRolesWorld } from "../../testing/roles-world";
 import { SoftAuthenticator } from "../../testing/soft-authenticator";
@@ -30,9 +30,8 @@ async function build(withFactor: boolean) {
   if (!recruiter) throw new Error("The world has a recruiter");
   await addPasskey(recruiter);
   if (!withFactor) {
-    // A mailed link confirms the calls that need it, but isn't a factor.
-    const byMail = { openedBy: "password", confirmedBy: "link" } as const;
-    await app().db.update(sessions).set(byMail).where(eq(sessions.accountId, recruiter.id));
+    const byPassword = { openedBy: "password", confirmedBy: "password" } as const;
+    await app().db.update(sessions).set(byPassword).where(eq(sessions.accountId, recruiter.id));
   }
   await app().db.update(companies).set({ requireFactor: true }).where(eq(companies.id, things.company.id));
   return { things, recruiter };
@@ -86,6 +85,8 @@ test("writing about an application, and changing who recruits or what the compan
   const { id: company_id } = world.things.company;
   const person = { job_title: "Chef", is_admin: true, company_id, user_id: world.things.owner.id };
   const { recruiter } = world;
+  // A mailed link confirms the calls that need it, but isn't a factor.
+  await app().db.update(sessions).set({ confirmedBy: "link" }).where(eq(sessions.accountId, recruiter.id));
   expect((await app().refuse("addEmployees", { body: [person] }, recruiter)).type).toMatch(
     /factor-required$/,
   );
@@ -133,4 +134,27 @@ test("a recruiter who hasn't can't", async () => {
   expect((await app().refuse("setCompanyRequiresFactor", asked, recruiter)).status).toBe(403);
   const [stored] = await app().db.select().from(companies).where(eq(companies.id, id));
   expect(stored?.requireFactor).toBe(true);
+});
+
+test("a recruiter's first factor takes the mailbox: whoever has only the password adds none", async () => {
+  const password = "correct horse";
+  const recruiter = await buildUser(app().db, { password });
+  const company = await buildCompany(app().db, { requireFactor: true });
+  await buildEmployee(app().db, { companyId: company.id, userId: recruiter.id, isAdmin: true });
+  const { email } = recruiter;
+  const thief = {
+    id: recruiter.id,
+    token: (await app().call("login", { email, password })).body.access_token,
+  };
+  for (const name of ["beginPasskey", "beginAuthenticator"] as const) {
+    expect(await app().refuse(name, {}, thief)).toMatchObject({
+      type: expect.stringMatching(/enrollment-required$/),
+      detail: expect.stringContaining("sign in with a link by email"),
+    });
+  }
+  const link = { email, browser_secret: "of this browser" };
+  await app().call("requestSignInLink", link);
+  const token = await lastTokenMailedTo(app().db, email);
+  const { body } = await app().call("signInByLink", { ...link, token });
+  await addPasskey({ id: recruiter.id, token: body.access_token });
 });

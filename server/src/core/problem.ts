@@ -13,7 +13,7 @@ export const PROBLEMS = {
   "wrong-code": { status: 403, title: "Wrong code" },
   "wrong-passkey": { status: 403, title: "This passkey can't be used" },
   "factor-required": { status: 403, title: "Add a second factor first" },
-  "enrollment-required": { status: 403, title: "Enter your enrollment code first" },
+  "enrollment-required": { status: 403, title: "Your first factor needs more than a password" },
   "confirmation-required": { status: 403, title: "Confirm it's you" },
   "provider-refused": { status: 403, title: "The provider didn't confirm who you are" },
   "wrong-password": { status: 403, title: "Wrong password" },

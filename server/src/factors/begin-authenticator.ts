@@ -2,17 +2,19 @@ import { eq, isNull } from "drizzle-orm";
 import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
 import { accounts, authenticators } from "../db/schema";
+import { requireMailbox } from "./first-factor";
 import { createTotpSecret, totpForApp } from "./totp";
 
 /**
  * Creates the secret of a new authenticator app, in place of one that was never finished.
- * @throws {Problem} `factor-exists`, `factors-unavailable`, `email-unverified`
+ * @throws {Problem} `factor-exists`, `factors-unavailable`, `email-unverified`, `enrollment-required`
  */
 export const beginAuthenticator: OperationOf<"beginAuthenticator"> = async (context) => {
   const { db, clock, secrets, viewer } = context;
   if (!secrets) throw new Problem("factors-unavailable");
   // Whoever owns the address must be able to take the account over until they have verified it.
   if (!viewer.verified) throw new Problem("email-unverified");
+  await requireMailbox(context, db, viewer);
   const [account] = await db
     .select({ email: accounts.email })
     .from(accounts)

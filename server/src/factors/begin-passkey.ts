@@ -3,14 +3,16 @@ import type { OperationOf } from "../core/operation";
 import { Problem } from "../core/problem";
 import { accounts } from "../db/schema";
 import { knownPasskeys, requireVerifier } from "./check-passkey";
+import { requireMailbox } from "./first-factor";
 import { createChallenge } from "./passkey-challenge";
 
-/** @throws {Problem} `email-unverified`, `passkeys-unavailable` */
+/** @throws {Problem} `email-unverified`, `passkeys-unavailable`, `enrollment-required` */
 export const beginPasskey: OperationOf<"beginPasskey"> = async (context) => {
   const { db, viewer } = context;
   const verifier = requireVerifier(context);
   // Whoever owns the address must be able to take the account over until they have verified it.
   if (!viewer.verified) throw new Problem("email-unverified");
+  await requireMailbox(context, db, viewer);
   const [account] = await db
     .select({ id: accounts.id, email: accounts.email })
     .from(accounts)

@@ -22,6 +22,8 @@ import { accounts, authenticators, companies, passkeys, recoveryCodes, sessions 
  * - Otherwise, if the account has a passkey, calls that change what opens the account, or hand over or end all of it,
  *   take a factor. The mailbox counts as one, because it can replace the password; a moderator's doesn't.
  * - For anything else, whatever has confirmed the session is enough.
+ * - A recruiter of a company that asks for a factor adds the first one in a session that proves the mailbox. A moderator
+ *   needs a code from an operator instead, without which adding fails later.
  * - Moderators, and recruiters of a company that asks for it, have opened or confirmed this session with a factor, and
  *   their account still has one.
  */
@@ -39,14 +41,16 @@ interface Needs {
   confirmed?: "anyhow" | "factor";
   /** A factor that was shown in the session: of moderators, of recruiters if the company asks, or of everybody. */
   shown?: "moderator" | "recruiter" | "everybody";
+  /** Whether it begins to add a factor. */
+  adds?: true;
 }
 
 /** What each call needs. */
 const CALLS: Partial<Record<EndpointName, Needs>> = {
   // Add.
-  beginPasskey: { confirmed: "factor" },
+  beginPasskey: { confirmed: "factor", adds: true },
   addPasskey: { confirmed: "factor" },
-  beginAuthenticator: { confirmed: "factor" },
+  beginAuthenticator: { confirmed: "factor", adds: true },
   addAuthenticator: { confirmed: "factor" },
   createRecoveryCodes: { confirmed: "factor" },
   beginIdentityLink: { confirmed: "factor" },
@@ -122,7 +126,7 @@ interface Situation {
   isFresh: boolean;
 }
 
-type Answer = "open" | "confirmation-required" | "factor-required";
+type Answer = "open" | "confirmation-required" | "factor-required" | "enrollment-required";
 
 function expected(needs: Needs, now: Situation): Answer {
   const hasFactor = now.has.passkey === true || now.has.app === true;
@@ -132,6 +136,8 @@ function expected(needs: Needs, now: Situation): Answer {
   if (!signsInByFactor && !now.isModerator) accepted.push("mailbox");
   const isConfirmed = now.isFresh && (!takesFactor || accepted.includes(PROVES[now.confirmed]));
   if (needs.confirmed && !isConfirmed) return "confirmation-required";
+  const provesMailbox = [now.opened, now.confirmed].includes("link");
+  if (needs.adds && !hasFactor && !now.isModerator && !provesMailbox) return "enrollment-required";
   const isShown = hasFactor && [PROVES[now.opened], PROVES[now.confirmed]].includes("factor");
   const asked = { moderator: now.isModerator, recruiter: now.asks, everybody: true };
   return needs.shown && asked[needs.shown] && !isShown ? "factor-required" : "open";
@@ -205,7 +211,7 @@ async function build({ has, policy, isModerator, companyIds }: Kind) {
 async function answerOf(response: Response): Promise<Answer> {
   const text = await response.text();
   if (response.status !== 403) return "open";
-  const refusals = ["confirmation-required", "factor-required"] as const;
+  const refusals = ["confirmation-required", "factor-required", "enrollment-required"] as const;
   return refusals.find((code) => text.includes(`problem:${code}`)) ?? "open";
 }
 

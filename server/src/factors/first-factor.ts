@@ -1,4 +1,4 @@
-import { and, eq, gt, ne } from "drizzle-orm";
+import { and, eq, gt, ne, or } from "drizzle-orm";
 import { noteActivity } from "../accounts/note-activity";
 import { renewSession } from "../accounts/session";
 import type { RequestFacts } from "../core/operation";
@@ -6,7 +6,8 @@ import { Problem } from "../core/problem";
 import type { Services } from "../core/services";
 import type { Viewer } from "../core/viewer";
 import type { Database, Transaction } from "../db/database";
-import { enrollmentCodes, halfSessions, sessions } from "../db/schema";
+import { companies, enrollmentCodes, halfSessions, sessions } from "../db/schema";
+import { recruitsAt } from "../policies/company-policy";
 import { hasFactor } from "../policies/factor-policy";
 import { findRole } from "../policies/moderator-policy";
 
@@ -34,6 +35,27 @@ export async function isEnrolled(
   return (await db.$count(enrollmentCodes, ofSession(clock.now(), viewer))) > 0;
 }
 
+/**
+ * The password of a recruiter whose company asks for a factor mustn't be enough to add the first one. A link that has
+ * opened or confirmed this session shows who reads the mail. Moderators' codes show more.
+ * @throws {Problem} `enrollment-required`
+ */
+export async function requireMailbox(
+  services: Pick<Services, "config">,
+  db: Database,
+  { id, sessionId }: Viewer,
+): Promise<void> {
+  if ((await hasFactor(db, id)) || (await needsEnrollment(services, db, id))) return;
+  const asking = and(eq(companies.requireFactor, true), recruitsAt(db, companies.id, id));
+  if ((await db.$count(companies, asking)) === 0) return;
+  const byLink = or(eq(sessions.openedBy, "link"), eq(sessions.confirmedBy, "link"));
+  if ((await db.$count(sessions, and(eq(sessions.id, sessionId), byLink))) > 0) return;
+  throw new Problem("enrollment-required", {
+    detail:
+      "Your company asks its recruiters for a second factor. To add your first one, sign out, sign in with a link by email, and try again",
+  });
+}
+
 function ofSession(now: Date, { id, sessionId }: Viewer) {
   return and(
     eq(enrollmentCodes.accountId, id),
@@ -57,6 +79,8 @@ export async function prepareFactor(
   if (await needsEnrollment(context, tx, viewer.id)) {
     const used = await tx.delete(enrollmentCodes).where(ofSession(clock.now(), viewer)).returning();
     if (used.length === 0) throw enrollmentRequired();
+  } else {
+    await requireMailbox(context, tx, viewer);
   }
   return async (by) => {
     const isOwn = eq(sessions.id, viewer.sessionId);

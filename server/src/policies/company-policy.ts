@@ -78,7 +78,7 @@ export async function requireShownFactor(db: Database, viewer: Viewer): Promise<
   if (await hasShownFactor(db, viewer)) return;
   throw new Problem("factor-required", {
     detail:
-      "This company asks its recruiters for a second factor. Add a passkey or an authenticator app in your settings, or sign in with the one you have",
+      "This company asks its recruiters for a second factor. Sign in with your passkey or authenticator app. If you have none yet, sign in with a link by email, and add one in your settings",
   });
 }
 
