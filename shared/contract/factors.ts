@@ -89,10 +89,9 @@ export const factorCalls = defineEndpoints({
     auth: "account",
     confirmed: true,
     summary:
-      "Use up the code that an operator has issued: this session may then add a moderator's first factor. 403 if it is wrong.",
+      "Use up the code that an operator has issued: this session, which gets a new token, may then add a moderator's first factor. 403 if it is wrong.",
     body: codeForm,
-    status: 204,
-    response: nothing,
+    response: renewedSession,
   },
   beginAuthenticator: {
     method: "POST",

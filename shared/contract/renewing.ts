@@ -4,5 +4,6 @@ export const RENEWING: ReadonlySet<string> = new Set([
   "endOtherSessions",
   "removeUnrecognized",
   "addPasskey",
+  "enroll",
   "addAuthenticator",
 ]);

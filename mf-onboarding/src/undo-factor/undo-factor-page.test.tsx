@@ -32,7 +32,7 @@ test("what was added is removed at the press of the button, not before", async (
 
 test("a link that removes nothing any more says so", async () => {
   await remove(await open("#token=made-up"));
-  expect(await screen.findByRole("alert")).toHaveTextContent("This has already been undone");
+  expect(await screen.findByRole("alert")).toHaveTextContent("What this mail is about is gone already");
 });
 
 test("a link without a token says that it is incomplete", async () => {

@@ -11,10 +11,11 @@ import { endBegunSignIns } from "./end-begun-sign-ins";
 import { noteActivity } from "./note-activity";
 import { deviceOfSession } from "./remove-devices";
 import { renewSession } from "./session";
+import { endFormerEmails } from "./undo-links";
 
 /**
  * Removes whatever opens the account and isn't named, also what was added after the owner looked, and all recovery codes.
- * This session and its browser stay; it gets a new token, because someone may have copied the old one.
+ * Where the owner has shown a factor of old, the ways back to earlier addresses end, too. This session and its browser stay; it gets a new token, because someone may have copied the old one.
  * @throws {Problem} 404 if something that is named isn't the account's, or no longer; `last-way-in`
  */
 export const removeUnrecognized: OperationOf<"removeUnrecognized"> = async (context) => {
@@ -61,6 +62,7 @@ export const removeUnrecognized: OperationOf<"removeUnrecognized"> = async (cont
       .returning({ id: sessions.id });
     if (ended.length > 0) await noteActivity(context, tx, viewer.id, "other-sessions-ended");
     await endLinks(tx, viewer.id, ["change"], context.clock.now());
+    await endFormerEmails(tx, viewer);
     return renewSession(context, tx, viewer);
   });
 };

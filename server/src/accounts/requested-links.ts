@@ -1,5 +1,6 @@
 import { RESEND_COOLDOWN_SECONDS } from "@guildway/shared/contract/limits";
 import { eq } from "drizzle-orm";
+import { widerNetwork } from "../core/client-address";
 import type { RequestFacts } from "../core/operation";
 import type { Services } from "../core/services";
 import { type Rate, throttle } from "../core/throttle";
@@ -16,11 +17,13 @@ const BY_DEVICE = perHour(10);
 /** Enough for a person who asks again because the mail is late. */
 const BY_NETWORK = perHour(3);
 /**
- * What all strangers together can send to one mailbox: it takes ten networks. A password link works for an hour and in
- * any browser, so that even then the owner finds one that works.
+ * What all strangers together can send to one mailbox. A password link works for an hour and in any browser, so that even
+ * when they have used it up, the owner finds one that works; a sign-in link helps only who asked for it.
  */
-const MOST_FROM_STRANGERS = 30;
-const COUNTED = perHour(Number.POSITIVE_INFINITY);
+const MOST_FROM_STRANGERS = {
+  reset: { max: 10, counted: perHour(Number.POSITIVE_INFINITY) },
+  "sign-in": { max: 30, counted: { max: Number.POSITIVE_INFINITY, seconds: 24 * 60 * 60 } },
+};
 
 /**
  * Mails an account the link that someone without a session has asked for: one a minute for each asker. Whether an
@@ -30,18 +33,20 @@ const COUNTED = perHour(Number.POSITIVE_INFINITY);
 export async function sendRequestedLink(
   context: Pick<Services, "db" | "clock" | "hasher"> & { request: RequestFacts },
   email: string,
-  link: EmailLink,
+  link: EmailLink & { kind: keyof typeof MOST_FROM_STRANGERS },
 ): Promise<{ retry_after: number }> {
   const { db, clock, request } = context;
   const [account] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
   const device = await findDevice(context, account?.id);
   const to = `${link.kind}-link:${email.toLowerCase()}`;
-  const by = device === undefined ? request.address : `device:${await deviceKey(context, device)}`;
+  const by =
+    device === undefined ? widerNetwork(request.address) : `device:${await deviceKey(context, device)}`;
   await db.transaction(async (tx) => {
     await throttle(clock, tx, `${to}:${by}:minute`, COOLDOWN);
     await throttle(clock, tx, `${to}:${by}:hour`, device === undefined ? BY_NETWORK : BY_DEVICE);
-    const fromStrangers = device === undefined ? await throttle(clock, tx, `${to}:strangers`, COUNTED) : 0;
-    if (fromStrangers <= MOST_FROM_STRANGERS) await mailLink(context, tx, link);
+    const { max, counted } = MOST_FROM_STRANGERS[link.kind];
+    const fromStrangers = device === undefined ? await throttle(clock, tx, `${to}:strangers`, counted) : 0;
+    if (fromStrangers <= max) await mailLink(context, tx, link);
   });
   return { retry_after: RESEND_COOLDOWN_SECONDS };
 }

@@ -249,3 +249,31 @@ test("an address that was only registered isn't kept, nor mailed to", async () =
   expect(await subjectsMailedTo(app().db, account.email)).toEqual(before);
   await app().call("register", { email: account.email, password });
 });
+
+describe("“Remove everything I don't recognize” ", () => {
+  const nothing = { authenticator: false, identities: [], devices: [] };
+  const keysOf = async (caller: Caller) =>
+    (await app().call("getFactors", {}, caller)).body.passkeys.map(({ id }) => id);
+
+  it("ends the way back to a mailbox that others read, for an owner with a passkey of old", async () => {
+    const owner = await buildUser(app().db, { password });
+    await addPasskey(owner.id, owner);
+    app().clock.advance({ days: 8 });
+    await confirm(owner.id);
+    const { undo } = await changeAddress(owner.email, owner);
+    await app().call("removeUnrecognized", { ...nothing, passkeys: await keysOf(owner) }, owner);
+    expect((await app().refuse("undoFactor", { token: undo })).status).toBe(404);
+    app().clock.advance({ days: -8 });
+  });
+
+  it("leaves it open if a passkey came in the days before the change, or was removed with the rest", async () => {
+    for (const isKept of [true, false]) {
+      const owner = await buildUser(app().db, { password });
+      await addPasskey(owner.id, owner);
+      const { undo } = await changeAddress(owner.email, owner);
+      const kept = isKept ? await keysOf(owner) : [];
+      await app().call("removeUnrecognized", { ...nothing, passkeys: kept }, owner);
+      await app().call("undoFactor", { token: undo });
+    }
+  });
+});

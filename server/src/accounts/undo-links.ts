@@ -1,9 +1,10 @@
 import { routes } from "@guildway/shared/routes";
-import { and, eq, gt, isNotNull, ne, type SQL } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, max, ne, type SQL } from "drizzle-orm";
 import type { Clock, Services } from "../core/services";
 import { createSecret } from "../core/tokens";
+import type { Viewer } from "../core/viewer";
 import type { Transaction } from "../db/database";
-import { undoLinks } from "../db/schema";
+import { authenticators, passkeys, sessions, undoLinks } from "../db/schema";
 
 /** Long enough for people who read mail once a week; for as long, whoever reads the owner's mail can undo things, too. */
 export const UNDO_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
@@ -47,4 +48,30 @@ export async function isReserved(
 ): Promise<boolean> {
   const others = and(eq(undoLinks.formerEmail, email), ne(undoLinks.accountId, id), canBeRestored(clock));
   return (await tx.$count(undoLinks, others)) > 0;
+}
+
+/**
+ * Ends the ways back to earlier addresses, for an owner who has left a mailbox that others read. It takes a session that a
+ * passkey or an app has confirmed, and no factor that a way back would have removed: whoever has just broken in and
+ * changed the address has only such.
+ */
+export async function endFormerEmails(tx: Transaction, { id, sessionId }: Viewer): Promise<void> {
+  const byFactor = and(eq(sessions.id, sessionId), inArray(sessions.confirmedBy, ["passkey", "code"]));
+  if ((await tx.$count(sessions, byFactor)) === 0) return;
+  const [newestKey] = await tx
+    .select({ at: max(passkeys.createdAt) })
+    .from(passkeys)
+    .where(eq(passkeys.accountId, id));
+  const [app] = await tx
+    .select({ at: authenticators.addedAt })
+    .from(authenticators)
+    .where(eq(authenticators.accountId, id));
+  const newest = Math.max(newestKey?.at?.getTime() ?? 0, app?.at?.getTime() ?? 0);
+  if (newest === 0) return;
+  const since = new Date(newest + UNDO_LIFETIME_MS);
+  await tx
+    .delete(undoLinks)
+    .where(
+      and(eq(undoLinks.accountId, id), isNotNull(undoLinks.formerEmail), gt(undoLinks.createdAt, since)),
+    );
 }

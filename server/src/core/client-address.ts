@@ -37,3 +37,11 @@ function groupsOf(address: string): string[] {
   const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0");
   return [...left, ...zeros, ...right];
 }
+
+/**
+ * The /48 of a network that `clientAddress` returned: what one customer of a data center or one company often has. Where a
+ * few networks together may do harm, they count as one.
+ */
+export function widerNetwork(address: string): string {
+  return address.includes(":") ? address.split(":").slice(0, 3).join(":") : address;
+}

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
+import { renewSession } from "../accounts/session";
 import type { OperationOf } from "../core/operation";
 import type { Services } from "../core/services";
 import { throttle } from "../core/throttle";
@@ -35,14 +36,15 @@ export async function issueEnrollmentCode(
 }
 
 /**
- * Uses up the code that an operator has issued: only this session may add the account's first factor with it.
+ * Uses up the code that an operator has issued: only this session may add the account's first factor with it. It gets a new
+ * token, so that whoever has copied the old one isn't the first to add theirs.
  * @throws {Problem} `wrong-code`, `too-many-requests`
  */
 export const enroll: OperationOf<"enroll"> = async (context) => {
   const { db, clock, hasher, viewer, body, request } = context;
   await throttle(clock, db, `enroll:${viewer.id}:${request.address}`, RATE);
   const codeHash = await hasher.digest(body.code.toUpperCase());
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const used = await tx
       .update(enrollmentCodes)
       .set({ sessionId: viewer.sessionId })
@@ -57,6 +59,6 @@ export const enroll: OperationOf<"enroll"> = async (context) => {
       .returning({ accountId: enrollmentCodes.accountId });
     if (used.length === 0)
       throw wrongCode("This code is wrong, was already used or has expired. Ask for a new one");
+    return renewSession(context, tx, viewer);
   });
-  return undefined;
 };

@@ -78,7 +78,9 @@ test("a moderator's first factor takes a code from an operator, which counts onc
 
   const code = await codeFor(owner.email);
   expect((await app().call("getFactors", {}, owner)).body.needs_enrollment).toBe(true);
+  const copy = { token: owner.token };
   await app().call("enroll", { code }, owner);
+  expect((await app().refuse("addPasskey", { passkey }, copy)).status).toBe(401);
   expect((await app().call("getFactors", {}, owner)).body.needs_enrollment).toBe(false);
   expect((await app().refuse("enroll", { code }, thief)).status).toBe(403);
   expect((await app().call("getFactors", {}, thief)).body.needs_enrollment).toBe(true);

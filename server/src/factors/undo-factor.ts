@@ -100,6 +100,7 @@ async function findAdded(tx: Transaction, tokenHash: Uint8Array): Promise<Added 
 
 function gone(): Problem {
   return new Problem("link-unknown", {
-    detail: "This has already been undone, or the link is not valid",
+    detail:
+      "What this mail is about is gone already, or the link is not valid. If we have written to you since, use the link in the newer mail",
   });
 }
