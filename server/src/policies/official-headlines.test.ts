@@ -27,6 +27,17 @@ describe("headlines that say that somebody is the product's staff", () => {
     "Guіldway mоderator",
     "Write to me · Guildway Support · 24/7",
     "System Administrator at Guildway",
+    "Guildway.com support",
+    "Guildway customer service",
+    "Guildway customer care",
+    "Customer Service at Guildway",
+    "Guildway help center",
+    "Guildway Account Recovery",
+    "Guildway CEO",
+    "Guildway representative",
+    "Moderating Guildway",
+    "Former chef, now Guildway moderator",
+    "Former chef now Guildway moderator",
   ])("“%s”", (headline) => expect(isOfficialHeadline(headline)).toBe(true));
 });
 
@@ -48,6 +59,10 @@ describe("headlines of members", () => {
     "Found my job on Guildway | Support worker",
     "Support worker looking for a job on Guildway",
     "Happy Guildway user",
+    "Former Guildway moderator",
+    "Ex-moderator at Guildway",
+    "Service designer at Guildway",
+    "I help people find work on Guildway",
     "Helping teams hire on Guildway",
     "Admin assistant. Ask me about Guildway",
     "Member of the Guild of Weavers, support worker",

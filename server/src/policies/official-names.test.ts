@@ -3,7 +3,7 @@ import { useTestApp } from "../../testing/app";
 import { buildAccount, buildCompany, buildEmployee, buildUser } from "../../testing/builders";
 import { companies, profiles, publicProfiles } from "../db/schema";
 import lookalikes from "./confusables.json";
-import { isOfficialHandle, isOfficialName } from "./official-names";
+import { isOfficialName } from "./official-names";
 
 describe("names that would speak for the product", () => {
   it.each([
@@ -90,6 +90,36 @@ describe("names that would speak for the product", () => {
     "Security Support",
     "Help Desk Team",
     "Helpdesk",
+    "Guildωay",
+    "Guilðway",
+    "Gᥙildway",
+    "Gʉildway",
+    "Guildwʌy",
+    "Guildwλy",
+    "Guildպay",
+    "Gui/dway",
+    "Gui)dway Support",
+    "Content Moderator",
+    "Forum Moderator",
+    "Global Admin",
+    "Network Administrator",
+    "Your Moderator",
+    "IT Support",
+    "Support Center",
+    "Support Agent",
+    "Support Bot",
+    "Verified Support",
+    "Premium Support",
+    "Head of Support",
+    "Customer Care",
+    "Customer Service",
+    "Service Desk",
+    "Account Recovery",
+    "Account Verification",
+    "Trust & Safety",
+    "Abuse Team",
+    "Verification Team",
+    "The Team",
   ])("“%s”", (name) => expect(isOfficialName(name)).toBe(true));
 });
 
@@ -156,66 +186,13 @@ describe("names of real people and companies", () => {
     "Studio 69",
     "8x8",
     "€uroShop",
+    "Team17",
+    "A Team",
+    "Community Care",
+    "Trust Bank",
+    "Guild/Hall",
+    "Λάμπρος Ωνάσης",
   ])("“%s” may be used", (name) => expect(isOfficialName(name)).toBe(false));
-});
-
-describe("addresses of public pages", () => {
-  it.each([
-    "guildway",
-    "guildway-support",
-    "the-guildway-team",
-    "guild-way",
-    "gu1ldway",
-    "guiidway",
-    "guildvvay-jobs",
-    "admin",
-    "ad-min",
-    "admin2",
-    "ada-admin",
-    "staff-ada",
-    "ada-support",
-    "official-ada",
-    "m0derator",
-    "team-ada",
-    "help",
-    "security",
-    "theadmin",
-    "superadmin",
-    "adminteam",
-    "officialsupport",
-    "supportteam",
-    "realadmin",
-    "joesupport",
-    "ada-systemadmin",
-    "the-adm1nteam",
-    "6uildway",
-    "9uildway-jobs",
-    "helpdesk",
-    "communitymod",
-  ])("%s is reserved", (handle) => expect(isOfficialHandle(handle)).toBe(true));
-
-  it.each([
-    "ada",
-    "supporta",
-    "guildhall",
-    "way-guild",
-    "adminah",
-    "teamwork",
-    "stafford",
-    "helpful",
-    "modesto",
-    "amod",
-    "falstaff",
-    "badminton-ada",
-    "steam",
-    "administrative-ada",
-    "supportive",
-    "superman",
-    "gill-day",
-    "ada-69",
-    "123",
-    "a-1-2",
-  ])("%s is free", (handle) => expect(isOfficialHandle(handle)).toBe(false));
 });
 
 test("the table of look-alikes leads from other characters to Latin letters", () => {

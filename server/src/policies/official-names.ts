@@ -6,9 +6,12 @@ import { joinedLook, lookOf, readingsOf } from "./look-of";
 const STAFF = [
   {
     words: "admin administrator moderator mod",
-    beside: "system systems super head chief lead senior platform",
+    beside: "system systems super head chief lead senior platform content forum global network web your our",
   },
-  { words: "support helpdesk", beside: "tech technical platform" },
+  {
+    words: "support helpdesk",
+    beside: "tech technical platform it head center centre agent bot verified live premium priority your our",
+  },
   { words: "official staff administration moderation sysadmin webmaster", beside: "" },
 ];
 /** "Team Rubicon" and "Team 7" are companies: it speaks for the product only at the end, as in "The Safety Team". */
@@ -16,8 +19,25 @@ const TEAM = "team";
 /** May be beside any of them: "The Site Admin", "Customer Support". */
 const AROUND =
   "the a of for and at site account customer member user community trust safety security help desk";
-/** In the address of a public page also these, which are in names of real companies. */
-const STAFF_IN_HANDLES = "help security system";
+/** What staff are called in words that are otherwise anybody's: "Home Care" and "Trust Bank" are companies. */
+const PHRASES = [
+  "customer care",
+  "customer service",
+  "service desk",
+  "help center",
+  "help centre",
+  "account security",
+  "account recovery",
+  "account verification",
+  "trust safety",
+  "abuse team",
+  "verification team",
+];
+/** Left out between the words of a phrase. */
+const SMALL = "the a of for and at";
+/** The whole address of a public page may not be one of these or of the phrases; with more words, it may be a name. */
+const RESERVED_HANDLES =
+  "help security system trust safety verification verified abuse noreply postmaster root owner billing sysop superuser compliance legal privacy appeals hostmaster trustandsafety";
 /** No handle ends with one of these, as `joesupport` does; names of people end with the others (Falstaff). */
 const ENDS_OF_HANDLES =
   "admin administrator moderator support helpdesk official administration moderation webmaster";
@@ -34,7 +54,12 @@ export const team = looksOf(TEAM);
 const groups = STAFF.map(({ words, beside }) => ({ words: looksOf(words), beside: looksOf(beside) }));
 export const staff = new Set([...groups.flatMap(({ words }) => [...words]), ...team]);
 const around = looksOf(AROUND);
-const staffInHandles = new Set([...staff, ...looksOf(STAFF_IN_HANDLES)]);
+const small = new Set(SMALL.split(" ").map(lookOf));
+const phrases = new Set(PHRASES.map((phrase) => phrase.split(" ").map(lookOf).join(" ")));
+const reservedHandles = new Set([
+  ...looksOf(RESERVED_HANDLES),
+  ...PHRASES.map((phrase) => lookOf(phrase.replaceAll(" ", ""))),
+]);
 const endsOfHandles = [...looksOf(ENDS_OF_HANDLES)];
 
 /** Found in what is written as one word, as "TheAdmin" is; "Amod" is a name. */
@@ -60,7 +85,11 @@ export function unglued(word: string): string[] {
 /** Whether words say nothing but that somebody is staff. */
 function areStaff(words: string[]): boolean {
   const read = words.filter((word) => word !== "");
-  if (team.has(words.at(-1) ?? "") && read.every((word) => staff.has(word) || around.has(word))) return true;
+  const telling = read.filter((word) => !small.has(word));
+  if (phrases.has(telling.join(" "))) return true;
+  // "A Team" and "Team17" are companies.
+  const namesTeam = team.has(words.at(-1) ?? "") && (telling.length > 1 || read[0] === lookOf("the"));
+  if (namesTeam && read.every((word) => staff.has(word) || around.has(word))) return true;
   return groups.some(
     (group) =>
       read.some((word) => group.words.has(word)) &&
@@ -71,7 +100,7 @@ function areStaff(words: string[]): boolean {
 /** Whether a name of a person or a company would speak for the product: product §4.14. */
 export function isOfficialName(name: string): boolean {
   const whole = joinedLook(name);
-  if (whole.includes(product)) return true;
+  if (whole.includes(product) || joinedLook(name.replace(/[/)\]]/g, "l")).includes(product)) return true;
   // Letters and syllables apart are read together, too: "A d m i n", "Sup Port". "Ad Min" may be a person.
   const isApart = (words: string[]) => words.every((word) => word.length === 1) || words.join("").length > 6;
   return readingsOf(name).some(
@@ -83,10 +112,13 @@ export function isOfficialName(name: string): boolean {
 export function isOfficialHandle(handle: string): boolean {
   if (joinedLook(handle).includes(product)) return true;
   const words = readingsOf(handle)[1] ?? [];
-  return [...words, words.join("")].some(
+  const joined = words.join("");
+  if (reservedHandles.has(joined) || reservedHandles.has(words.filter((word) => !small.has(word)).join(""))) {
+    return true;
+  }
+  return [...words, joined].some(
     (word) =>
-      unglued(word).some((part) => staffInHandles.has(part)) ||
-      endsOfHandles.some((end) => word.endsWith(end)),
+      unglued(word).some((part) => staff.has(part)) || endsOfHandles.some((end) => word.endsWith(end)),
   );
 }
 
