@@ -37,6 +37,13 @@ export async function verifyNewcomer(
   return { access_token, user_id: account_id };
 }
 
+/** Confirms that it's them, as calls that change who may do what ask. It holds for 10 minutes. */
+export async function confirmIdentity(request: APIRequestContext, member: Member): Promise<void> {
+  const data = { current_password: member.password };
+  const response = await request.post("/api/user/confirm", { data, headers: bearer(member) });
+  if (!response.ok()) throw new Error(`confirmation answered ${response.status()}: ${await response.text()}`);
+}
+
 /** Creates a member who has finished onboarding, through the API. */
 export async function createMember(
   request: APIRequestContext,

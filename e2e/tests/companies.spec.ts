@@ -1,4 +1,4 @@
-import { createMember } from "../support/newcomer";
+import { confirmIdentity, createMember } from "../support/newcomer";
 import { openAs } from "../support/open-as";
 import { bearer } from "../support/session";
 import { expect, test } from "../support/test";
@@ -83,6 +83,9 @@ test("two people connect, one creates a company and adds the other", async ({
     await ada.reload();
     await expect(ada.getByRole("heading", { name: "To be added (1)" })).toBeVisible();
     await ada.getByRole("button", { name: "Add Employees" }).click();
+    const confirmation = ada.getByRole("dialog", { name: "Confirm it's you" });
+    await confirmation.getByLabel("Your Password").fill(adaSession.password);
+    await confirmation.getByRole("button", { name: "Confirm", exact: true }).click();
     await expect(ada.getByText("Employees added!")).toBeVisible();
     await expect(ada.getByRole("list", { name: "Employees" })).toContainText("Compiler Engineer");
   });
@@ -113,6 +116,7 @@ test("two people connect, one creates a company and adds the other", async ({
   });
 
   await test.step("Grace, the only recruiter, can't leave, but can change the company and delete it", async () => {
+    await confirmIdentity(request, graceSession);
     await grace.goto(`${page}/edit`);
     await grace.getByLabel("Bio").fill("We compile.");
     await grace.getByRole("button", { name: "Save changes" }).click();

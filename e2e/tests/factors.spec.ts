@@ -3,7 +3,7 @@ import { openAccountMenu } from "../pages/account-menu";
 import { fillLogin } from "../pages/login-page";
 import { connect, foundCompany, postJob } from "../support/hiring";
 import { linkMailedTo } from "../support/mailbox";
-import { createMember } from "../support/newcomer";
+import { confirmIdentity, createMember } from "../support/newcomer";
 import { openAs } from "../support/open-as";
 import { type OwnServer, startOwnServer } from "../support/own-server";
 import { inspectState } from "../support/pictures";
@@ -28,6 +28,7 @@ test("a second factor is chosen, asked for, required by a company, and undone by
   const owner = await createMember(request, { first_name: "Pia", last_name: `Factor${Date.now()}` });
   const colleague = await createMember(request, { first_name: "Cleo", last_name: `Plain${Date.now()}` });
   await connect(request, owner, colleague);
+  await confirmIdentity(request, owner);
   const company_id = await foundCompany(request, owner, "Careful Bridges");
   const job = await postJob(request, owner, { company_id, title: "Bridge painter" });
   const headers = bearer(owner);

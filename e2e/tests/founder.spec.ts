@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { foundCompany, postJob } from "../support/hiring";
-import { createMember } from "../support/newcomer";
+import { confirmIdentity, createMember } from "../support/newcomer";
 import { openAs } from "../support/open-as";
 import { inspect } from "../support/pictures";
 import { bearer, type Session } from "../support/session";
@@ -27,6 +27,7 @@ test("a founder is told about an application at once, tells the applicant, and d
     await createMember(request, { first_name: "Grace", last_name: `Waiting${run}` }),
   ];
   const name = `Alone & Co ${run}`;
+  await confirmIdentity(request, founder);
   const company_id = await foundCompany(request, founder, name);
   const jobId = await postJob(request, founder, { company_id, title: "Bridge Painter" });
   const options = { ...contextOptions, ...(baseURL && { baseURL }) };

@@ -3,7 +3,7 @@ import { signOut } from "../pages/account-menu";
 import { fillLogin } from "../pages/login-page";
 import { databaseOutOfReach, passTime } from "../support/database";
 import { connect, foundCompany, postJob } from "../support/hiring";
-import { createMember } from "../support/newcomer";
+import { confirmIdentity, createMember } from "../support/newcomer";
 import { bearer, newContextWith, type Session } from "../support/session";
 import { expect, test } from "../support/test";
 
@@ -24,6 +24,7 @@ let companyId: string;
 test.beforeAll(async ({ request }) => {
   const join = (first_name: string) => createMember(request, { first_name, last_name: `Roper${run}` });
   [rita, ben, cleo] = [await join("Rita"), await join("Ben"), await join("Cleo")];
+  await confirmIdentity(request, rita);
   companyId = await foundCompany(request, rita, company);
   await postJob(request, rita, { company_id: companyId, title: open });
 });
@@ -240,6 +241,8 @@ test("a job's draft survives signing out; the job closes on its date, is reopene
   });
 
   await test.step("on its closing date it closes, and refuses someone who was about to apply", async () => {
+    // Their page isn't told that it closes.
+    await applicant.route("**/api/events", (route) => route.fulfill({ status: 403 }));
     await applicant.goto(jobPath);
     await applicant.getByRole("link", { name: "Apply Now" }).click();
     await applicant.getByRole("radio", { name: "No" }).check();

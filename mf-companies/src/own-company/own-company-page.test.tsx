@@ -144,6 +144,6 @@ test("a recruiter without a second factor is told why they can't ask others for 
   const { user } = await renderRemote(routes, { path: pathOf(company.company_id), as: "recruiter" });
   const choice = await screen.findByRole("checkbox", { name: /second factor to see applicants/ });
   await user.click(choice);
-  expect(await screen.findByText(/Add a passkey or an authenticator app in your settings/)).toBeVisible();
+  expect(await screen.findByText(/add a passkey or an authenticator app in your settings/)).toBeVisible();
   expect(choice).not.toBeChecked();
 });

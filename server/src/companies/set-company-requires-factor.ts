@@ -6,6 +6,9 @@ import { requiredFactorMail } from "./company-mails";
 import { lockCompany } from "./lock-company";
 import { mailRecruiters } from "./mail-recruiters";
 
+const needsOwnFactor =
+  "To ask others for a second factor, sign in with your own first. If you have none yet, add a passkey or an authenticator app in your settings";
+
 /**
  * Sets whether a company's recruiters need a second factor to read applicants' data, and tells all of them; only for a
  * recruiter who has shown one.
@@ -16,8 +19,8 @@ export const setCompanyRequiresFactor: OperationOf<"setCompanyRequiresFactor"> =
   await db.transaction(async (tx) => {
     const { name } = await lockCompany(tx, params.id);
     await requireRecruiter(tx, params.id, viewer.id);
-    await requireShownFactor(tx, viewer);
     const { require_factor: requireFactor } = body;
+    await requireShownFactor(tx, viewer, requireFactor ? needsOwnFactor : undefined);
     const changed = await tx
       .update(companies)
       .set({ requireFactor })

@@ -73,13 +73,16 @@ export async function requireFactorAt(
   if ((await db.$count(companies, asks)) > 0) await requireShownFactor(db, viewer);
 }
 
+const askedByCompany =
+  "This company asks its recruiters for a second factor. Sign in with your passkey or authenticator app. If you have none yet, sign in with a link by email, and add one in your settings";
+
 /** @throws {Problem} `factor-required` */
-export async function requireShownFactor(db: Database, viewer: Viewer): Promise<void> {
-  if (await hasShownFactor(db, viewer)) return;
-  throw new Problem("factor-required", {
-    detail:
-      "This company asks its recruiters for a second factor. Sign in with your passkey or authenticator app. If you have none yet, sign in with a link by email, and add one in your settings",
-  });
+export async function requireShownFactor(
+  db: Database,
+  viewer: Viewer,
+  detail = askedByCompany,
+): Promise<void> {
+  if (!(await hasShownFactor(db, viewer))) throw new Problem("factor-required", { detail });
 }
 
 /**
