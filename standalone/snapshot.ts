@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { seedSkills } from "@guildway/server/db/seed-skills";
+import { seedSkills } from "@guildway/server/kernel/db/seed-skills";
 import { cacheDir, repositoryRoot } from "@guildway/tools/repository";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { openPglite } from "./src/api/open-pglite";
 
 const migrationsFolder = join(repositoryRoot, "server/migrations");
-const skillsFile = join(repositoryRoot, "server/src/data/skills.json");
+const skillsFile = join(repositoryRoot, "server/src/kernel/db/skills.json");
 
 /**
  * The file of a database with the schema and the data that belongs to it, kept until one of the two changes. Creating

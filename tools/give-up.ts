@@ -1,6 +1,6 @@
-import { ListenError } from "@guildway/server/node/http-server";
-import { LockError } from "@guildway/server/site/lock";
-import { FileError } from "@guildway/server/site/read-json";
+import { ListenError } from "@guildway/server/platform/node/http-server";
+import { LockError } from "@guildway/server/releases/site/lock";
+import { FileError } from "@guildway/server/releases/site/read-json";
 import { BuildError } from "./build/build-error";
 import { TypesError } from "./build/check-types";
 import { PackError } from "./build/pack";

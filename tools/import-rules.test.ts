@@ -23,13 +23,13 @@ const refused = [
   ["server/src/refused-13.ts", 'import "@guildway/shared/api";'],
   ["server/src/refused-14.ts", 'import "../../shell/src/main";'],
   ["server/src/refused-15.ts", 'import "@guildway/shared/queries/quiz";'],
-  ["server/src/core/refused-15.ts", 'import "../accounts/session";'],
-  ["server/src/core/refused-16.ts", 'import "../db/schema";'],
-  ["server/src/core/refused-17.ts", 'import "../db/schema/people";'],
-  ["server/src/core/refused-18.ts", 'import "../rates";'],
-  ["server/src/core/refused-19.ts", 'import "@guildway/server/policies/visibility";'],
-  ["server/src/core/refused-20.ts", 'import "@guildway/shared/api";'],
-  ["server/src/policies/refused-21.ts", 'import "../posts/get-post";'],
+  ["server/src/kernel/core/refused-15.ts", 'import "../accounts/session";'],
+  ["server/src/kernel/core/refused-16.ts", 'import "../db/schema";'],
+  ["server/src/kernel/core/refused-17.ts", 'import "../db/schema/people";'],
+  ["server/src/kernel/core/refused-18.ts", 'import "../rates";'],
+  ["server/src/kernel/core/refused-19.ts", 'import "@guildway/server/kernel/policies/visibility";'],
+  ["server/src/kernel/core/refused-20.ts", 'import "@guildway/shared/api";'],
+  ["server/src/kernel/policies/refused-21.ts", 'import "../posts/get-post";'],
 ] as const;
 
 const allowed = [
@@ -37,11 +37,11 @@ const allowed = [
   ["mf-jobs/src/allowed-2.tsx", 'import { useQuery } from "@guildway/shared/query";'],
   ["server/src/allowed-3.ts", 'import "@guildway/shared/contract";'],
   [
-    "server/src/core/allowed-5.ts",
+    "server/src/kernel/core/allowed-5.ts",
     'import "../db/json"; import "../db/schema/throttles"; import "./problem";',
   ],
-  ["server/src/core/allowed-6.test.ts", 'import "../../testing/app";'],
-  ["server/src/policies/allowed-7.ts", 'import "../core/problem"; import "../db/schema";'],
+  ["server/src/kernel/core/allowed-6.test.ts", 'import "../../testing/app";'],
+  ["server/src/kernel/policies/allowed-7.ts", 'import "../core/problem"; import "../db/schema";'],
   ["mf-jobs/src/allowed-4.test.tsx", 'import "@guildway/shared/testing/server";'],
 ] as const;
 

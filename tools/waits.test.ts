@@ -14,11 +14,11 @@ const DEPENDS_ON_SPEED =
 /** Lines that may, each in its file. */
 const ALLOWED: Record<string, number> = {
   // What the server promises within a second, with the machine's own speed measured beside it.
-  "server/src/node/database-trouble.test.ts": 2,
+  "server/src/platform/node/database-trouble.test.ts": 2,
   // An upload that is slow.
-  "server/src/node/http-server.test.ts": 1,
+  "server/src/platform/node/http-server.test.ts": 1,
   // Within loops.
-  "server/src/core/read-body.test.ts": 2,
+  "server/src/kernel/core/read-body.test.ts": 2,
 };
 
 test("no test depends on how fast the machine is", () => {

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
-import { readConfig } from "@guildway/server/config";
-import { createLog } from "@guildway/server/node/log";
-import { startServer } from "@guildway/server/node/start-server";
-import { type Stops, stopAll } from "@guildway/server/node/stops";
+import { readConfig } from "@guildway/server/platform/config";
+import { createLog } from "@guildway/server/platform/node/log";
+import { startServer } from "@guildway/server/platform/node/start-server";
+import { type Stops, stopAll } from "@guildway/server/platform/node/stops";
 import { Client, Pool } from "pg";
 
 /*

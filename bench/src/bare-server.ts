@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
-import { NEWEST } from "@guildway/server/core/paging";
-import { argon2Hasher } from "@guildway/server/node/argon2-hasher";
-import { connectDatabase } from "@guildway/server/node/connect-database";
-import { selectPosts } from "@guildway/server/posts/select-posts";
+import { NEWEST } from "@guildway/server/kernel/core/paging";
+import { argon2Hasher } from "@guildway/server/platform/node/argon2-hasher";
+import { connectDatabase } from "@guildway/server/platform/node/connect-database";
+import { selectPosts } from "@guildway/server/social/posts/select-posts";
 import { Placeholder } from "drizzle-orm";
 import { Pool } from "pg";
 

@@ -1,9 +1,9 @@
 import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { connectDatabase } from "@guildway/server/node/connect-database";
-import { startEmbeddedPostgres } from "@guildway/server/node/embedded-postgres";
-import { migrateDatabase } from "@guildway/server/node/migrate-database";
+import { connectDatabase } from "@guildway/server/platform/node/connect-database";
+import { startEmbeddedPostgres } from "@guildway/server/platform/node/embedded-postgres";
+import { migrateDatabase } from "@guildway/server/platform/node/migrate-database";
 import { sql } from "drizzle-orm";
 import { readingCalls, timeOf } from "./calls";
 import { startProcess } from "./feed";

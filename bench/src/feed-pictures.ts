@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { encodeAs } from "@guildway/server/node/pictures/encode-with-sharp";
+import { encodeAs } from "@guildway/server/platform/node/pictures/encode-with-sharp";
 import { defaultSiteDir } from "@guildway/tools/repository";
 import { type Browser, chromium, type Page } from "playwright-core";
 import sharp, { type Sharp } from "sharp";

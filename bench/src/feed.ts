@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { connectDatabase } from "@guildway/server/node/connect-database";
-import { startEmbeddedPostgres } from "@guildway/server/node/embedded-postgres";
-import { migrateDatabase } from "@guildway/server/node/migrate-database";
+import { connectDatabase } from "@guildway/server/platform/node/connect-database";
+import { startEmbeddedPostgres } from "@guildway/server/platform/node/embedded-postgres";
+import { migrateDatabase } from "@guildway/server/platform/node/migrate-database";
 import { fillFeed } from "./fill-feed";
 import { load, median } from "./load";
 

@@ -1,6 +1,6 @@
-import { createSecret } from "@guildway/server/core/tokens";
-import type { Database } from "@guildway/server/db/database";
-import { argon2Hasher } from "@guildway/server/node/argon2-hasher";
+import { createSecret } from "@guildway/server/kernel/core/tokens";
+import type { Database } from "@guildway/server/kernel/db/database";
+import { argon2Hasher } from "@guildway/server/platform/node/argon2-hasher";
 import { sql } from "drizzle-orm";
 
 const PEOPLE = 100_000;

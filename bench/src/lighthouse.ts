@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { freePort } from "@guildway/server/node/embedded-postgres";
+import { freePort } from "@guildway/server/platform/node/embedded-postgres";
 import { installPackages } from "@guildway/tools/install-packages";
 import { defaultSiteDir } from "@guildway/tools/repository";
 import { type Browser, chromium } from "playwright-core";

@@ -1,10 +1,10 @@
 import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Database } from "@guildway/server/db/database";
-import { connectDatabase } from "@guildway/server/node/connect-database";
-import { startEmbeddedPostgres } from "@guildway/server/node/embedded-postgres";
-import { migrateDatabase } from "@guildway/server/node/migrate-database";
+import type { Database } from "@guildway/server/kernel/db/database";
+import { connectDatabase } from "@guildway/server/platform/node/connect-database";
+import { startEmbeddedPostgres } from "@guildway/server/platform/node/embedded-postgres";
+import { migrateDatabase } from "@guildway/server/platform/node/migrate-database";
 import { type SQL, sql } from "drizzle-orm";
 import { startProcess } from "./feed";
 import { fillFeed } from "./fill-feed";

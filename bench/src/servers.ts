@@ -1,9 +1,9 @@
 import { setTimeout as after } from "node:timers/promises";
-import { createSecret } from "@guildway/server/core/tokens";
-import type { Database } from "@guildway/server/db/database";
-import { argon2Hasher } from "@guildway/server/node/argon2-hasher";
-import { connectDatabase } from "@guildway/server/node/connect-database";
-import { migrateDatabase } from "@guildway/server/node/migrate-database";
+import { createSecret } from "@guildway/server/kernel/core/tokens";
+import type { Database } from "@guildway/server/kernel/db/database";
+import { argon2Hasher } from "@guildway/server/platform/node/argon2-hasher";
+import { connectDatabase } from "@guildway/server/platform/node/connect-database";
+import { migrateDatabase } from "@guildway/server/platform/node/migrate-database";
 import { sql } from "drizzle-orm";
 import { Browser, countReads } from "../../ops/tests/browser";
 import { Postgres } from "../../ops/tests/postgres";

@@ -1,6 +1,9 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "@guildway/server/node/embedded-postgres";
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from "@guildway/server/platform/node/embedded-postgres";
 import { startProduct } from "./own-server";
 import { runFolder } from "./product";
 

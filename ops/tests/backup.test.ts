@@ -11,10 +11,10 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { seedDemo } from "../../server/demo/seed-demo";
-import { systemClock } from "../../server/src/core/services";
-import { argon2Hasher } from "../../server/src/node/argon2-hasher";
-import { connectDatabase } from "../../server/src/node/connect-database";
-import { migrateDatabase } from "../../server/src/node/migrate-database";
+import { systemClock } from "../../server/src/kernel/core/services";
+import { argon2Hasher } from "../../server/src/platform/node/argon2-hasher";
+import { connectDatabase } from "../../server/src/platform/node/connect-database";
+import { migrateDatabase } from "../../server/src/platform/node/migrate-database";
 import { ServerProcess } from "../../server/testing/server-process";
 import { Postgres } from "./postgres";
 

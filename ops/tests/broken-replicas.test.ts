@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { connectDatabase, type DatabaseConnection } from "../../server/src/node/connect-database";
-import { migrateDatabase } from "../../server/src/node/migrate-database";
-import { waitForDatabase } from "../../server/src/node/wait-for-database";
+import { connectDatabase, type DatabaseConnection } from "../../server/src/platform/node/connect-database";
+import { migrateDatabase } from "../../server/src/platform/node/migrate-database";
+import { waitForDatabase } from "../../server/src/platform/node/wait-for-database";
 import {
   buildApplication,
   buildCompany,

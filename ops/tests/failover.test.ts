@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
-import { connectDatabase } from "../../server/src/node/connect-database";
-import { migrateDatabase } from "../../server/src/node/migrate-database";
+import { connectDatabase } from "../../server/src/platform/node/connect-database";
+import { migrateDatabase } from "../../server/src/platform/node/migrate-database";
 import { buildUser } from "../../server/testing/builders";
 import { EventReader } from "../../server/testing/event-reader";
 import { ServerProcess } from "../../server/testing/server-process";

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { migrateDatabase } from "../../server/src/node/migrate-database";
+import { migrateDatabase } from "../../server/src/platform/node/migrate-database";
 import { buildPost, buildUser } from "../../server/testing/builders";
 import { createTestDatabase, type TestDatabase } from "../../server/testing/database";
 import { EventReader } from "../../server/testing/event-reader";

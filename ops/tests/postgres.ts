@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
-import { connectDatabase } from "../../server/src/node/connect-database";
+import { connectDatabase } from "../../server/src/platform/node/connect-database";
 import { Component, freePort, isRoot, runAsPostgres } from "./component";
 
 const INSTALLED = "/usr/lib/postgresql";

@@ -1,7 +1,7 @@
 import { setTimeout as after } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { connectDatabase, type DatabaseConnection } from "../../server/src/node/connect-database";
-import { migrateDatabase } from "../../server/src/node/migrate-database";
+import { connectDatabase, type DatabaseConnection } from "../../server/src/platform/node/connect-database";
+import { migrateDatabase } from "../../server/src/platform/node/migrate-database";
 import { buildPost, buildUser } from "../../server/testing/builders";
 import { EventReader } from "../../server/testing/event-reader";
 import { ServerProcess } from "../../server/testing/server-process";

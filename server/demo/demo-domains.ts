@@ -1,7 +1,7 @@
-import { domainOf, proofOf } from "../src/companies/website-domain";
-import type { DomainReader } from "../src/core/services";
-import type { Database } from "../src/db/database";
-import { companies } from "../src/db/schema";
+import { domainOf, proofOf } from "../src/hiring/companies/website-domain";
+import type { DomainReader } from "../src/kernel/core/services";
+import type { Database } from "../src/kernel/db/database";
+import { companies } from "../src/kernel/db/schema";
 
 /**
  * An internet for where there is none, in component tests and standalone pages: domains that end in `.example` have

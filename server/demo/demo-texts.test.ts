@@ -8,7 +8,7 @@ import { postPicture } from "@guildway/shared/contract/pictures";
 import { commentForm, postForm } from "@guildway/shared/contract/posts";
 import { profileEntryForm } from "@guildway/shared/contract/profile-entries";
 import { uuidv7 } from "uuidv7";
-import SKILL_NAMES from "../src/data/skills.json";
+import SKILL_NAMES from "../src/kernel/db/skills.json";
 import { commentTexts } from "./comment-texts";
 import { demoCompanies } from "./companies";
 import { demoConversations } from "./conversations";

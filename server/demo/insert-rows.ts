@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Database } from "../src/db/database";
+import type { Database } from "../src/kernel/db/database";
 
 /**
  * Inserts any number of rows, all with the same fields, with one statement. They are sent as one JSON text: thousands

@@ -1,4 +1,4 @@
-import { accountActivity } from "../src/db/schema";
+import { accountActivity } from "../src/kernel/db/schema";
 import { insertRows } from "./insert-rows";
 import type { Resident } from "./seed-people";
 import { after, before, DAY, MINUTE } from "./time";

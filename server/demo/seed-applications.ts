@@ -1,6 +1,6 @@
 import { PRESET_QUESTIONS } from "@guildway/shared/contract/job-questions";
 import type { ApplicationStatus, QuestionType } from "@guildway/shared/contract/options";
-import { applicationAnswers, applications } from "../src/db/schema";
+import { applicationAnswers, applications } from "../src/kernel/db/schema";
 import { demoApplications } from "./applications";
 import type { DemoApplication } from "./demo-application";
 import { insertRows } from "./insert-rows";

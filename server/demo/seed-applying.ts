@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { FileStore } from "../src/core/file-store";
-import { applicationDrafts, applications, resumes } from "../src/db/schema";
-import { storeCopy } from "../src/storage/document-key";
+import type { FileStore } from "../src/kernel/core/file-store";
+import { applicationDrafts, applications, resumes } from "../src/kernel/db/schema";
+import { storeCopy } from "../src/kernel/storage/document-key";
 import type { OpenJob } from "./seed-companies";
 import type { Resident } from "./seed-people";
 import { before, DAY, HOUR } from "./time";

@@ -1,6 +1,6 @@
 import { PRESET_QUESTIONS } from "@guildway/shared/contract/job-questions";
-import { domainOf } from "../src/companies/website-domain";
-import { companies, employees, jobQuestions, jobSkills, jobs } from "../src/db/schema";
+import { domainOf } from "../src/hiring/companies/website-domain";
+import { companies, employees, jobQuestions, jobSkills, jobs } from "../src/kernel/db/schema";
 import { demoCompanies } from "./companies";
 import { type DemoCompany, type DemoJob, placeOf } from "./demo-company";
 import { insertRows } from "./insert-rows";

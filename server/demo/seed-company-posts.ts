@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { companies, companyPosts, employees, posts } from "../src/db/schema";
+import { companies, companyPosts, employees, posts } from "../src/kernel/db/schema";
 import { insertRows } from "./insert-rows";
 import { before, HOUR } from "./time";
 import type { World } from "./world";

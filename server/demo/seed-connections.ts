@@ -1,5 +1,5 @@
 import type { ConnectionStatus } from "@guildway/shared/contract/options";
-import { connections } from "../src/db/schema";
+import { connections } from "../src/kernel/db/schema";
 import { insertRows } from "./insert-rows";
 import type { Resident } from "./seed-people";
 import { after, before, DAY, HOUR } from "./time";

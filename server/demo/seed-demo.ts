@@ -1,8 +1,8 @@
 import { inArray, sql } from "drizzle-orm";
-import type { FileStore } from "../src/core/file-store";
-import type { Services } from "../src/core/services";
-import type { Database } from "../src/db/database";
-import { accounts } from "../src/db/schema";
+import type { FileStore } from "../src/kernel/core/file-store";
+import type { Services } from "../src/kernel/core/services";
+import type { Database } from "../src/kernel/db/database";
+import { accounts } from "../src/kernel/db/schema";
 import { demoPeople } from "./people";
 import type { DemoPictures } from "./pictures/demo-pictures";
 import { seedAccountActivity } from "./seed-account-activity";

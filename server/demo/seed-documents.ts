@@ -1,6 +1,6 @@
-import type { FileStore } from "../src/core/file-store";
-import { files, jobQuestions } from "../src/db/schema";
-import { storeCopy } from "../src/storage/document-key";
+import type { FileStore } from "../src/kernel/core/file-store";
+import { files, jobQuestions } from "../src/kernel/db/schema";
+import { storeCopy } from "../src/kernel/storage/document-key";
 import { docxOf } from "./docx";
 import { type PdfLine, pdfOf } from "./pdf";
 import type { SentApplication } from "./seed-applications";

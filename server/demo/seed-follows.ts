@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
-import type { Database } from "../src/db/database";
-import { companies, follows } from "../src/db/schema";
+import type { Database } from "../src/kernel/db/database";
+import { companies, follows } from "../src/kernel/db/schema";
 import { insertRows } from "./insert-rows";
 import type { Resident } from "./seed-people";
 

@@ -8,7 +8,7 @@ import {
   companies,
   interviews,
   messageTemplates,
-} from "../src/db/schema";
+} from "../src/kernel/db/schema";
 import { insertRows } from "./insert-rows";
 import { type SentApplication, wayTo } from "./seed-applications";
 import { findResident } from "./seed-companies";

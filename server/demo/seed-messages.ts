@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { FileStore } from "../src/core/file-store";
+import type { FileStore } from "../src/kernel/core/file-store";
 import {
   applications,
   conversationMembers,
@@ -8,9 +8,9 @@ import {
   jobs,
   messageFiles,
   messages,
-} from "../src/db/schema";
-import { messagePicturePrefix } from "../src/pictures/picture-key";
-import { storeDocument } from "../src/storage/document-key";
+} from "../src/kernel/db/schema";
+import { storeDocument } from "../src/kernel/storage/document-key";
+import { messagePicturePrefix } from "../src/kernel/storage/picture-key";
 import { type DemoConversation, type DemoFile, demoConversations } from "./conversations";
 import { insertRows } from "./insert-rows";
 import { pdfOf } from "./pdf";

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, notInArray } from "drizzle-orm";
-import { accounts, employees, jobs, profiles, reports, suspensions } from "../src/db/schema";
+import { accounts, employees, jobs, profiles, reports, suspensions } from "../src/kernel/db/schema";
 import { insertRows } from "./insert-rows";
 import { demoEmail, type Resident } from "./seed-people";
 import { after, before, DAY, HOUR, MINUTE } from "./time";

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { isNew } from "../src/applicants/is-new";
+import { isNew } from "../src/hiring/applicants/is-new";
 import {
   applications,
   commentLikes,
@@ -11,7 +11,7 @@ import {
   notifications,
   postLikes,
   posts,
-} from "../src/db/schema";
+} from "../src/kernel/db/schema";
 import { insertRows } from "./insert-rows";
 import type { Resident } from "./seed-people";
 import { before, DAY } from "./time";

@@ -7,7 +7,7 @@ import {
   userSkills,
   workExperience,
   workExperienceSkills,
-} from "../src/db/schema";
+} from "../src/kernel/db/schema";
 import type { DemoPerson } from "./demo-person";
 import { insertRows } from "./insert-rows";
 import { demoPeople } from "./people";

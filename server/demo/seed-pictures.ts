@@ -1,6 +1,6 @@
 import { coverPath, squarePath } from "@guildway/shared/contract/picture-sizes";
 import { eq } from "drizzle-orm";
-import { companies, linkPreviews, pictures, postLinks, profiles } from "../src/db/schema";
+import { companies, linkPreviews, pictures, postLinks, profiles } from "../src/kernel/db/schema";
 import { DEMO_LINKS } from "./demo-links";
 import { insertRows } from "./insert-rows";
 import type { DemoPictures } from "./pictures/demo-pictures";

@@ -1,4 +1,4 @@
-import { comments, postLikes, posts } from "../src/db/schema";
+import { comments, postLikes, posts } from "../src/kernel/db/schema";
 import { commentTexts } from "./comment-texts";
 import type { DemoPost, Tone } from "./demo-person";
 import { insertRows } from "./insert-rows";

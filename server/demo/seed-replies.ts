@@ -1,5 +1,5 @@
 import { asc, eq, isNotNull, sql } from "drizzle-orm";
-import { commentLikes, comments, posts } from "../src/db/schema";
+import { commentLikes, comments, posts } from "../src/kernel/db/schema";
 import { insertRows } from "./insert-rows";
 import { replyTexts } from "./reply-texts";
 import type { Resident } from "./seed-people";

@@ -1,6 +1,6 @@
 import { tagsOf } from "@guildway/shared/tags";
 import { and, asc, desc, eq, isNotNull, ne } from "drizzle-orm";
-import { mentions, notifications, posts, postTags, reposts, savedPosts } from "../src/db/schema";
+import { mentions, notifications, posts, postTags, reposts, savedPosts } from "../src/kernel/db/schema";
 import { insertRows } from "./insert-rows";
 import type { Resident } from "./seed-people";
 import { before, HOUR } from "./time";

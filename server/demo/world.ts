@@ -1,6 +1,6 @@
 import { UUID } from "uuidv7";
-import type { Database } from "../src/db/database";
-import { skills } from "../src/db/schema";
+import type { Database } from "../src/kernel/db/database";
+import { skills } from "../src/kernel/db/schema";
 import { createRandom, type Random } from "./random";
 
 /** What every part of the demo world is created with. */

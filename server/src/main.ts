@@ -1,17 +1,17 @@
 import { realpathSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { PRODUCT_NAME } from "@guildway/shared/product";
-import { type Config, ConfigError, readConfig } from "./config";
-import { describeError } from "./core/problem-of";
-import { AlreadyRunningError } from "./node/embedded-postgres";
-import { ListenError } from "./node/http-server";
-import { createLog, type ProcessLog } from "./node/log";
-import { SchemaError } from "./node/schema-error";
-import { type RunningServer, startServer } from "./node/start-server";
-import { type Stops, stopAll } from "./node/stops";
-import { VERSION } from "./node/version";
-import { DatabaseRefusedError } from "./node/wait-for-database";
-import { ServerMisfitError } from "./site/server-record";
+import { describeError } from "./kernel/core/problem-of";
+import { type Config, ConfigError, readConfig } from "./platform/config";
+import { AlreadyRunningError } from "./platform/node/embedded-postgres";
+import { ListenError } from "./platform/node/http-server";
+import { createLog, type ProcessLog } from "./platform/node/log";
+import { SchemaError } from "./platform/node/schema-error";
+import { type RunningServer, startServer } from "./platform/node/start-server";
+import { type Stops, stopAll } from "./platform/node/stops";
+import { VERSION } from "./platform/node/version";
+import { DatabaseRefusedError } from "./platform/node/wait-for-database";
+import { ServerMisfitError } from "./releases/site/server-record";
 
 /**
  * Runs the server until it is told to stop. Problems that an operator can solve are printed as one line;

@@ -1,9 +1,9 @@
-import { ConfigError, readConfig } from "./config";
-import { createLog } from "./node/log";
-import { migrateDatabase } from "./node/migrate-database";
-import { SchemaError } from "./node/schema-error";
-import { openFileStore } from "./node/storage/open-file-store";
-import { DatabaseRefusedError, waitForDatabase } from "./node/wait-for-database";
+import { ConfigError, readConfig } from "./platform/config";
+import { createLog } from "./platform/node/log";
+import { migrateDatabase } from "./platform/node/migrate-database";
+import { SchemaError } from "./platform/node/schema-error";
+import { openFileStore } from "./platform/node/storage/open-file-store";
+import { DatabaseRefusedError, waitForDatabase } from "./platform/node/wait-for-database";
 
 /*
  * npm run migrate

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { ConfigError, readConfig } from "./config";
-import { copyDatabase, NotEmptyError } from "./node/copy-database";
-import { AlreadyRunningError, startEmbeddedPostgres } from "./node/embedded-postgres";
-import { createLog } from "./node/log";
-import { SchemaError } from "./node/schema-error";
-import { DatabaseRefusedError, waitForDatabase } from "./node/wait-for-database";
+import { ConfigError, readConfig } from "./platform/config";
+import { copyDatabase, NotEmptyError } from "./platform/node/copy-database";
+import { AlreadyRunningError, startEmbeddedPostgres } from "./platform/node/embedded-postgres";
+import { createLog } from "./platform/node/log";
+import { SchemaError } from "./platform/node/schema-error";
+import { DatabaseRefusedError, waitForDatabase } from "./platform/node/wait-for-database";
 
 /*
  * npm run move-database

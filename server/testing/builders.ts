@@ -1,10 +1,10 @@
 import type { StaffRole } from "@guildway/shared/contract/options";
 import { eq, sql } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
-import { openSession } from "../src/accounts/session";
-import { systemClock } from "../src/core/services";
-import type { Database } from "../src/db/database";
-import * as schema from "../src/db/schema";
+import { systemClock } from "../src/kernel/core/services";
+import type { Database } from "../src/kernel/db/database";
+import * as schema from "../src/kernel/db/schema";
+import { openSession } from "../src/members/accounts/session";
 import { testHasher } from "./test-hasher";
 
 type Insert<Table extends { $inferInsert: object }> = Partial<Table["$inferInsert"]>;

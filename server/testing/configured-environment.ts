@@ -1,4 +1,4 @@
-import { configSchema } from "../src/config";
+import { configSchema } from "../src/platform/config";
 
 /** Does something while every variable that configures the server is set, as is each one's file. */
 export async function withConfiguredEnvironment(act: (names: string[]) => Promise<void>): Promise<void> {

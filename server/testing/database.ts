@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
-import { connectDatabase, type DatabaseConnection } from "../src/node/connect-database";
+import { connectDatabase, type DatabaseConnection } from "../src/platform/node/connect-database";
 import { findMiscorrelations } from "./find-miscorrelations";
 import { findTestPostgres, withDatabase } from "./postgres-for-tests";
 import { watchStatements } from "./recorded-statements";

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { PublishedRemote, SiteRegistry } from "@guildway/shared/federation/registry";
 import { type ServerType, serve } from "@hono/node-server";
-import { createGateway, type GatewayOptions } from "../src/gateway/gateway";
-import { createSiteFiles } from "../src/gateway/site-files";
+import { createGateway, type GatewayOptions } from "../src/platform/gateway/gateway";
+import { createSiteFiles } from "../src/platform/gateway/site-files";
 
 export const entry = "/remotes/mf-jobs/v1/remoteEntry.0a1b2c3d.js";
 /** The shell's script: its name contains a hash, as those of all files that are kept. */

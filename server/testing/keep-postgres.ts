@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
-import { AlreadyRunningError, startEmbeddedPostgres } from "../src/node/embedded-postgres";
-import { migrateDatabase } from "../src/node/migrate-database";
+import { AlreadyRunningError, startEmbeddedPostgres } from "../src/platform/node/embedded-postgres";
+import { migrateDatabase } from "../src/platform/node/migrate-database";
 import { type TestPostgres, withDatabase } from "./postgres-for-tests";
 
 /*
@@ -63,7 +63,7 @@ function schemaHash(): string {
     .sort()
     .map((name) => join("migrations", name));
   const hash = createHash("sha256");
-  for (const file of [...migrations, "migrations/meta/_journal.json", "src/data/skills.json"]) {
+  for (const file of [...migrations, "migrations/meta/_journal.json", "src/kernel/db/skills.json"]) {
     hash.update(file).update(readFileSync(join(source, file)));
   }
   return hash.digest("hex").slice(0, 16);

@@ -1,17 +1,17 @@
 import { setTimeout as after } from "node:timers/promises";
-import type { FileStore } from "../src/core/file-store";
-import { systemClock } from "../src/core/services";
-import { connectDatabase } from "../src/node/connect-database";
-import { sharpEncoder } from "../src/node/pictures/sharp-encoder";
-import { createFolderStore } from "../src/node/storage/folder-store";
-import { uploadPicture } from "../src/pictures/upload-picture";
-import { deleteRemovedFiles } from "../src/storage/removed-files";
+import type { FileStore } from "../src/kernel/core/file-store";
+import { systemClock } from "../src/kernel/core/services";
+import { deleteRemovedFiles } from "../src/kernel/storage/removed-files";
+import { connectDatabase } from "../src/platform/node/connect-database";
+import { sharpEncoder } from "../src/platform/node/pictures/sharp-encoder";
+import { createFolderStore } from "../src/platform/node/storage/folder-store";
+import { uploadPicture } from "../src/social/pictures/upload-picture";
 import { pictureFile } from "./pictures";
 import { TestLog } from "./test-log";
 
 /*
  * Does one piece of work on files, and kills itself after a number of steps as `kill -9` would: for
- * src/node/storage/killed.test.ts. Prints "done" if it gets to the end.
+ * src/platform/node/storage/killed.test.ts. Prints "done" if it gets to the end.
  */
 const { DATABASE_URL = "", FOLDER = "", WORK = "", STEPS = "", OWNER = "" } = process.env;
 

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
-import type { Database } from "../src/db/database";
-import { outbox } from "../src/db/schema";
+import type { Database } from "../src/kernel/db/database";
+import { outbox } from "../src/kernel/db/schema";
 
 /** The secret in the newest mail to an address with a link; empty if there is none. */
 export async function lastTokenMailedTo(db: Database, email: string): Promise<string> {

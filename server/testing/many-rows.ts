@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../src/db/database";
+import type { Database } from "../src/kernel/db/database";
 import type { TestApp } from "./app";
 import { buildCompany, buildEmployee, buildJob, buildUser } from "./builders";
 

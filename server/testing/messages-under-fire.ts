@@ -3,7 +3,7 @@ import { messages as contract } from "@guildway/shared/contract/messages";
 import { eq, sql } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import { createRandom } from "../demo/random";
-import { conversationMembers, messages } from "../src/db/schema";
+import { conversationMembers, messages } from "../src/kernel/db/schema";
 import { buildConnection, buildConversation, buildUser } from "./builders";
 import { createTestDatabase, type TestDatabase } from "./database";
 import { ServerProcess } from "./server-process";

@@ -1,8 +1,8 @@
 import { contract } from "@guildway/shared/contract/contract";
 import { type Wires, wires, wiresOf } from "@guildway/shared/federation/wire";
 import { z } from "zod";
-import { configSchema } from "../src/config";
-import { PROBLEMS } from "../src/core/problem";
+import { PROBLEMS } from "../src/kernel/core/problem";
+import { configSchema } from "../src/platform/config";
 
 /** What a release promises to everyone outside for all releases with the same first number. */
 export interface Promised {

@@ -1,6 +1,6 @@
 import type { ModerationDecisionKind, ReportStatus, ReportSubject } from "@guildway/shared/contract/options";
 import { and, eq } from "drizzle-orm";
-import { reports } from "../src/db/schema";
+import { reports } from "../src/kernel/db/schema";
 import type { TestApp } from "./app";
 import { buildUser } from "./builders";
 

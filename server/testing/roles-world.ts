@@ -1,8 +1,8 @@
 import type { UploadPlace } from "@guildway/shared/contract/picture-sizes";
 import { eq } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
-import type { Database } from "../src/db/database";
-import * as schema from "../src/db/schema";
+import type { Database } from "../src/kernel/db/database";
+import * as schema from "../src/kernel/db/schema";
 import {
   buildAccount,
   buildApplication,

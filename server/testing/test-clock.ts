@@ -1,4 +1,4 @@
-import type { Clock } from "../src/core/services";
+import type { Clock } from "../src/kernel/core/services";
 
 const SECOND = 1000;
 

@@ -1,4 +1,4 @@
-import type { DomainReader } from "../src/core/services";
+import type { DomainReader } from "../src/kernel/core/services";
 
 /** An internet in which a test publishes what the owners of domains would. */
 export class TestDomains implements DomainReader {

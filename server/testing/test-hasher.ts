@@ -1,6 +1,6 @@
 import { hash } from "@node-rs/argon2";
-import type { Hasher } from "../src/core/services";
-import { argon2Hasher } from "../src/node/argon2-hasher";
+import type { Hasher } from "../src/kernel/core/services";
+import { argon2Hasher } from "../src/platform/node/argon2-hasher";
 
 /** Real hashes that every server can check, with the least work that argon2 accepts. */
 export const testHasher: Hasher = {

@@ -1,4 +1,4 @@
-import type { Log } from "../src/core/services";
+import type { Log } from "../src/kernel/core/services";
 
 /** A log whose lines a test can read. */
 export class TestLog implements Log {

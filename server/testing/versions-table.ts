@@ -1,5 +1,5 @@
 import type { EndpointName } from "@guildway/shared/contract";
-import type { Database } from "../src/db/database";
+import type { Database } from "../src/kernel/db/database";
 import { buildEmployee, buildUser } from "./builders";
 import { buildRolesWorld } from "./roles-world";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../src/db/database";
+import type { Database } from "../src/kernel/db/database";
 
 /** Resolves once a statement in the test's database waits for another transaction's lock. */
 export async function waitUntilBlocked(db: Database): Promise<void> {

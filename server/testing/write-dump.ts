@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
-import { migrateDatabase } from "../src/node/migrate-database";
+import { migrateDatabase } from "../src/platform/node/migrate-database";
 import { fillEveryTable } from "./fill-every-table";
 import { withDatabase } from "./postgres-for-tests";
 

@@ -86,7 +86,7 @@ async function readOnce(
 }
 
 /**
- * Accepts the stream's text in chunks of any size; each event is one line of `data` (server/src/events), after a line
+ * Accepts the stream's text in chunks of any size; each event is one line of `data` (server/src/kernel/events), after a line
  * with its position if the database has replicas.
  */
 export function createReader(tell: (event: ServerEvent) => void): (part: string) => void {

@@ -1,5 +1,10 @@
-import { readConfig } from "@guildway/server/config";
-import { systemClock } from "@guildway/server/core/services";
+import { systemClock } from "@guildway/server/kernel/core/services";
+import {
+  listTaskFailures,
+  retryTaskFailures,
+  type TaskFailure,
+} from "@guildway/server/kernel/tasks/failures";
+import { readConfig } from "@guildway/server/platform/config";
 import {
   ACCOUNT_WORK,
   type AccountWork,
@@ -8,10 +13,13 @@ import {
   administerAccount,
   administerAddress,
   listAccounts,
-} from "@guildway/server/node/admin-account";
-import { administerFiles, FILE_WORK, type FileWork } from "@guildway/server/node/storage/administer-files";
-import { withDatabase } from "@guildway/server/node/with-database";
-import { listTaskFailures, retryTaskFailures, type TaskFailure } from "@guildway/server/tasks/failures";
+} from "@guildway/server/platform/node/admin-account";
+import {
+  administerFiles,
+  FILE_WORK,
+  type FileWork,
+} from "@guildway/server/platform/node/storage/administer-files";
+import { withDatabase } from "@guildway/server/platform/node/with-database";
 import { STAFF_ROLES, type StaffRole } from "@guildway/shared/contract/options";
 import { giveUp } from "../give-up";
 import { readOptions, UsageError } from "../read-options";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
-import { parseJson } from "@guildway/server/site/read-json";
+import { parseJson } from "@guildway/server/releases/site/read-json";
 import { giveUp } from "../give-up";
 import { readOptions, UsageError } from "../read-options";
 import { foreignRemoteFile } from "../release/describe-remote";

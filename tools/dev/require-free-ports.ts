@@ -1,4 +1,4 @@
-import { listen } from "@guildway/server/node/http-server";
+import { listen } from "@guildway/server/platform/node/http-server";
 
 /**
  * Checks, before anything else is done, that the ports are free.

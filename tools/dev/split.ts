@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createRemoteHost } from "@guildway/server/gateway/remote-host";
-import { listen } from "@guildway/server/node/http-server";
-import { sitePaths } from "@guildway/server/site/site-paths";
+import { createRemoteHost } from "@guildway/server/platform/gateway/remote-host";
+import { listen } from "@guildway/server/platform/node/http-server";
+import { sitePaths } from "@guildway/server/releases/site/site-paths";
 import { buildStale } from "../build/build-stale";
 import type { Hosts } from "../release/site";
 import { appNames, cacheDir, remoteNames } from "../repository";

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { recordServer, requireFittingApps } from "@guildway/server/site/server-record";
+import { recordServer, requireFittingApps } from "@guildway/server/releases/site/server-record";
 import {
   type Release,
   release,
@@ -50,7 +50,7 @@ function edit(file: string, from: string, to: string): void {
 
 const OFFERED_AND_SERVED = `
   const { offersOfShell } = await import("./tools/build/offers.ts");
-  const { ownServerRecord } = await import("@guildway/server/site/server-record");
+  const { ownServerRecord } = await import("@guildway/server/releases/site/server-record");
   console.log(JSON.stringify({ offers: offersOfShell(), server: ownServerRecord([]) }));`;
 
 interface Product {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { readJson } from "@guildway/server/site/read-json";
-import { sitePaths } from "@guildway/server/site/site-paths";
+import { readJson } from "@guildway/server/releases/site/read-json";
+import { sitePaths } from "@guildway/server/releases/site/site-paths";
 import {
   type Release,
   release,

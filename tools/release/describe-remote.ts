@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseJson } from "@guildway/server/site/read-json";
+import { parseJson } from "@guildway/server/releases/site/read-json";
 import { matchesMount } from "@guildway/shared/federation/mounts";
 import { type Navigation, navigation } from "@guildway/shared/federation/navigation";
 import { z } from "zod";

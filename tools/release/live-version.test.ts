@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { readHistory } from "@guildway/server/site/history";
+import { readHistory } from "@guildway/server/releases/site/history";
 import { useTestSite } from "../testing/test-site";
 import { withLiveVersion } from "./promote";
 import { endCanary, publishRemote, removeRemote, rollBack, switchRemote } from "./publish";

@@ -10,8 +10,8 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { prerenderedPages, shellId } from "@guildway/server/site/prerendered";
-import { sitePaths } from "@guildway/server/site/site-paths";
+import { prerenderedPages, shellId } from "@guildway/server/releases/site/prerendered";
+import { sitePaths } from "@guildway/server/releases/site/site-paths";
 import { siteRegistry } from "@guildway/shared/federation/registry";
 import type { Release, ShellRelease } from "@guildway/shared/federation/release-file";
 import { integrityOf } from "../build/integrity";

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { renderPage } from "@guildway/server/gateway/page";
-import { siteOf } from "@guildway/server/gateway/site-files";
-import { type PrerenderedPages, shellId } from "@guildway/server/site/prerendered";
-import { readJson, readText } from "@guildway/server/site/read-json";
-import { sitePaths } from "@guildway/server/site/site-paths";
-import { writeAtomically } from "@guildway/server/site/write-atomically";
+import { renderPage } from "@guildway/server/platform/gateway/page";
+import { siteOf } from "@guildway/server/platform/gateway/site-files";
+import { type PrerenderedPages, shellId } from "@guildway/server/releases/site/prerendered";
+import { readJson, readText } from "@guildway/server/releases/site/read-json";
+import { sitePaths } from "@guildway/server/releases/site/site-paths";
+import { writeAtomically } from "@guildway/server/releases/site/write-atomically";
 import type { Registry, SiteRegistry } from "@guildway/shared/federation/registry";
 import { release } from "@guildway/shared/federation/release-file";
 import { RenderError, renderPages } from "./render-pages";

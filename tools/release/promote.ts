@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { commitOf, readHistory } from "@guildway/server/site/history";
+import { commitOf, readHistory } from "@guildway/server/releases/site/history";
 import { collectShell, listShells } from "./publish-shell";
 import type { ReleaseNotes } from "./release-notes";
 import { hostOf, isSite, SiteError } from "./site";

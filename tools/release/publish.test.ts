@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { sitePaths } from "@guildway/server/site/site-paths";
+import { sitePaths } from "@guildway/server/releases/site/site-paths";
 import { integrityOf } from "../build/integrity";
 import { needsMore, useTestSite } from "../testing/test-site";
 import { publishRemote, rollBack, switchRemote } from "./publish";

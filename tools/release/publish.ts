@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { changeSite } from "@guildway/server/site/change-site";
-import { readHistory, versionBefore } from "@guildway/server/site/history";
-import { withLock } from "@guildway/server/site/lock";
-import { registryContent } from "@guildway/server/site/registry-file";
-import { sitePaths } from "@guildway/server/site/site-paths";
-import { writeAtomically } from "@guildway/server/site/write-atomically";
+import { changeSite } from "@guildway/server/releases/site/change-site";
+import { readHistory, versionBefore } from "@guildway/server/releases/site/history";
+import { withLock } from "@guildway/server/releases/site/lock";
+import { registryContent } from "@guildway/server/releases/site/registry-file";
+import { sitePaths } from "@guildway/server/releases/site/site-paths";
+import { writeAtomically } from "@guildway/server/releases/site/write-atomically";
 import { applyChange, changeTo, type Exposure, record, tryPages } from "./registry-change";
 import { notesOf } from "./release-notes";
 import { hashOfFolder, hostOf, readRegistry } from "./site";

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { changeSite } from "@guildway/server/site/change-site";
-import { type HistoryEntry, liveVersions, readHistory } from "@guildway/server/site/history";
-import { withLock } from "@guildway/server/site/lock";
-import { readJson } from "@guildway/server/site/read-json";
-import { registryContent } from "@guildway/server/site/registry-file";
-import { sitePaths } from "@guildway/server/site/site-paths";
+import { changeSite } from "@guildway/server/releases/site/change-site";
+import { type HistoryEntry, liveVersions, readHistory } from "@guildway/server/releases/site/history";
+import { withLock } from "@guildway/server/releases/site/lock";
+import { readJson } from "@guildway/server/releases/site/read-json";
+import { registryContent } from "@guildway/server/releases/site/registry-file";
+import { sitePaths } from "@guildway/server/releases/site/site-paths";
 import type { SiteRegistry } from "@guildway/shared/federation/registry";
 import { release } from "@guildway/shared/federation/release-file";
 import { record, toPublished } from "./registry-change";

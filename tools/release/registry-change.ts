@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { changeSite } from "@guildway/server/site/change-site";
-import type { HistoryEntry } from "@guildway/server/site/history";
-import { readJson, readText } from "@guildway/server/site/read-json";
-import { registryContent } from "@guildway/server/site/registry-file";
-import { sitePaths } from "@guildway/server/site/site-paths";
+import { changeSite } from "@guildway/server/releases/site/change-site";
+import type { HistoryEntry } from "@guildway/server/releases/site/history";
+import { readJson, readText } from "@guildway/server/releases/site/read-json";
+import { registryContent } from "@guildway/server/releases/site/registry-file";
+import { sitePaths } from "@guildway/server/releases/site/site-paths";
 import type { PublishedRemote, SiteRegistry } from "@guildway/shared/federation/registry";
 import { type Release, shellRelease } from "@guildway/shared/federation/release-file";
 import { alteredFile, integrityOf } from "../build/integrity";

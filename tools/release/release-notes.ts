@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { userInfo } from "node:os";
-import { commitOf, readHistory } from "@guildway/server/site/history";
+import { commitOf, readHistory } from "@guildway/server/releases/site/history";
 import { projectRoot } from "../repository";
 
 /** What a release's record contains besides what the release itself says. */

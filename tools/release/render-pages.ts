@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { PrerenderedPages } from "@guildway/server/site/prerendered";
+import type { PrerenderedPages } from "@guildway/server/releases/site/prerendered";
 
 /** A page's scripts run on the releasing machine; a page that isn't there by then won't come. */
 export const PATIENCE_MS = 20_000;

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { PrerenderedPages } from "@guildway/server/site/prerendered";
+import type { PrerenderedPages } from "@guildway/server/releases/site/prerendered";
 import { type DOMWindow, JSDOM, ResourceLoader, VirtualConsole } from "jsdom";
 import { PATIENCE_MS, type Rendering, type RenderMessage } from "./render-pages";
 

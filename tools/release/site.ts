@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
-import { lostRemotes } from "@guildway/server/site/lost-remotes";
-import { readJson } from "@guildway/server/site/read-json";
-import { readSiteRegistry } from "@guildway/server/site/registry-file";
-import { sitePaths } from "@guildway/server/site/site-paths";
+import { lostRemotes } from "@guildway/server/releases/site/lost-remotes";
+import { readJson } from "@guildway/server/releases/site/read-json";
+import { readSiteRegistry } from "@guildway/server/releases/site/registry-file";
+import { sitePaths } from "@guildway/server/releases/site/site-paths";
 import type { SiteRegistry } from "@guildway/shared/federation/registry";
 import { z } from "zod";
 

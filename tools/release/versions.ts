@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { cp, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
-import { type HistoryEntry, readHistory, versionBefore } from "@guildway/server/site/history";
-import { PARTIAL } from "@guildway/server/site/lost-remotes";
-import { readJson } from "@guildway/server/site/read-json";
-import { sitePaths } from "@guildway/server/site/site-paths";
+import { type HistoryEntry, readHistory, versionBefore } from "@guildway/server/releases/site/history";
+import { PARTIAL } from "@guildway/server/releases/site/lost-remotes";
+import { readJson } from "@guildway/server/releases/site/read-json";
+import { sitePaths } from "@guildway/server/releases/site/site-paths";
 import type { SiteRegistry } from "@guildway/shared/federation/registry";
 import { type Release, release } from "@guildway/shared/federation/release-file";
 import { appFolder } from "../repository";

@@ -6,9 +6,9 @@ import { fileURLToPath } from "node:url";
 import { pictureWidths } from "@guildway/shared/contract/picture-sizes";
 import sharp from "sharp";
 import { UUID } from "uuidv7";
-import type { PictureEncoder } from "../../src/core/picture-encoder";
-import { createEncoderPool } from "../../src/node/pictures/encoder-pool";
-import { mediaPrefix, pictureKey } from "../../src/pictures/picture-key";
+import type { PictureEncoder } from "../../src/kernel/core/picture-encoder";
+import { mediaPrefix, pictureKey } from "../../src/kernel/storage/picture-key";
+import { createEncoderPool } from "../../src/platform/node/pictures/encoder-pool";
 import type { DemoPictureFile, DemoPictures } from "./demo-pictures";
 import { type Drawing, listDrawings } from "./list-drawings";
 
@@ -16,7 +16,7 @@ import { type Drawing, listDrawings } from "./list-drawings";
 const CACHE = resolve(fileURLToPath(import.meta.url), "../../../../.cache");
 /** In the package for other repositories, which is compiled, it has this file's ending. */
 const ENCODER = new URL(
-  `../../src/node/pictures/encode-with-sharp${extname(import.meta.url)}`,
+  `../../src/platform/node/pictures/encode-with-sharp${extname(import.meta.url)}`,
   import.meta.url,
 );
 const INDEX = "index.json";

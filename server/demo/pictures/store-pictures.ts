@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { FileStore } from "../../src/core/file-store";
-import { mediaPrefix, messagePicturePrefix } from "../../src/pictures/picture-key";
+import type { FileStore } from "../../src/kernel/core/file-store";
+import { mediaPrefix, messagePicturePrefix } from "../../src/kernel/storage/picture-key";
 import type { DemoPictures } from "./demo-pictures";
 import { drawDemoPictures } from "./draw-pictures";
 

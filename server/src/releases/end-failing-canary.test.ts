@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { useTestApp } from "../../testing/app";
-import { clientErrors, remoteViews } from "../db/schema";
-import { changeSite } from "../site/change-site";
-import { readHistory } from "../site/history";
+import { clientErrors, remoteViews } from "../kernel/db/schema";
 import { endFailingCanary } from "./end-failing-canary";
+import { changeSite } from "./site/change-site";
+import { readHistory } from "./site/history";
 
 const app = useTestApp();
 beforeAll(() => app().clock.stop());

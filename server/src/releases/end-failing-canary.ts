@@ -1,10 +1,10 @@
-import type { Clock, Log } from "../core/services";
-import type { Database } from "../db/database";
-import { changeSite } from "../site/change-site";
-import { readHistory } from "../site/history";
-import { withLock } from "../site/lock";
-import { readSiteRegistry, registryContent } from "../site/registry-file";
-import { sitePaths } from "../site/site-paths";
+import type { Clock, Log } from "../kernel/core/services";
+import type { Database } from "../kernel/db/database";
+import { changeSite } from "./site/change-site";
+import { readHistory } from "./site/history";
+import { withLock } from "./site/lock";
+import { readSiteRegistry, registryContent } from "./site/registry-file";
+import { sitePaths } from "./site/site-paths";
 import { errorsPer1000, failureRate, type VersionHealth, versionHealth, viewSlot } from "./version-health";
 
 interface Options {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { useTestApp } from "../../testing/app";
 import { buildUser } from "../../testing/builders";
-import { releasedVersion } from "../site/released-version";
+import { releasedVersion } from "./site/released-version";
 
 const TESTER = "tester@guildway.test";
 const app = useTestApp({ testers: [TESTER] });

@@ -1,10 +1,10 @@
 import type { PublishedRemote } from "@guildway/shared/federation/registry";
 import { eq } from "drizzle-orm";
-import type { OperationOf } from "../core/operation";
-import { Problem } from "../core/problem";
-import type { Services } from "../core/services";
-import { accounts } from "../db/schema";
-import { findRole } from "../policies/moderator-policy";
+import type { OperationOf } from "../kernel/core/operation";
+import { Problem } from "../kernel/core/problem";
+import type { Services } from "../kernel/core/services";
+import { accounts } from "../kernel/db/schema";
+import { findRole } from "../kernel/policies/moderator-policy";
 
 /** Stands for the canary. */
 const CANARY = "canary";

@@ -1,6 +1,6 @@
 import { useTestApp } from "../../testing/app";
 import { buildUser } from "../../testing/builders";
-import { clientErrors } from "../db/schema";
+import { clientErrors } from "../kernel/db/schema";
 
 const app = useTestApp();
 

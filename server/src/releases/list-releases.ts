@@ -1,11 +1,11 @@
 import { ERROR_SLOTS, type ReleaseHealth, type ReleaseRecord } from "@guildway/shared/contract/releases";
 import type { PublishedRemote, SiteRegistry } from "@guildway/shared/federation/registry";
 import { and, count, desc, gt, inArray, type SQL, sql } from "drizzle-orm";
-import type { OperationOf } from "../core/operation";
-import type { SiteState } from "../core/services";
-import type { Database } from "../db/database";
-import { clientErrors } from "../db/schema";
-import { requireModerator } from "../policies/moderator-policy";
+import type { OperationOf } from "../kernel/core/operation";
+import type { SiteState } from "../kernel/core/services";
+import type { Database } from "../kernel/db/database";
+import { clientErrors } from "../kernel/db/schema";
+import { requireModerator } from "../kernel/policies/moderator-policy";
 import { errorsPer1000, versionHealth } from "./version-health";
 
 const SLOT_MS = 5 * 60_000;

@@ -1,5 +1,5 @@
 import { useTestApp } from "../../testing/app";
-import { remoteViews } from "../db/schema";
+import { remoteViews } from "../kernel/db/schema";
 import { versionHealth } from "./version-health";
 
 const app = useTestApp();

@@ -1,7 +1,7 @@
 import { LOAD_BOUNDS_MS } from "@guildway/shared/contract/releases";
 import { sql } from "drizzle-orm";
-import type { OperationOf } from "../core/operation";
-import { remoteViews } from "../db/schema";
+import type { OperationOf } from "../kernel/core/operation";
+import { remoteViews } from "../kernel/db/schema";
 import { viewSlot } from "./version-health";
 
 /** Counts the views that browsers report, only for versions that the site serves: anyone may send anything. */

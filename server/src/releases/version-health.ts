@@ -1,7 +1,7 @@
 import { LOAD_BOUNDS_MS } from "@guildway/shared/contract/releases";
 import { and, count, eq, gte, ne } from "drizzle-orm";
-import type { Database } from "../db/database";
-import { clientErrors, remoteViews } from "../db/schema";
+import type { Database } from "../kernel/db/database";
+import { clientErrors, remoteViews } from "../kernel/db/schema";
 
 const SLOT_MS = 15 * 60_000;
 

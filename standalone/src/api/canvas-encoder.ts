@@ -1,6 +1,6 @@
-import type { EncodedPicture, PictureEncoder } from "@guildway/server/core/picture-encoder";
-import { contentOf } from "@guildway/server/core/upload";
-import { sniffPicture } from "@guildway/server/pictures/sniff-picture";
+import type { EncodedPicture, PictureEncoder } from "@guildway/server/kernel/core/picture-encoder";
+import { contentOf } from "@guildway/server/kernel/core/upload";
+import { sniffPicture } from "@guildway/server/kernel/uploads/sniff-picture";
 import { LIMITS } from "@guildway/shared/contract/limits";
 import {
   formatsFor,

@@ -1,7 +1,7 @@
-import type { Clock } from "@guildway/server/core/services";
-import type { Database } from "@guildway/server/db/database";
-import { accounts, companies, employees, profiles } from "@guildway/server/db/schema";
 import { DEMO_PASSWORD } from "@guildway/server/demo/seed-demo";
+import type { Clock } from "@guildway/server/kernel/core/services";
+import type { Database } from "@guildway/server/kernel/db/database";
+import { accounts, companies, employees, profiles } from "@guildway/server/kernel/db/schema";
 import type { Credentials } from "./open-world";
 import { standInHasher } from "./stand-in-hasher";
 

@@ -1,6 +1,6 @@
-import type { FileStore } from "@guildway/server/core/file-store";
 import type { DemoPictures } from "@guildway/server/demo/pictures/demo-pictures";
-import { MEDIA, MESSAGE_PICTURES } from "@guildway/server/pictures/picture-key";
+import type { FileStore } from "@guildway/server/kernel/core/file-store";
+import { MEDIA, MESSAGE_PICTURES } from "@guildway/server/kernel/storage/picture-key";
 
 /** Where the build has put the drawn pictures of the demo world, and their index. */
 const folder = () => `${__webpack_public_path__}demo-pictures/`;

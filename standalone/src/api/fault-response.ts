@@ -1,4 +1,4 @@
-import { PROBLEMS, Problem, type ProblemCode } from "@guildway/server/core/problem";
+import { PROBLEMS, Problem, type ProblemCode } from "@guildway/server/kernel/core/problem";
 import { isProblemCode } from "../faults";
 
 const HEADERS: Partial<Record<ProblemCode, Record<string, string>>> = {

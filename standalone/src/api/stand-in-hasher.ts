@@ -1,4 +1,4 @@
-import type { Hasher } from "@guildway/server/core/services";
+import type { Hasher } from "@guildway/server/kernel/core/services";
 
 /**
  * Checks passwords but doesn't protect them, for a database in a tester's page. argon2id is native code, and nothing

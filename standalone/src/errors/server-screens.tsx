@@ -1,4 +1,4 @@
-import { Problem } from "@guildway/server/core/problem";
+import { Problem } from "@guildway/server/kernel/core/problem";
 import { ApiError, errorMessage } from "@guildway/shared/api";
 import { ErrorState } from "@guildway/shared/ui/state/error-state";
 import { PROBLEM_CODES } from "../faults";

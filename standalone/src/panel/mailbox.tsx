@@ -1,4 +1,4 @@
-import type { MailboxEntry } from "@guildway/server/mail/mailbox";
+import type { MailboxEntry } from "@guildway/server/kernel/mail/mailbox";
 import { Link } from "@guildway/shared/router";
 import { Button } from "@guildway/shared/ui/button";
 import { useCallback, useEffect, useState } from "react";

@@ -1,6 +1,6 @@
-import type { Database } from "@guildway/server/db/database";
-import { accounts } from "@guildway/server/db/schema";
 import { DEMO_PASSWORD } from "@guildway/server/demo/seed-demo";
+import type { Database } from "@guildway/server/kernel/db/database";
+import { accounts } from "@guildway/server/kernel/db/schema";
 import { eq } from "drizzle-orm";
 import { callJson } from "../call-json";
 

@@ -1,6 +1,6 @@
-import type { Database } from "@guildway/server/db/database";
-import * as schema from "@guildway/server/db/schema";
 import { DEMO_PASSWORD, seedDemo } from "@guildway/server/demo/seed-demo";
+import type { Database } from "@guildway/server/kernel/db/database";
+import * as schema from "@guildway/server/kernel/db/schema";
 import { useTestApp } from "@guildway/server/testing/app";
 import { createTestDatabase } from "@guildway/server/testing/database";
 import { testHasher } from "@guildway/server/testing/test-hasher";

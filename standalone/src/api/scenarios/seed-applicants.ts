@@ -1,5 +1,11 @@
-import type { Clock } from "@guildway/server/core/services";
-import type { Database } from "@guildway/server/db/database";
+import { demoApplications } from "@guildway/server/demo/applications";
+import { insertRows } from "@guildway/server/demo/insert-rows";
+import { demoPeople } from "@guildway/server/demo/people";
+import { answerTo } from "@guildway/server/demo/seed-applications";
+import { after, HOUR, MINUTE } from "@guildway/server/demo/time";
+import { createWorld } from "@guildway/server/demo/world";
+import type { Clock } from "@guildway/server/kernel/core/services";
+import type { Database } from "@guildway/server/kernel/db/database";
 import {
   accounts,
   applicationAnswers,
@@ -8,13 +14,7 @@ import {
   jobQuestions,
   jobs,
   profiles,
-} from "@guildway/server/db/schema";
-import { demoApplications } from "@guildway/server/demo/applications";
-import { insertRows } from "@guildway/server/demo/insert-rows";
-import { demoPeople } from "@guildway/server/demo/people";
-import { answerTo } from "@guildway/server/demo/seed-applications";
-import { after, HOUR, MINUTE } from "@guildway/server/demo/time";
-import { createWorld } from "@guildway/server/demo/world";
+} from "@guildway/server/kernel/db/schema";
 import { APPLICATION_STATUSES } from "@guildway/shared/contract/options";
 import { and, asc, eq, sql } from "drizzle-orm";
 

@@ -1,9 +1,0 @@
-import type { OperationOf } from "../core/operation";
-import { requireRecruiter } from "../policies/company-policy";
-import { readDomainVerification } from "./read-domain-verification";
-
-/** How to prove that a company's domain is its own, for its recruiters (product §7.5). */
-export const getDomainVerification: OperationOf<"getDomainVerification"> = async ({ db, viewer, params }) => {
-  await requireRecruiter(db, params.id, viewer.id);
-  return readDomainVerification(db, params.id);
-};

@@ -1,0 +1,74 @@
+import type { Decision } from "@guildway/shared/contract/applicants";
+import { and, inArray } from "drizzle-orm";
+import type { OperationOf } from "../../kernel/core/operation";
+import { Problem } from "../../kernel/core/problem";
+import type { Transaction } from "../../kernel/db/database";
+import { applications, profiles } from "../../kernel/db/schema";
+import { requireRecruiterOfJob, seenByRecruiter } from "../../kernel/policies/application-policy";
+import { seesProfile } from "../../kernel/policies/visibility";
+import { decide, type LockedApplication, lockApplications } from "./decide";
+
+/** Decides about several applications of a job at once; those that have changed are left and named (product §9). */
+export const decideApplications: OperationOf<"decideApplications"> = async ({
+  db,
+  viewer,
+  clock,
+  params,
+  body,
+}) =>
+  db.transaction(async (tx) => {
+    await requireRecruiterOfJob(tx, params.id, viewer);
+    const versions = new Map(body.applications.map(({ id, version }) => [id.toLowerCase(), version]));
+    const ofJob = await tx
+      .select({ id: applications.id })
+      .from(applications)
+      .where(and(seenByRecruiter(params.id, viewer.id), inArray(applications.id, [...versions.keys()])));
+    const locked = await lockApplications(
+      tx,
+      ofJob.map(({ id }) => id),
+    );
+    if (locked.length < versions.size) {
+      throw new Problem("gone-meanwhile", { detail: "Some of these applications no longer exist" });
+    }
+    const current = locked.filter(
+      ({ id, status, version }) => status !== "withdrawn" && versions.get(id) === version,
+    );
+    const refused = await nameRefused(
+      tx,
+      viewer.id,
+      locked.filter((application) => !current.includes(application)),
+    );
+    const decision = await decide(tx, { clock, viewer }, params.id, current, body);
+    return {
+      id: decision?.id ?? null,
+      told_at: decision?.tellAt.toISOString() ?? null,
+      changed: decision?.changed ?? 0,
+      refused,
+    };
+  });
+
+async function nameRefused(
+  tx: Transaction,
+  viewerId: string,
+  refused: LockedApplication[],
+): Promise<Decision["refused"]> {
+  if (refused.length === 0) return [];
+  const authors = refused.flatMap(({ updatedBy, userId }) =>
+    updatedBy && updatedBy !== userId ? [updatedBy] : [],
+  );
+  const known = await tx
+    .select({ user_id: profiles.id, first_name: profiles.firstName, last_name: profiles.lastName })
+    .from(profiles)
+    .where(and(inArray(profiles.id, authors), seesProfile(viewerId)));
+  return refused.map((application) => ({
+    id: application.id,
+    status: application.status,
+    applicant: {
+      user_id: application.userId,
+      first_name: application.firstName,
+      last_name: application.lastName,
+    },
+    changed_by: known.find(({ user_id }) => user_id === application.updatedBy) ?? null,
+    changed_at: application.updatedAt.toISOString(),
+  }));
+}

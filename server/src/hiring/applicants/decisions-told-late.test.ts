@@ -1,0 +1,102 @@
+import { useTestApp } from "../../../testing/app";
+import { decisionsIn, type Scene } from "../../../testing/decisions";
+import { heardBy as heard } from "../../../testing/heard";
+
+const app = useTestApp();
+beforeAll(() => app().clock.stop());
+const { buildScene, told, decide } = decisionsIn(app);
+
+const tomorrow = () => new Date(app().clock.now().getTime() + 24 * 60 * 60 * 1000).toISOString();
+
+describe("withdrawing", () => {
+  it("ends a decision that was not told yet, and its undo", async () => {
+    const scene = await buildScene();
+    const id = await decide(scene, { note: "Sorry" });
+    await app().call("withdrawApplication", { id: scene.application.id }, scene.application.applicant);
+    expect((await app().call("undoDecision", { id }, scene.recruiter)).body).toEqual({ undone: 0 });
+    await app().tellDecisions();
+    expect(await told(scene)).toMatchObject({
+      status: "withdrawn",
+      history: ["applied submitted", "withdrawn withdrawn"],
+    });
+    expect(await heard(app(), scene.application.applicant)).toEqual([]);
+  });
+
+  it("lets the person apply again, as new", async () => {
+    const scene = await buildScene();
+    const { id, applicant } = scene.application;
+    await app().call("markApplicationSeen", { id }, scene.recruiter);
+    await app().call("withdrawApplication", { id }, applicant);
+    await app().call("applyToJob", { id: scene.job.id, answers: [] }, applicant);
+    const { body } = await app().call("listJobApplications", { id: scene.job.id }, scene.recruiter);
+    expect(body).toMatchObject([{ id, status: "submitted", is_new: true }]);
+    expect((await told(scene)).history).toEqual([
+      "applied submitted",
+      "withdrawn withdrawn",
+      "applied submitted",
+    ]);
+  });
+});
+
+describe("a decision that is told late", () => {
+  const late = async (change: object, happens: (scene: Scene) => Promise<unknown>) => {
+    const scene = await buildScene();
+    await decide(scene, change);
+    app().clock.advance({ seconds: 20 });
+    await happens(scene);
+    await app().tellDecisions();
+    return told(scene);
+  };
+  const withdraw = ({ application: { id, applicant } }: Scene) =>
+    app().call("withdrawApplication", { id }, applicant);
+
+  it("isn't told to an applicant who has withdrawn meanwhile", async () => {
+    expect(await late({ status: "rejected", note: "No" }, withdraw)).toEqual({
+      status: "withdrawn",
+      note: "",
+      history: ["applied submitted", "withdrawn withdrawn"],
+    });
+  });
+
+  it("says nothing about an application that was sent again meanwhile", async () => {
+    const seen = await late({ status: "rejected", note: "No" }, async (scene) => {
+      await withdraw(scene);
+      await app().call("applyToJob", { id: scene.job.id, answers: [] }, scene.application.applicant);
+    });
+    expect(seen).toMatchObject({ status: "submitted", note: "" });
+  });
+
+  it("doesn't take back an interview that the applicant was invited to meanwhile", async () => {
+    const seen = await late({ status: "in review" }, ({ application: { id }, recruiter }) =>
+      app().call(
+        "createInterview",
+        { id, starts_at: tomorrow(), duration: 30, time_zone: "Europe/Berlin", place: "Here" },
+        recruiter,
+      ),
+    );
+    expect(seen.status).toBe("interview");
+  });
+});
+
+describe("an application that its applicant was told is decided", () => {
+  it("isn't withdrawn, so that it can't be sent again", async () => {
+    const scene = await buildScene();
+    const { id, applicant } = scene.application;
+    await decide(scene, { status: "rejected" });
+    await app().tellDecisions();
+    expect(await app().refuse("withdrawApplication", { id }, applicant)).toMatchObject({
+      status: 409,
+      type: "urn:guildway:problem:application-decided",
+    });
+    expect((await told(scene)).status).toBe("rejected");
+  });
+
+  it("can be withdrawn until then: the answer betrays nothing", async () => {
+    const scene = await buildScene();
+    const { id, applicant } = scene.application;
+    await decide(scene, { status: "rejected" });
+    await app().call("withdrawApplication", { id }, applicant);
+    await app().tellDecisions();
+    expect((await told(scene)).status).toBe("withdrawn");
+  });
+});

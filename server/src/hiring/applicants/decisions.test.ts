@@ -1,0 +1,192 @@
+import { useTestApp } from "../../../testing/app";
+import { decisionsIn } from "../../../testing/decisions";
+import { heardBy as heard } from "../../../testing/heard";
+import { apply } from "../../../testing/hiring";
+import { tellDueDecision } from "./tell";
+
+const app = useTestApp();
+beforeAll(() => app().clock.stop());
+const { buildScene, told, decided, decide } = decisionsIn(app);
+
+describe("a decision", () => {
+  it("is the team's at once, and the applicant's after ten seconds", async () => {
+    const scene = await buildScene();
+    await decide(scene, { status: "offer", note: "Welcome, {first_name}! {company_name} {}" });
+
+    const note = "Welcome, Ada! Acme {}";
+    expect(await decided(scene)).toEqual({ status: "offer", note });
+    expect(await told(scene)).toEqual({
+      status: "submitted",
+      note: "",
+      history: ["applied submitted"],
+    });
+    app().clock.advance({ seconds: 9 });
+    expect(await tellDueDecision(app())).toBe(false);
+    app().clock.advance({ seconds: 1 });
+    expect(await tellDueDecision(app())).toBe(true);
+    expect(await tellDueDecision(app())).toBe(false);
+
+    expect(await told(scene)).toEqual({
+      status: "offer",
+      note,
+      history: ["applied submitted", `status offer ${note}`],
+    });
+    expect(await heard(app(), scene.application.applicant)).toEqual([
+      `Acme moved your application for Cook on to an offer: ${note}`,
+    ]);
+  });
+
+  it("is told once by several processes", async () => {
+    const scenes = [await buildScene(), await buildScene(), await buildScene()];
+    for (const scene of scenes) await decide(scene, { note: "No" });
+    app().clock.advance({ seconds: 10 });
+    const worker = async () => {
+      let count = 0;
+      while (await tellDueDecision(app())) count++;
+      return count;
+    };
+    const counts = await Promise.all([worker(), worker(), worker()]);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(3);
+    for (const { application } of scenes) {
+      expect(await heard(app(), application.applicant)).toHaveLength(1);
+    }
+  });
+
+  it("does not reveal itself to the applicant by its version or time", async () => {
+    const scene = await buildScene();
+    const { id, applicant } = scene.application;
+    const before = (await app().call("getApplication", { id }, applicant)).body;
+    const decision = await decide(scene, {});
+    expect((await app().call("getApplication", { id }, applicant)).body).toEqual(before);
+    await app().call("undoDecision", { id: decision }, scene.recruiter);
+    await app().tellDecisions();
+    expect((await app().call("getApplication", { id }, applicant)).body).toEqual(before);
+    expect(await heard(app(), applicant)).toEqual([]);
+  });
+});
+
+describe("an undo", () => {
+  it("brings back status and message, and the applicant is never told", async () => {
+    const scene = await buildScene();
+    await decide(scene, { status: "in review", note: "We're reading" });
+    await app().tellDecisions();
+    const id = await decide(scene, { note: "Sorry" });
+
+    expect((await app().call("undoDecision", { id }, scene.recruiter)).body).toEqual({ undone: 1 });
+    expect((await app().call("undoDecision", { id }, scene.recruiter)).body).toEqual({ undone: 0 });
+
+    const before = { status: "in review", note: "We're reading" };
+    expect(await decided(scene)).toEqual(before);
+    await app().tellDecisions();
+    expect(await told(scene)).toMatchObject(before);
+    expect((await told(scene)).history).toHaveLength(2);
+    const { body } = await app().call("listApplicationEvents", { id: scene.application.id }, scene.partner);
+    expect(body.map(({ kind, from_status, to_status }) => [kind, from_status, to_status])).toEqual([
+      ["applied", null, "submitted"],
+      ["status", "submitted", "in review"],
+      ["status", "in review", "rejected"],
+      ["undone", "rejected", "in review"],
+    ]);
+    expect(body[3]?.actor).toMatchObject({ first_name: "Rita" });
+  });
+
+  it("makes an application new again that only the decision had made seen", async () => {
+    const scene = await buildScene();
+    const opened = await apply(app(), scene, "Ben Baker");
+    await app().call("markApplicationSeen", { id: opened.id }, scene.partner);
+    app().clock.advance({ seconds: 1 });
+    const { body } = await app().call(
+      "decideApplications",
+      {
+        id: scene.job.id,
+        applications: [scene.application, opened].map(({ id }) => ({ id, version: 1 })),
+        status: "rejected",
+      },
+      scene.recruiter,
+    );
+    const news = async () =>
+      (await app().call("listJobApplications", { id: scene.job.id }, scene.partner)).body
+        .filter(({ is_new }) => is_new)
+        .map(({ id }) => id);
+    expect(await news()).toEqual([]);
+    await app().call("undoDecision", { id: body.id ?? "" }, scene.recruiter);
+    expect(await news()).toEqual([scene.application.id]);
+  });
+
+  it("comes too late once the applicant was told", async () => {
+    const scene = await buildScene();
+    const id = await decide(scene, {});
+    await app().tellDecisions();
+    const refused = await app().refuse("undoDecision", { id }, scene.recruiter);
+    expect([refused.status, refused.type]).toEqual([409, "urn:guildway:problem:already-told"]);
+    expect(await decided(scene)).toMatchObject({ status: "rejected" });
+  });
+
+  it("is only for the person who decided", async () => {
+    const scene = await buildScene();
+    const id = await decide(scene, {});
+    expect((await app().refuse("undoDecision", { id }, scene.partner)).status).toBe(404);
+  });
+
+  it("leaves what another recruiter has decided since", async () => {
+    const scene = await buildScene();
+    const first = await decide(scene, { note: "Sorry" });
+    await decide(scene, { status: "offer" }, scene.partner);
+    expect((await app().call("undoDecision", { id: first }, scene.recruiter)).body).toEqual({ undone: 0 });
+    await app().tellDecisions();
+    expect(await told(scene)).toMatchObject({ status: "offer", note: "" });
+    expect((await told(scene)).history).toEqual(["applied submitted", "status offer"]);
+    expect(await heard(app(), scene.application.applicant)).toHaveLength(1);
+  });
+
+  it("of a later decision lets the earlier one count again, also when its time has passed", async () => {
+    const scene = await buildScene();
+    await decide(scene, { status: "in review", note: "Reading" });
+    app().clock.advance({ seconds: 6 });
+    const id = await decide(scene, {});
+    app().clock.advance({ seconds: 6 });
+    while (await tellDueDecision(app())) {}
+    expect(await told(scene)).toMatchObject({ status: "submitted", history: ["applied submitted"] });
+
+    await app().call("undoDecision", { id }, scene.recruiter);
+
+    expect(await decided(scene)).toEqual({ status: "in review", note: "Reading" });
+    expect(await told(scene)).toMatchObject({ status: "in review", note: "Reading" });
+    await app().tellDecisions();
+    expect(await heard(app(), scene.application.applicant)).toHaveLength(1);
+  });
+
+  it("also lets an earlier one of the same millisecond count again", async () => {
+    const scene = await buildScene();
+    await decide(scene, { status: "in review", note: "Reading" });
+    const id = await decide(scene, {});
+    app().clock.advance({ seconds: 10 });
+    await tellDueDecision(app());
+
+    await app().call("undoDecision", { id }, scene.recruiter);
+
+    expect(await told(scene)).toMatchObject({ status: "in review", note: "Reading" });
+  });
+
+  it("keeps a colleague's message", async () => {
+    const scene = await buildScene();
+    const id = await decide(scene, { note: "Sorry" });
+    const { version } = (await app().call("getApplication", { id: scene.application.id }, scene.partner))
+      .body;
+    await app().call(
+      "decideApplications",
+      { id: scene.job.id, applications: [{ id: scene.application.id, version }], note: "Call me" },
+      scene.partner,
+    );
+    await app().call("undoDecision", { id }, scene.recruiter);
+    await app().tellDecisions();
+    expect(await told(scene)).toEqual({
+      status: "submitted",
+      note: "Call me",
+      history: ["applied submitted", "message Call me"],
+    });
+    expect(await heard(app(), scene.application.applicant)).toEqual([
+      "Acme wrote to you about your application for Cook: Call me",
+    ]);
+  });
+});

@@ -1,0 +1,87 @@
+import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import type { Clock } from "../../kernel/core/services";
+import type { Transaction } from "../../kernel/db/database";
+import { applicationDecisions, applicationEvents, applications, jobs } from "../../kernel/db/schema";
+import { isForApplicant } from "../../kernel/policies/told-events";
+import { defineTask } from "../../kernel/tasks/task";
+import { notify } from "../../social/notifications/notify";
+import { takeBackApplications } from "../../social/notifications/take-back";
+import { announceToApplicants } from "../applications/announce-applications";
+
+/**
+ * Tells the applicants of one decision that is due. The row stays locked until they are told: no other process tells
+ * them as well, and nobody undoes it meanwhile.
+ */
+export const tellDueDecision = defineTask("tell-decision", async ({ tx, now, isReady }, { clock }) => {
+  const { id, tellAt, toldAt } = applicationDecisions;
+  const [due] = await tx
+    .select({ id })
+    .from(applicationDecisions)
+    .where(and(lte(tellAt, now), isNull(toldAt), isReady(id)))
+    .orderBy(asc(tellAt), asc(id))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  if (!due) return undefined;
+  return {
+    key: due.id,
+    async work() {
+      await tx.update(applicationDecisions).set({ toldAt: now }).where(eq(id, due.id));
+      await tellApplicants(tx, clock, eq(applicationEvents.decisionId, due.id));
+    },
+  };
+});
+
+/** Nobody withdraws from here on, so that the events that are read afterwards are the last. */
+async function lockApplicationsOf(tx: Transaction, which: SQL | undefined): Promise<void> {
+  const ids = tx
+    .select({ id: applicationEvents.applicationId })
+    .from(applicationEvents)
+    .innerJoin(applicationDecisions, eq(applicationDecisions.id, applicationEvents.decisionId))
+    .where(which);
+  await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(inArray(applications.id, ids))
+    .orderBy(applications.id)
+    .for("update");
+}
+
+/** Tells applicants of decisions' events, except those that were undone or overtaken by another one. */
+export async function tellApplicants(tx: Transaction, clock: Clock, which: SQL | undefined): Promise<void> {
+  await lockApplicationsOf(tx, which);
+  const events = await tx
+    .select({
+      applicationId: applicationEvents.applicationId,
+      userId: applications.userId,
+      companyId: jobs.companyId,
+      status: applicationEvents.toStatus,
+      note: applicationEvents.note,
+    })
+    .from(applicationEvents)
+    .innerJoin(applicationDecisions, eq(applicationDecisions.id, applicationEvents.decisionId))
+    .innerJoin(applications, eq(applications.id, applicationEvents.applicationId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(and(which, isForApplicant))
+    .orderBy(applications.id);
+  if (events.length === 0) return;
+  const rows = events.map(({ applicationId: id, status, note }) => ({ id, status, note }));
+  await tx
+    .update(applications)
+    .set({
+      toldStatus: sql`coalesce(told.status, ${applications.toldStatus})`,
+      toldNote: sql`told.note`,
+      toldVersion: sql`${applications.toldVersion} + 1`,
+      toldAt: clock.now(),
+    })
+    .from(sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told (id uuid, status text, note text)`)
+    .where(eq(applications.id, sql`told.id`));
+  const ids = rows.map(({ id }) => id);
+  await takeBackApplications(tx, ids);
+  await notify(
+    tx,
+    clock,
+    "application",
+    ...events.map(({ applicationId, userId, companyId }) => ({ applicationId, userId, companyId })),
+  );
+  await announceToApplicants(tx, ids);
+}

@@ -1,0 +1,28 @@
+import { routes } from "@guildway/shared/routes";
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../../kernel/db/database";
+import { applications, companies, jobs } from "../../kernel/db/schema";
+import { composeMail } from "../../kernel/mail/mail";
+import { mailAccount } from "../../kernel/mail/outbox";
+
+/** Confirms to an applicant that their application was sent. */
+export async function mailApplication(tx: Transaction, publicUrl: string, id: string): Promise<void> {
+  const [sent] = await tx
+    .select({ userId: applications.userId, job: jobs.title, company: companies.name })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(eq(applications.id, id));
+  if (!sent) return;
+  const { userId, job, company } = sent;
+  const mail = composeMail({
+    subject: `You applied for ${job} at ${company}`,
+    before: [
+      `We've sent your application for ${job} to ${company}.`,
+      "We'll let you know when they move it on. You can follow it, or withdraw it, at any time.",
+    ],
+    action: { label: "Your application", url: `${publicUrl}${routes.application(id)}` },
+    after: [],
+  });
+  await mailAccount(tx, userId, mail);
+}

@@ -1,0 +1,104 @@
+import { eq } from "drizzle-orm";
+import type { OperationOf } from "../../kernel/core/operation";
+import { invalid, Problem } from "../../kernel/core/problem";
+import type { Transaction } from "../../kernel/db/database";
+import { applicationAnswers, applications, companies, jobs } from "../../kernel/db/schema";
+import { nextVersion } from "../../kernel/policies/versions";
+import { tellOfReceived } from "../../social/notifications/tell-of-received";
+import { deleteDraft } from "../application-drafts/delete-draft";
+import { announceToRecruiters } from "./announce-applications";
+import { mailApplication } from "./application-mail";
+import { askedQuestions } from "./asked-questions";
+import { bindFiles } from "./bind-files";
+import { answerErrors } from "./check-answers";
+import { lockOpenJob } from "./lock-open-job";
+import { readApplication } from "./read-application";
+import { recordEvents } from "./record-events";
+
+/**
+ * Applies for a job with all answers and files or not at all, once per person; a withdrawn application is sent again
+ * with new answers (product §9). Recruiters of the company are told, and the applicant gets a mail that confirms it.
+ */
+export const applyToJob: OperationOf<"applyToJob"> = async ({ db, clock, config, viewer, params, body }) =>
+  db.transaction(async (tx) => {
+    await keepCompanyOf(tx, params.id);
+    await lockOpenJob(tx, clock, params.id, viewer.id);
+    const errors = answerErrors(await askedQuestions(tx, params.id), body.answers);
+    if (errors.length > 0) throw invalid(errors);
+
+    const now = clock.now();
+    const application = await keepApplication(tx, params.id, viewer.id, now);
+    const answers = body.answers.map(({ question_id, texts }) => ({
+      applicationId: application.id,
+      questionId: question_id,
+      texts: texts.filter((text) => text !== ""),
+    }));
+    if (answers.length > 0) await tx.insert(applicationAnswers).values(answers);
+    await bindFiles(tx, application, body.answers);
+    await deleteDraft(tx, params.id, viewer.id);
+    await recordEvents(tx, [
+      {
+        applicationId: application.id,
+        kind: "applied",
+        actorId: viewer.id,
+        fromStatus: application.isAgain ? "withdrawn" : null,
+        toStatus: "submitted",
+        createdAt: now,
+      },
+    ]);
+    await tellOfReceived(tx, clock, params.id);
+    await announceToRecruiters(tx, params.id);
+    await mailApplication(tx, config.publicUrl, application.id);
+    return readApplication(tx, application.id);
+  });
+
+/**
+ * Keeps a job's company from being deleted until the transaction ends. Deleting locks the company and then its jobs;
+ * the recruiters' notification refers to both, so that without this lock first, each would wait for the other.
+ */
+async function keepCompanyOf(tx: Transaction, jobId: string): Promise<void> {
+  const ofJob = tx.select({ id: jobs.companyId }).from(jobs).where(eq(jobs.id, jobId));
+  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, ofJob)).for("key share");
+}
+
+/**
+ * Writes the row, or brings back the person's withdrawn one without its earlier answers. Waits for a concurrent
+ * submission, if there is one.
+ */
+async function keepApplication(tx: Transaction, jobId: string, userId: string, now: Date) {
+  const afresh = {
+    status: "submitted",
+    note: "",
+    updatedAt: now,
+    updatedBy: userId,
+    toldStatus: "submitted",
+    toldNote: "",
+    toldAt: now,
+    seenAt: null,
+    createdAt: now,
+  } as const;
+  const [application] = await tx
+    .insert(applications)
+    .values({ jobId, userId, ...afresh })
+    .onConflictDoUpdate({
+      target: [applications.jobId, applications.userId],
+      set: {
+        ...afresh,
+        version: nextVersion(applications.version),
+        toldVersion: nextVersion(applications.toldVersion),
+      },
+      setWhere: eq(applications.status, "withdrawn"),
+    })
+    .returning({
+      id: applications.id,
+      jobId: applications.jobId,
+      userId: applications.userId,
+      version: applications.version,
+    });
+  if (!application) throw new Problem("already-applied");
+  const isAgain = application.version > 1;
+  if (isAgain) {
+    await tx.delete(applicationAnswers).where(eq(applicationAnswers.applicationId, application.id));
+  }
+  return { ...application, isAgain };
+}

@@ -1,0 +1,22 @@
+import { optionLabel } from "@guildway/shared/contract/options";
+import { routes } from "@guildway/shared/routes";
+import { html } from "hono/html";
+import { outside, paragraphs } from "../../kernel/pages/page-content";
+import type { Html } from "../../kernel/pages/page-head";
+import type { PublicCompany } from "./company-head";
+
+/** What a company's public page shows, for readers that don't run scripts. Nothing of what was written is markup. */
+export function companyContent(company: PublicCompany): Html {
+  const { name, industry, companyType, website, description, jobs } = company;
+  return html`<h1>${name}</h1>
+<p>${optionLabel(industry)} · ${optionLabel(companyType)}</p>
+<p>${outside(website, website)}</p>
+<h2>About</h2>
+${description ? paragraphs(description) : html`<p>This company hasn't added a description yet.</p>`}
+<h2>Open jobs</h2>
+${
+  jobs.length > 0
+    ? html`<ul>${jobs.map(({ id, title }) => html`<li><a href="${routes.publicJob(id)}">${title}</a></li>`)}</ul>`
+    : html`<p>No open jobs</p>`
+}`;
+}

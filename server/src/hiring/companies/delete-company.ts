@@ -1,0 +1,64 @@
+import { and, eq } from "drizzle-orm";
+import type { OperationOf } from "../../kernel/core/operation";
+import { invalid, notFound, Problem } from "../../kernel/core/problem";
+import type { Transaction } from "../../kernel/db/database";
+import { applications, companies, jobs } from "../../kernel/db/schema";
+import { requireFactorAt, requireRecruiter } from "../../kernel/policies/company-policy";
+import { ownCompanyDeletedMail } from "./company-mails";
+import { eraseCompany } from "./erase-company";
+import { lockJobsOf } from "./lock-jobs-of";
+import { mailRecruiters, namesOf } from "./mail-recruiters";
+import { isWaiting } from "./open-applications";
+
+/**
+ * Deletes a company that a recruiter names, with its jobs and their applications (product §7.4).
+ * @throws {Problem} 422 for another name, 409 `company-has-open-applications`
+ */
+export const deleteCompany: OperationOf<"deleteCompany"> = async ({
+  db,
+  clock,
+  config,
+  viewer,
+  params,
+  query,
+}) =>
+  db.transaction(async (tx) => {
+    const name = await lockForDeletion(tx, params.id);
+    await requireRecruiter(tx, params.id, viewer.id);
+    await requireFactorAt(tx, [params.id], viewer);
+    if (query.name !== name) {
+      throw invalid([{ path: "name", message: `Enter the company's name as it is written here: ${name}` }]);
+    }
+    await requireNobodyWaiting(tx, params.id);
+    const deed = { name, by: await namesOf(tx, [viewer.id]), at: clock.now() };
+    await mailRecruiters(tx, params.id, ownCompanyDeletedMail(config.publicUrl, deed));
+    await eraseCompany(tx, config.publicUrl, params.id);
+    return undefined;
+  });
+
+/** Nobody can post until the transaction ends: a job's foreign key waits for this lock. */
+async function lockForDeletion(tx: Transaction, companyId: string): Promise<string> {
+  const [company] = await tx
+    .select({ name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for("update");
+  if (!company) throw notFound("company");
+  await lockJobsOf(tx, companyId);
+  return company.name;
+}
+
+async function requireNobodyWaiting(tx: Transaction, companyId: string): Promise<void> {
+  const ofCompany = tx
+    .select({ id: applications.id })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(and(eq(jobs.companyId, companyId), isWaiting()))
+    .as("waiting");
+  const waiting = await tx.$count(ofCompany);
+  if (waiting > 0) {
+    throw new Problem("company-has-open-applications", {
+      detail: `${waiting === 1 ? "1 applicant is" : `${waiting} applicants are`} still waiting for a decision. Close all jobs and tell the applicants first`,
+    });
+  }
+}

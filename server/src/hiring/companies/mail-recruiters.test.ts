@@ -1,0 +1,81 @@
+import { useTestApp } from "../../../testing/app";
+import { buildCompany, buildConnection, buildEmployee, buildUser } from "../../../testing/builders";
+import { lastTextMailedTo, subjectsMailedTo } from "../../../testing/mailed-links";
+
+const app = useTestApp();
+const password = "correct horse";
+
+/** A company with two recruiters, and someone whom the first can add. */
+async function build() {
+  const ada = await buildUser(app().db, { firstName: "Ada", lastName: "King", password });
+  const partner = await buildUser(app().db);
+  const friend = await buildUser(app().db, { firstName: "Eve", lastName: "Stone" });
+  await buildConnection(app().db, ada.id, friend.id, { status: "accepted" });
+  const company = await buildCompany(app().db, { name: "Acme" });
+  for (const { id: userId } of [ada, partner]) {
+    await buildEmployee(app().db, { companyId: company.id, userId, isAdmin: true });
+  }
+  const place = { companyId: company.id, userId: friend.id };
+  const add = (is_admin: boolean) => {
+    const item = { company_id: company.id, user_id: friend.id, job_title: "Cook", is_admin };
+    return app().call("addEmployees", { body: [item] }, ada);
+  };
+  return { ada, partner, friend, company, place, add };
+}
+
+const lastSubject = async (person: { email: string }) =>
+  (await subjectsMailedTo(app().db, person.email)).at(-1);
+
+test("all recruiters are mailed who was made a recruiter or removed, by whom and when, and what to do", async () => {
+  const { ada, partner, friend, place, add } = await build();
+  app().clock.stop();
+  await add(true);
+  for (const person of [ada, partner, friend])
+    expect(await lastSubject(person)).toBe("New recruiter at Acme");
+  const text = await lastTextMailedTo(app().db, partner.email);
+  expect(text).toContain("Ada King added Eve Stone as a recruiter of Acme on ");
+  expect(text).toContain(" UTC.");
+  expect(text).toContain("If you're Ada King and didn't do this");
+
+  await app().call("removeEmployee", place, ada);
+  for (const person of [ada, partner, friend]) {
+    expect(await lastSubject(person)).toBe("A recruiter was removed at Acme");
+  }
+  expect(await lastTextMailedTo(app().db, partner.email)).toContain("Ada King removed Eve Stone");
+});
+
+test("so are they if an employee becomes a recruiter, and no longer is one; other changes aren't mailed", async () => {
+  const { ada, partner, place, add } = await build();
+  await add(false);
+  const position = { ...place, job_title: "Chef" };
+  await app().call("updateEmployee", { ...position, is_admin: false, version: 1 }, ada);
+  expect(await subjectsMailedTo(app().db, partner.email)).toEqual([]);
+  await app().call("updateEmployee", { ...position, is_admin: true, version: 2 }, ada);
+  await app().call("updateEmployee", { ...position, job_title: "Cook", is_admin: true, version: 3 }, ada);
+  await app().call("updateEmployee", { ...position, is_admin: false, version: 4 }, ada);
+  expect(await subjectsMailedTo(app().db, partner.email)).toEqual([
+    "New recruiter at Acme",
+    "A recruiter was removed at Acme",
+  ]);
+});
+
+test("a deleted company's recruiters are mailed by whom", async () => {
+  const { ada, partner, company } = await build();
+  await app().call("deleteCompany", { id: company.id, name: "Acme" }, ada);
+  expect(await lastSubject(partner)).toBe("Acme was deleted from Guildway");
+  expect(await lastTextMailedTo(app().db, partner.email)).toContain("Ada King deleted Acme on ");
+});
+
+test("a session that was opened long ago gives nobody the company", async () => {
+  const { ada, partner, company, place } = await build();
+  const { body } = await app().call("login", { email: ada.email, password });
+  app().clock.advance({ minutes: 11 });
+  const stolen = { token: body.access_token };
+  const item = { company_id: company.id, user_id: place.userId, job_title: "Cook", is_admin: true };
+  const calls = [
+    app().refuse("addEmployees", { body: [item] }, stolen),
+    app().refuse("removeEmployee", { ...place, userId: partner.id }, stolen),
+    app().refuse("deleteCompany", { id: company.id, name: "Acme" }, stolen),
+  ];
+  for (const call of calls) expect((await call).type).toMatch(/confirmation-required$/);
+});

@@ -1,0 +1,33 @@
+import { and, eq } from "drizzle-orm";
+import type { OperationOf } from "../../kernel/core/operation";
+import { companies } from "../../kernel/db/schema";
+import { requireRecruiter, requireShownFactor } from "../../kernel/policies/company-policy";
+import { requiredFactorMail } from "./company-mails";
+import { lockCompany } from "./lock-company";
+import { mailRecruiters } from "./mail-recruiters";
+
+const needsOwnFactor =
+  "To ask others for a second factor, sign in with your own first. If you have none yet, add a passkey or an authenticator app in your settings";
+
+/**
+ * Sets whether a company's recruiters need a second factor to read applicants' data, and tells all of them; only for a
+ * recruiter who has shown one.
+ * @throws {Problem} `factor-required`
+ */
+export const setCompanyRequiresFactor: OperationOf<"setCompanyRequiresFactor"> = async (context) => {
+  const { db, config, viewer, params, body } = context;
+  await db.transaction(async (tx) => {
+    const { name } = await lockCompany(tx, params.id);
+    await requireRecruiter(tx, params.id, viewer.id);
+    const { require_factor: requireFactor } = body;
+    await requireShownFactor(tx, viewer, requireFactor ? needsOwnFactor : undefined);
+    const changed = await tx
+      .update(companies)
+      .set({ requireFactor })
+      .where(and(eq(companies.id, params.id), eq(companies.requireFactor, !requireFactor)))
+      .returning({ id: companies.id });
+    if (changed.length === 0) return;
+    await mailRecruiters(tx, params.id, requiredFactorMail(config.publicUrl, name, requireFactor));
+  });
+  return undefined;
+};

@@ -1,0 +1,45 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Services } from "../../kernel/core/services";
+import type { Viewer } from "../../kernel/core/viewer";
+import { companies, pictures } from "../../kernel/db/schema";
+import { requireRecruiter } from "../../kernel/policies/company-policy";
+import { usePicture } from "../../social/pictures/use-picture";
+import { lockCompany } from "./lock-company";
+
+interface Choice {
+  companyId: string;
+  place: "logo" | "cover";
+  /** Null for none. */
+  pictureId: string | null;
+  /** Path of the picture with a key, as on the wire. */
+  pathOf: (key: string) => string;
+}
+
+/**
+ * Shows an uploaded picture at a place of a company, or none; the one before is deleted. It then belongs to the
+ * company.
+ *
+ * @returns its path, empty for none
+ */
+export async function showCompanyPicture(
+  { db, clock, viewer }: Pick<Services, "db" | "clock"> & { viewer: Viewer },
+  { companyId, place, pictureId, pathOf }: Choice,
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    await lockCompany(tx, companyId);
+    await requireRecruiter(tx, companyId, viewer.id);
+    const wanted = { place, ownerId: viewer.id, path: "picture_id" };
+    const use = { usedAt: clock.now(), companyId, ownerId: null };
+    const path = pictureId === null ? "" : pathOf(await usePicture(tx, { ...wanted, id: pictureId }, use));
+    await tx
+      .update(companies)
+      .set({ [place]: path })
+      .where(eq(companies.id, companyId));
+    // Last: a cover that is shown can't be deleted (migration 0035).
+    const isShown = pictureId === null ? undefined : ne(pictures.id, pictureId);
+    await tx
+      .delete(pictures)
+      .where(and(eq(pictures.companyId, companyId), eq(pictures.place, place), isShown));
+    return path;
+  });
+}

@@ -1,0 +1,47 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { OperationOf } from "../../kernel/core/operation";
+import { companies } from "../../kernel/db/schema";
+import { requireRecruiter } from "../../kernel/policies/company-policy";
+import { requireOwnCompanyName } from "../../kernel/policies/official-names";
+import { nextVersion, requireCurrent } from "../../kernel/policies/versions";
+import { companyRow } from "./company-row";
+import { findOwnCompany } from "./get-own-company";
+import { lockCompany } from "./lock-company";
+import { domainOf } from "./website-domain";
+
+/** Changes a company; only for its recruiters. */
+export const updateCompany: OperationOf<"updateCompany"> = async ({
+  db,
+  clock,
+  viewer,
+  request,
+  params,
+  body,
+}) =>
+  db.transaction(async (tx) => {
+    const company = await lockCompany(tx, params.id);
+    await requireRecruiter(tx, params.id, viewer.id);
+    const read = () => findOwnCompany({ db: tx, clock }, params.id, viewer.id);
+    await requireCurrent(tx, { request, viewer }, company, read);
+    requireOwnCompanyName(body.name, company.name);
+    await tx
+      .update(companies)
+      .set({
+        ...companyRow(body),
+        ...keepVerification(body.website),
+        version: nextVersion(companies.version),
+        updatedAt: clock.now(),
+        updatedBy: viewer.id,
+      })
+      .where(eq(companies.id, params.id));
+    return read();
+  });
+
+/** A domain was verified as that of the website: another one has to be proven again (product §7.5). */
+function keepVerification(website: string): Record<"verifiedDomain" | "verifiedAt", SQL> {
+  const isSame = sql`${companies.verifiedDomain} = ${domainOf(website)}`;
+  return {
+    verifiedDomain: sql`case when ${isSame} then ${companies.verifiedDomain} end`,
+    verifiedAt: sql`case when ${isSame} then ${companies.verifiedAt} end`,
+  };
+}

@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import type { AppConfig, Clock } from "../../kernel/core/services";
+import type { Transaction } from "../../kernel/db/database";
+import { interviews } from "../../kernel/db/schema";
+import { nextVersion } from "../../kernel/policies/versions";
+import { tellOfInterview } from "./tell-of-interview";
+
+interface Caller {
+  clock: Clock;
+  config: AppConfig;
+  viewer: { id: string };
+}
+
+/** Calls an interview off and tells its applicant. Call it in a transaction that has locked the application. */
+export async function callOff(tx: Transaction, caller: Caller, id: string): Promise<void> {
+  const now = caller.clock.now();
+  await tx
+    .update(interviews)
+    .set({
+      calledOffAt: now,
+      version: nextVersion(interviews.version),
+      updatedAt: now,
+      updatedBy: caller.viewer.id,
+    })
+    .where(eq(interviews.id, id));
+  await tellOfInterview(tx, caller, id, { kind: "interview-called-off" });
+}

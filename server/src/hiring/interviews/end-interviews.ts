@@ -1,0 +1,50 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import type { AppConfig, Clock } from "../../kernel/core/services";
+import type { Transaction } from "../../kernel/db/database";
+import { interviews } from "../../kernel/db/schema";
+import { mailAccount } from "../../kernel/mail/outbox";
+import { nextVersion } from "../../kernel/policies/versions";
+import { takeBackInterview } from "../../social/notifications/take-back";
+import { recordEvents } from "../applications/record-events";
+import { interviewMail } from "./interview-mail";
+import { readInvite } from "./read-invite";
+
+interface Ending {
+  clock: Clock;
+  config: AppConfig;
+  viewer: { id: string };
+}
+
+/** Calls off the interviews to come of an application that its applicant withdraws, and ends their calendar's entries. */
+export async function endInterviews(
+  tx: Transaction,
+  { clock, config, viewer }: Ending,
+  applicationId: string,
+): Promise<void> {
+  const now = clock.now();
+  const ended = await tx
+    .update(interviews)
+    .set({
+      calledOffAt: now,
+      version: nextVersion(interviews.version),
+      updatedAt: now,
+      updatedBy: viewer.id,
+    })
+    .where(
+      and(
+        eq(interviews.applicationId, applicationId),
+        isNull(interviews.calledOffAt),
+        gt(interviews.startsAt, now),
+      ),
+    )
+    .returning({ id: interviews.id });
+  for (const { id } of ended) {
+    const invite = await readInvite(tx, config.publicUrl, id);
+    await mailAccount(tx, viewer.id, interviewMail("withdrawn", invite));
+    await takeBackInterview(tx, id);
+  }
+  await recordEvents(
+    tx,
+    ended.map(() => ({ applicationId, kind: "interview-called-off", actorId: viewer.id, createdAt: now })),
+  );
+}

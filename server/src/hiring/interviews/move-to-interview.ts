@@ -1,0 +1,35 @@
+import type { ApplicationStatus } from "@guildway/shared/contract/options";
+import { eq } from "drizzle-orm";
+import type { Clock } from "../../kernel/core/services";
+import type { Transaction } from "../../kernel/db/database";
+import { applications } from "../../kernel/db/schema";
+import { nextVersion } from "../../kernel/policies/versions";
+import type { LockedApplication } from "../applicants/decide";
+
+const EARLIER: readonly ApplicationStatus[] = ["submitted", "in review"];
+
+/**
+ * Moves a locked application on to Interview if it hasn't come that far, for both sides at once: the invitation says it.
+ * @returns the statuses before and after, empty if it stays as it is
+ */
+export async function moveToInterview(
+  tx: Transaction,
+  { clock, viewer }: { clock: Clock; viewer: { id: string } },
+  { id, status }: LockedApplication,
+): Promise<{ fromStatus?: ApplicationStatus; toStatus?: ApplicationStatus }> {
+  if (!EARLIER.includes(status)) return {};
+  const now = clock.now();
+  await tx
+    .update(applications)
+    .set({
+      status: "interview",
+      toldStatus: "interview",
+      version: nextVersion(applications.version),
+      toldVersion: nextVersion(applications.toldVersion),
+      updatedAt: now,
+      toldAt: now,
+      updatedBy: viewer.id,
+    })
+    .where(eq(applications.id, id));
+  return { fromStatus: status, toStatus: "interview" };
+}

@@ -1,0 +1,42 @@
+import type { ApplicationStatus } from "@guildway/shared/contract/options";
+import type { AppConfig, Clock } from "../../kernel/core/services";
+import type { Transaction } from "../../kernel/db/database";
+import { mailAccount } from "../../kernel/mail/outbox";
+import { notify } from "../../social/notifications/notify";
+import { takeBackInterview } from "../../social/notifications/take-back";
+import { announceToApplicants, announceToRecruiters } from "../applications/announce-applications";
+import { recordEvents } from "../applications/record-events";
+import { type InterviewNews, interviewMail } from "./interview-mail";
+import { readInvite } from "./read-invite";
+
+interface Teller {
+  clock: Clock;
+  config: AppConfig;
+  viewer: { id: string };
+}
+
+interface Happened {
+  kind: InterviewNews;
+  fromStatus?: ApplicationStatus;
+  toStatus?: ApplicationStatus;
+}
+
+/**
+ * Tells the applicant of an interview at once: an appointment is news that can't wait for a digest, so the mail with
+ * the calendar's file doesn't depend on their settings. Adds it to the application's history (product §9).
+ */
+export async function tellOfInterview(
+  tx: Transaction,
+  { clock, config, viewer }: Teller,
+  id: string,
+  happened: Happened,
+): Promise<void> {
+  const invite = await readInvite(tx, config.publicUrl, id);
+  const { applicationId, applicantId, companyId, jobId } = invite;
+  await recordEvents(tx, [{ applicationId, actorId: viewer.id, createdAt: clock.now(), ...happened }]);
+  await takeBackInterview(tx, id);
+  await notify(tx, clock, "interview", { userId: applicantId, companyId, applicationId, interviewId: id });
+  await mailAccount(tx, applicantId, interviewMail(happened.kind, invite));
+  await announceToRecruiters(tx, jobId);
+  await announceToApplicants(tx, [applicationId]);
+}

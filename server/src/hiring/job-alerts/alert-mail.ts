@@ -1,0 +1,46 @@
+import { type Pay, payLabel } from "@guildway/shared/contract/pay";
+import { PRODUCT_NAME } from "@guildway/shared/product";
+import { routes } from "@guildway/shared/routes";
+import { composeMail, type Mail } from "../../kernel/mail/mail";
+import type { UnsubscribeLink } from "../../kernel/mail/unsubscribe-link";
+
+/** A new match as the mail shows it. */
+export interface Match extends Pay {
+  id: string;
+  title: string;
+  company: string;
+}
+
+interface AlertMail {
+  publicUrl: string;
+  /** The matches that the mail lists. */
+  matches: Match[];
+  /** How many there are in all. */
+  total: number;
+  unsubscribe: UnsubscribeLink;
+}
+
+/** Writes the mail about new matches. */
+export function alertMail({ publicUrl, matches, total, unsubscribe }: AlertMail): Mail {
+  const [first] = matches;
+  const subject =
+    total === 1 && first ? `New job: ${first.title} at ${first.company}` : `${total} new jobs for you`;
+  const unnamed = total - matches.length;
+  const mail = composeMail({
+    subject,
+    before: [
+      total === 1 ? "A new job matches your search:" : `${total} new jobs match your search:`,
+      ...matches.map(
+        ({ id, title, company, ...pay }) =>
+          `${title}, ${company}, ${payLabel(pay)}: ${publicUrl}${routes.publicJob(id)}`,
+      ),
+      ...(unnamed > 0 ? [`And ${unnamed} more.`] : []),
+    ],
+    action: { label: "See all jobs", url: `${publicUrl}${routes.jobs}` },
+    after: [
+      `You're getting this because you have a job alert on ${PRODUCT_NAME}.`,
+      `Unsubscribe from this alert: ${unsubscribe.page}`,
+    ],
+  });
+  return { ...mail, headers: unsubscribe.headers };
+}

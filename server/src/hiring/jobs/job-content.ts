@@ -1,0 +1,31 @@
+import { locationLabel, optionLabel } from "@guildway/shared/contract/options";
+import { payLabel } from "@guildway/shared/contract/pay";
+import { loginPath, routes } from "@guildway/shared/routes";
+import { html } from "hono/html";
+import { day, fact, outside } from "../../kernel/pages/page-content";
+import type { Html } from "../../kernel/pages/page-head";
+import type { PublicJob } from "./job-head";
+import { markdownHtml } from "./markdown-html";
+
+/** What a job's public page shows, for readers that don't run scripts. Nothing of what was written is markup. */
+export function jobContent(job: PublicJob): Html {
+  const place = locationLabel({
+    location_city: job.city,
+    location_state: job.state,
+    location_country: job.country,
+  });
+  const company = html`<a href="${routes.publicCompany(job.companyId)}">${job.company}</a>`;
+  return html`<h1>${job.title}</h1>
+<p>${company}${place && ` · ${place}`} · posted ${day(job.createdAt)}</p>
+<dl>
+${fact("Salary", payLabel(job))}
+${fact("Hours", optionLabel(job.hours))}
+${fact("Type", optionLabel(job.type))}
+${job.isOpen && job.closesAt && html`<dt>Closes</dt><dd>${day(job.closesAt)}</dd>`}
+</dl>
+${job.isOpen ? html`<p><a href="${loginPath(routes.applyToJob(job.id))}">Sign In to Apply</a></p>` : html`<p><strong>Closed</strong></p>`}
+<p>${outside(job.link, "Job website")}</p>
+<h2>About the job</h2>
+${markdownHtml(job.description)}
+${job.skills.length > 0 && html`<h2>Skills</h2><ul>${job.skills.map((skill) => html`<li>${skill}</li>`)}</ul>`}`;
+}

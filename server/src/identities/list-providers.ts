@@ -1,5 +1,0 @@
-import type { OperationOf } from "../core/operation";
-
-/** The providers that people can sign in with, as the operator has ordered them. */
-export const listProviders: OperationOf<"listProviders"> = async ({ identityProviders = [] }) =>
-  identityProviders.map(({ id, name }) => ({ id, name }));

@@ -1,0 +1,48 @@
+import { getTableName, sql } from "drizzle-orm";
+import { toSnakeCase } from "drizzle-orm/casing";
+import {
+  type AnyPgColumn,
+  check,
+  customType,
+  integer,
+  timestamp as pgTimestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { uuidv7 } from "uuidv7";
+
+/** Text compared case-insensitively. */
+export const citext = customType<{ data: string }>({ dataType: () => "citext" });
+
+export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
+
+export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/**
+ * A moment in milliseconds: with finer ones, a keyset cursor that has passed through a JavaScript `Date` would
+ * skip or repeat rows.
+ */
+export const moment = () => pgTimestamp({ withTimezone: true, precision: 3 });
+
+/** Time-ordered, so that new rows are appended to the index. */
+export const primaryId = () => uuid().primaryKey().$defaultFn(uuidv7);
+
+/** Counts a row's edits; see `kernel/policies/versions.ts`. */
+export const version = () => integer().notNull().default(1);
+
+export const createdAt = () => moment().notNull().defaultNow();
+
+/** Holds a closed vocabulary: the column's values are the contract's words, or null if it may be. */
+export const oneOf = (column: AnyPgColumn, words: readonly string[]) =>
+  holds(column, (name) => `${name} in (${words.map((word) => `'${word}'`).join(", ")})`);
+
+/** Holds an array of words of a closed vocabulary. */
+export const allOf = (column: AnyPgColumn, words: readonly string[]) =>
+  holds(column, (name) => `${name} <@ array[${words.map((word) => `'${word}'`).join(", ")}]`);
+
+/** Holds a counter, a size or an amount at 0 or above. */
+export const notNegative = (column: AnyPgColumn) => holds(column, (name) => `${name} >= 0`);
+
+function holds(column: AnyPgColumn, condition: (name: string) => string) {
+  const name = toSnakeCase(column.name);
+  return check(`${getTableName(column.table)}_${name}_check`, sql.raw(condition(name)));
+}

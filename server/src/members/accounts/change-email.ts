@@ -1,0 +1,39 @@
+import { RESEND_COOLDOWN_SECONDS } from "@guildway/shared/contract/limits";
+import { eq } from "drizzle-orm";
+import type { OperationOf } from "../../kernel/core/operation";
+import { throttle, tooMany } from "../../kernel/core/throttle";
+import { accounts } from "../../kernel/db/schema";
+import { mailAccount } from "../../kernel/mail/outbox";
+import { confirmEmailMail, emailChangeAskedMail } from "./email-change-mails";
+import { endLinks, sendLink } from "./email-link";
+import { maskEmail, noteActivity } from "./note-activity";
+import { provenMailbox } from "./proven-mailbox";
+
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Mails a link to a new address, which takes effect once the link is opened, and a warning to the old one; at
+ * most once a minute. Neither the answer nor the work shows whether another account has the address: only someone who
+ * can read its mail learns that, from `confirmEmail`.
+ * @throws {Problem} `too-many-requests`
+ */
+export const changeEmail: OperationOf<"changeEmail"> = async (context) => {
+  const { db, clock, config, viewer, body } = context;
+  await db.transaction(async (tx) => {
+    const key = `change-email:account:${viewer.id}`;
+    await throttle(clock, tx, key, { max: 1, seconds: RESEND_COOLDOWN_SECONDS });
+    // Only the newest request counts.
+    await endLinks(tx, viewer.id, ["change"], clock.now());
+    await mailAccount(tx, viewer.id, emailChangeAskedMail(config.publicUrl), provenMailbox(config));
+    const sent = await sendLink(context, tx, {
+      kind: "change",
+      account: eq(accounts.id, viewer.id),
+      lifetimeMs: LIFETIME_MS,
+      newEmail: body.email,
+      mail: (token) => confirmEmailMail(config.publicUrl, token),
+    });
+    await noteActivity(context, tx, viewer.id, "email-change-asked", { detail: maskEmail(body.email) });
+    if (!sent) throw tooMany(60 * 60);
+  });
+  return { retry_after: RESEND_COOLDOWN_SECONDS };
+};

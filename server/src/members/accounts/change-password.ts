@@ -1,0 +1,24 @@
+import type { OperationOf } from "../../kernel/core/operation";
+import { rememberDevice } from "./known-device";
+import { requireGoodPasswordOf } from "./require-good-password";
+import { requirePassword, wrongPassword } from "./require-password";
+import { renewSession } from "./session";
+import { setPassword } from "./set-password";
+
+/**
+ * Changes the password, ends all other sessions, and gives this one a new token (docs/security.md). If two changes arrive
+ * at once, the second finds that its password is no longer the current one.
+ * @throws {Problem} `wrong-password`, `too-many-requests`
+ */
+export const changePassword: OperationOf<"changePassword"> = async (context) => {
+  const { db, hasher, viewer, body } = context;
+  const instead = await requirePassword(context, body.current_password);
+  await requireGoodPasswordOf(context, viewer.id, body);
+  const passwordHash = await hasher.hash(body.password);
+  return db.transaction(async (tx) => {
+    const change = { accountId: viewer.id, passwordHash, instead, keepSession: viewer.sessionId };
+    if (!(await setPassword(context, tx, change))) throw wrongPassword();
+    await rememberDevice(context, tx, viewer.id);
+    return renewSession(context, tx, viewer);
+  });
+};

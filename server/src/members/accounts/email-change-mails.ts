@@ -1,0 +1,90 @@
+import { PRODUCT_NAME } from "@guildway/shared/product";
+import { routes } from "@guildway/shared/routes";
+import { composeMail, type Mail } from "../../kernel/mail/mail";
+import { undoUrl } from "./undo-links";
+
+/** Invites the owner of a new address to confirm it. */
+export function confirmEmailMail(publicUrl: string, token: string): Mail {
+  return composeMail({
+    subject: `Confirm your new email for ${PRODUCT_NAME}`,
+    before: [`Please confirm that this address is yours. You'll use it to sign in to ${PRODUCT_NAME}.`],
+    action: { label: "Confirm Email", url: `${publicUrl}${routes.confirmEmail}#token=${token}` },
+    after: [
+      "The link works once, within 24 hours, while you're signed in. Until then, keep signing in with your old address.",
+      "If you didn't ask for this, ignore this message: nothing changes unless you open the link.",
+    ],
+  });
+}
+
+/** Warns at the old address while a change can still be stopped: a new password ends the open link. */
+export function emailChangeAskedMail(publicUrl: string): Mail {
+  return composeMail({
+    subject: `A new email address was requested for your ${PRODUCT_NAME} account`,
+    before: [
+      `Someone who is signed in to your ${PRODUCT_NAME} account asked to change its email address.`,
+      "If this was you, follow the link that we sent to the new address. If not, set a new password now, which also stops the change:",
+    ],
+    action: { label: "Set a New Password", url: `${publicUrl}${routes.forgotPassword}` },
+    after: [],
+  });
+}
+
+/** Tells the old address that it is no longer the account's, with the way back. */
+export function emailChangedMail(publicUrl: string, undo: string): Mail {
+  return composeMail({
+    subject: `The email of your ${PRODUCT_NAME} account was changed`,
+    before: [
+      `Your ${PRODUCT_NAME} account now uses a different email address. You can no longer sign in with this one.`,
+      "If this wasn't you, take your account back:",
+    ],
+    action: { label: "Restore This Address", url: `${undoUrl(publicUrl, undo)}&change=email` },
+    after: [
+      "The link works once, within 7 days, without signing in. It also signs out all devices, ends the password and the recovery codes, and removes every passkey, authenticator app and linked account that was added since 7 days before the change: yours, too, which you can add again. Then choose a new password.",
+    ],
+  });
+}
+
+/** What still opens an account whose address was restored, because it is older. */
+export interface Kept {
+  passkeys: number;
+  hasApp: boolean;
+  identities: number;
+}
+
+/** Tells the mailbox of an address that is the account's again what signing in takes now, and what wasn't removed. */
+export function emailRestoredMail(publicUrl: string, kept: Kept): Mail {
+  const names = [
+    ...(kept.passkeys > 0 ? [kept.passkeys === 1 ? "a passkey" : `${kept.passkeys} passkeys`] : []),
+    ...(kept.hasApp ? ["an authenticator app"] : []),
+    ...(kept.identities > 0
+      ? [kept.identities === 1 ? "a linked account" : `${kept.identities} linked accounts`]
+      : []),
+  ];
+  return composeMail({
+    subject: `Your ${PRODUCT_NAME} account uses this email address again`,
+    before: [
+      "The change of address was undone. All devices were signed out, and the old password no longer works.",
+      "Choose a new password before you next sign in:",
+    ],
+    action: { label: "Set a New Password", url: `${publicUrl}${routes.forgotPassword}` },
+    after:
+      names.length === 0
+        ? []
+        : [
+            `We kept what was added more than 7 days before the change: ${new Intl.ListFormat("en").format(names)}. If that isn't all yours, remove what you don't recognize under “Secure your account”, which you see after choosing a password. If you can't sign in, contact the people who run this site.`,
+          ],
+  });
+}
+
+/** Tells the other address, which may be the owner's, too. */
+export function emailTakenBackMail(publicUrl: string): Mail {
+  return composeMail({
+    subject: `The email of a ${PRODUCT_NAME} account was changed back`,
+    before: [
+      `The ${PRODUCT_NAME} account that used this email address has its earlier one again. Someone followed the link that we sent there when the address was changed.`,
+      "If this was your account, and it wasn't you, contact the people who run this site right away.",
+    ],
+    action: { label: `Open ${PRODUCT_NAME}`, url: `${publicUrl}${routes.login}` },
+    after: [],
+  });
+}

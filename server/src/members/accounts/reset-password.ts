@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import type { OperationOf } from "../../kernel/core/operation";
+import { Problem } from "../../kernel/core/problem";
+import { accounts } from "../../kernel/db/schema";
+import { findSignInPolicy } from "../../kernel/policies/factor-policy";
+import { forgiveGuesses } from "./check-password";
+import { findLink, useUpLink } from "./email-link";
+import { markVerified } from "./mark-verified";
+import { requireGoodPasswordOf } from "./require-good-password";
+import { setPassword } from "./set-password";
+import { signIn, tokenOf } from "./sign-in";
+
+/**
+ * Uses up a reset link: sets the password, ends all sessions and opens one. Anyone who can read the mail owns
+ * the address, so this verifies it too and unlocks an account that was locked after wrong guesses.
+ *
+ * Where a second factor is asked for, no session is opened before it. Where only passkeys sign in, nothing changes
+ * before it either: then the password counts, and a second factor after it.
+ * @throws {Problem} `link-unknown`, `link-used`, `link-expired`; `second-step-required` once the password is set
+ */
+export const resetPassword: OperationOf<"resetPassword"> = async (context) => {
+  const { db, clock, config, hasher, query, body, request } = context;
+  const link = await findLink(context, db, "reset", query.token);
+  await requireGoodPasswordOf(context, link.accountId, body);
+  const passwordHash = await hasher.hash(body.password);
+  const now = clock.now();
+  const { accountId, signedIn } = await db.transaction(async (tx) => {
+    const { accountId } = await useUpLink(context, tx, "reset", query.token);
+    const [account] = await tx
+      .select({ email: accounts.email, verifiedAt: accounts.verifiedAt })
+      .from(accounts)
+      .where(eq(accounts.id, accountId));
+    if (!account) throw new Problem("link-unknown");
+    // Passkeys of an account whose address nobody has confirmed may be a stranger's; they go with the new password.
+    const waits = account.verifiedAt !== null && (await findSignInPolicy(tx, accountId)) === "passkeys";
+    if (!waits) await setPassword(context, tx, { accountId, passwordHash });
+    await markVerified(tx, accountId, now, config);
+    await forgiveGuesses(tx, account.email, request.address);
+    const options = { by: "link", confirmed: true, passwordHash: waits ? passwordHash : undefined } as const;
+    return { accountId, signedIn: await signIn(context, tx, accountId, options) };
+  });
+  return { user_id: accountId, access_token: tokenOf(signedIn) };
+};

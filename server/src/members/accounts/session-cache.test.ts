@@ -1,0 +1,61 @@
+import type { FindViewer } from "../../kernel/core/authenticate";
+import type { Services } from "../../kernel/core/services";
+import { SessionCache } from "./session-cache";
+
+const viewer = { id: "ada", sessionId: "s", verified: true, hasProfile: true };
+const services = {} as Services;
+
+function countingCache() {
+  const cache = new SessionCache();
+  const look = jest.fn<ReturnType<FindViewer>, Parameters<FindViewer>>(async () => viewer);
+  return { cache, look, find: cache.around(look) };
+}
+
+test("looks a session up once while announcements arrive", async () => {
+  const { cache, look, find } = countingCache();
+  cache.open();
+  expect([await find(services, "t"), await find(services, "t")]).toEqual([viewer, viewer]);
+  expect(look).toHaveBeenCalledTimes(1);
+});
+
+test.each<[string, (cache: SessionCache) => void]>([
+  ["a session has changed somewhere", (cache) => cache.clear()],
+  ["the caller has written something", (cache) => cache.forget("t")],
+  ["announcements stop", (cache) => cache.close()],
+  ["announcements start again", (cache) => cache.open()],
+])("looks again after %s", async (_, change) => {
+  const { cache, look, find } = countingCache();
+  cache.open();
+  await find(services, "t");
+  change(cache);
+  await find(services, "t");
+  expect(look).toHaveBeenCalledTimes(2);
+});
+
+test("remembers nothing while announcements may get lost", async () => {
+  const { look, find } = countingCache();
+  await find(services, "t");
+  await find(services, "t");
+  expect(look).toHaveBeenCalledTimes(2);
+});
+
+test("doesn't keep what was read while the session ended", async () => {
+  const { cache, look, find } = countingCache();
+  cache.open();
+  look.mockImplementationOnce(async () => {
+    cache.clear();
+    return viewer;
+  });
+  await find(services, "t");
+  await find(services, "t");
+  expect(look).toHaveBeenCalledTimes(2);
+});
+
+test("a token that opens nothing is asked about each time", async () => {
+  const { cache, look, find } = countingCache();
+  cache.open();
+  look.mockResolvedValue(undefined);
+  await find(services, "t");
+  await find(services, "t");
+  expect(look).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,94 @@
+import { and, eq, isNotNull, ne, notInArray } from "drizzle-orm";
+import type { Services } from "../../kernel/core/services";
+import type { Transaction } from "../../kernel/db/database";
+import { accountIdentities, accounts, devices, sessions } from "../../kernel/db/schema";
+import { mailAccount } from "../../kernel/mail/outbox";
+import { removeFactors } from "../factors/remove-factors";
+import { endLinks } from "./email-link";
+import { endBegunSignIns } from "./end-begun-sign-ins";
+import { type Acting, noteActivity } from "./note-activity";
+import { passwordChangedMail, passwordVoidedMail } from "./password-mails";
+import { provenMailbox } from "./proven-mailbox";
+
+interface NewPassword {
+  accountId: string;
+  passwordHash: string;
+  /** The hash that it replaces; if the account has a different one by now, nothing changes. */
+  instead?: string;
+  /** The session that stays open; all others end (docs/security.md). */
+  keepSession?: string;
+}
+
+/**
+ * Sets an account's password, ends its sessions and open links, forgets other devices, and tells its owner.
+ *
+ * @returns whether the account existed and had the expected password
+ */
+export async function setPassword(
+  context: Pick<Services, "clock" | "config"> & Acting,
+  tx: Transaction,
+  { accountId, passwordHash, instead, keepSession }: NewPassword,
+): Promise<boolean> {
+  const { clock, config } = context;
+  const changed = await tx
+    .update(accounts)
+    .set({ passwordHash })
+    .where(
+      and(eq(accounts.id, accountId), instead === undefined ? undefined : eq(accounts.passwordHash, instead)),
+    )
+    .returning({ verifiedAt: accounts.verifiedAt });
+  if (changed.length === 0) return false;
+  if (keepSession === undefined && changed[0]?.verifiedAt === null) {
+    await removeOtherWaysIn(context, tx, accountId);
+  }
+  const details = keepSession === undefined ? { method: "link" as const } : {};
+  await noteActivity(context, tx, accountId, "password-changed", details);
+  await shutOut(tx, accountId, clock.now(), keepSession);
+  await mailAccount(tx, accountId, passwordChangedMail(config.publicUrl), provenMailbox(config));
+  return true;
+}
+
+/** Invalidates an account's password until another is chosen, and signs out everyone who used it. */
+export async function voidPassword(
+  context: Pick<Services, "clock" | "config"> & Acting,
+  tx: Transaction,
+  accountId: string,
+): Promise<void> {
+  const { clock, config } = context;
+  await tx.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, accountId));
+  await removeOtherWaysIn(context, tx, accountId);
+  await noteActivity(context, tx, accountId, "password-ended", { method: "link" });
+  await shutOut(tx, accountId, clock.now());
+  await mailAccount(tx, accountId, passwordVoidedMail(config.publicUrl));
+}
+
+/** Whoever registered may have linked an account or added a passkey, and the owner of the address is someone else. */
+async function removeOtherWaysIn(
+  context: Pick<Services, "config"> & Acting,
+  tx: Transaction,
+  accountId: string,
+): Promise<void> {
+  await removeFactors(tx, context, accountId);
+  await tx.delete(accountIdentities).where(eq(accountIdentities.accountId, accountId));
+}
+
+/** Ends an account's sessions but one, begun sign-ins and open links, and forgets its other devices. */
+export async function shutOut(
+  tx: Transaction,
+  accountId: string,
+  now: Date,
+  keepSession?: string,
+): Promise<void> {
+  // First, because it waits for a second step that is being finished, whose session must end with the others.
+  await endBegunSignIns(tx, accountId, now);
+  await tx
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), keepSession ? ne(sessions.id, keepSession) : undefined));
+  // The one in use stays known: the mail about it must still be able to end its session.
+  const used = tx
+    .select({ hash: sessions.deviceHash })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), isNotNull(sessions.deviceHash)));
+  await tx.delete(devices).where(and(eq(devices.accountId, accountId), notInArray(devices.tokenHash, used)));
+  await endLinks(tx, accountId, ["reset", "change"], now);
+}

@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import type { OperationOf } from "../../kernel/core/operation";
+import { accounts } from "../../kernel/db/schema";
+import { findLink, useUpLink } from "./email-link";
+import { endBegunSignIns } from "./end-begun-sign-ins";
+import { findDevice } from "./known-device";
+import { signIn, tokenOf } from "./sign-in";
+
+/**
+ * Uses up a mailed link in the browser that asked for it, and opens a session, or begins the second step as a password
+ * would. It counts as confirmed by mail.
+ * @throws {Problem} `link-unknown`, also in another browser; `link-used`, `link-expired`, `second-step-required`,
+ * `suspended`
+ */
+export const signInByLink: OperationOf<"signInByLink"> = async (context) => {
+  const { db, clock, body } = context;
+  const link = ["sign-in", body.token, body.browser_secret] as const;
+  const { accountId } = await findLink(context, db, ...link);
+  const known = await findDevice(context, accountId);
+  const signedIn = await db.transaction(async (tx) => {
+    // A new password or address ends links while it holds the account: this waits, and then finds the link ended.
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for("share");
+    await useUpLink(context, tx, ...link);
+    await endBegunSignIns(tx, accountId, clock.now());
+    return signIn(context, tx, accountId, { known, by: "link", confirmed: true, tells: true });
+  });
+  return { user_id: accountId, access_token: tokenOf(signedIn) };
+};

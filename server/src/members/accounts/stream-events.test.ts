@@ -1,0 +1,208 @@
+import { useTestApp } from "../../../testing/app";
+import { buildConnection, buildConversation, buildPost, buildUser } from "../../../testing/builders";
+import { EventReader } from "../../../testing/event-reader";
+import { announce, EVENTS_CHANNEL } from "../../kernel/events/announce";
+import { deliverEvents } from "../../platform/node/event-listener";
+import { type Listener, startListener } from "../../platform/node/listener";
+import { SESSIONS_CHANNEL, SessionCache } from "./session-cache";
+
+const app = useTestApp();
+let listener: Listener;
+
+// Not the database's timers: it works in real time.
+beforeEach(async () => {
+  jest.useFakeTimers({
+    doNotFake: [
+      "setTimeout",
+      "clearTimeout",
+      "setImmediate",
+      "nextTick",
+      "queueMicrotask",
+      "performance",
+      "Date",
+    ],
+  });
+  const { events, database, log } = app();
+  listener = startListener({ url: database.url, channels: [EVENTS_CHANNEL, SESSIONS_CHANNEL], log });
+  deliverEvents(listener, events, new SessionCache());
+  await listener.listening;
+});
+afterEach(async () => {
+  jest.useRealTimers();
+  await listener.stop();
+});
+
+/** Opens the stream as a browser does, past its first line. */
+async function openStream(caller: { token: string }): Promise<EventReader> {
+  const stream = new EventReader(await app().request("/events", {}, caller));
+  expect(await stream.line()).toBe(": hello");
+  return stream;
+}
+
+it("notifies everyone of a post", async () => {
+  const [writer, reader] = [await buildUser(app().db), await buildUser(app().db)];
+  const stream = await openStream(reader);
+
+  await app().call("createPost", { content: "Hello" }, writer);
+
+  expect(await stream.event("post")).toEqual({ type: "post" });
+  await stream.close();
+});
+
+describe("the other side is notified of a connection that", () => {
+  async function buildPair() {
+    const [one, other] = [await buildUser(app().db), await buildUser(app().db)];
+    return { one, other, stream: await openStream(other) };
+  }
+
+  it("is asked for", async () => {
+    const { one, other, stream } = await buildPair();
+    await app().call("requestConnection", { user_id: other.id.toUpperCase() }, one);
+    expect(await stream.event("connections")).toEqual({ type: "connections" });
+    await stream.close();
+  });
+
+  it("is accepted by asking in turn", async () => {
+    const { one, other, stream } = await buildPair();
+    await buildConnection(app().db, other.id, one.id);
+    await app().call("requestConnection", { user_id: other.id }, one);
+    expect(await stream.event("connections")).toEqual({ type: "connections" });
+    await stream.close();
+  });
+
+  it("is answered", async () => {
+    const { one, other, stream } = await buildPair();
+    await buildConnection(app().db, other.id, one.id);
+    await app().call("answerConnection", { user_id: other.id, status: "rejected" }, one);
+    expect(await stream.event("connections")).toEqual({ type: "connections" });
+    await stream.close();
+  });
+
+  it("ends with a block", async () => {
+    const { one, other, stream } = await buildPair();
+    await buildConnection(app().db, one.id, other.id, { status: "accepted" });
+    await app().call("blockUser", { id: other.id }, one);
+    expect(await stream.event("connections")).toEqual({ type: "connections" });
+    await stream.close();
+  });
+
+  it("is removed", async () => {
+    const { one, other, stream } = await buildPair();
+    await buildConnection(app().db, one.id, other.id, { status: "accepted" });
+    await app().call("deleteConnection", { user_id: other.id }, one);
+    expect(await stream.event("connections")).toEqual({ type: "connections" });
+    await stream.close();
+  });
+});
+
+describe("pages of a session that ends are closed at once", () => {
+  let moderator: { token: string };
+  it.each([
+    ["its person is suspended", (id: string) => app().call("suspendUser", { id, reason: "Spam" }, moderator)],
+    ["they sign out", (_: string, caller: { token: string }) => app().call("signOut", {}, caller)],
+  ])("when %s", async (_, end) => {
+    moderator = await buildUser(app().db, { role: "moderator" });
+    const [ended, other] = [await buildUser(app().db), await buildUser(app().db)];
+    const [closing, staying] = [await openStream(ended), await openStream(other)];
+
+    await end(ended.id, ended);
+
+    while ((await closing.line()) !== undefined);
+    await announce(app().db, { type: "connections" }, other.id);
+    expect(await staying.event("connections")).toEqual({ type: "connections" });
+    await staying.close();
+  });
+});
+
+it("says nothing of what was refused", async () => {
+  const [one, other] = [await buildUser(app().db), await buildUser(app().db)];
+  const stream = await openStream(other);
+  await app().refuse("answerConnection", { user_id: other.id, status: "accepted" }, one);
+  await app().refuse("createPost", { content: " " }, one);
+
+  const post = await buildPost(app().db, { authorId: one.id });
+  await app().refuse("deletePost", { id: post.id }, other);
+  await app().call("createPost", { content: "Heard" }, one);
+  await app().call("requestConnection", { user_id: other.id }, one);
+
+  // What everyone is told may be held back for a second.
+  const lines = [await stream.line(), await stream.line(), await stream.line()];
+  expect(lines.filter((line) => line?.includes('"post"'))).toHaveLength(1);
+  expect(lines.filter((line) => line?.includes("notification"))).toHaveLength(1);
+  await stream.close();
+});
+
+it("reading is told to who wrote, unless either keeps it to themselves or blocks the other", async () => {
+  const { db } = app();
+  const [ada, grace] = [await buildUser(db), await buildUser(db)];
+  await buildConnection(db, ada.id, grace.id, { status: "accepted" });
+  const { id } = await buildConversation(
+    db,
+    [ada.id, grace.id],
+    [
+      [ada.id, "Hello"],
+      [ada.id, "Again"],
+      [ada.id, "Still there?"],
+    ],
+  );
+  const stream = await openStream(ada);
+  const isToldOfReading = async (position: number) => {
+    await app().call("markConversationRead", { id, position }, grace);
+    // What comes after the reading says whether that was told.
+    await announce(db, { type: "typing", id }, ada.id);
+    const events: string[] = [];
+    while (!events.at(-1)?.includes("typing")) events.push((await stream.line()) ?? "typing");
+    return events.some((event) => event.includes("conversation-read"));
+  };
+  expect(await isToldOfReading(1)).toBe(true);
+  await app().call("updateSettings", { read_receipts: false }, grace);
+  expect(await isToldOfReading(2)).toBe(false);
+  await app().call("updateSettings", { read_receipts: true }, grace);
+  await app().call("blockUser", { id: ada.id }, grace);
+  expect(await isToldOfReading(3)).toBe(false);
+  await stream.close();
+});
+
+it("a block and its end let the open pages of both ask again whether they may write", async () => {
+  const { db } = app();
+  const [ada, grace] = [await buildUser(db), await buildUser(db)];
+  const { id } = await buildConversation(db, [ada.id, grace.id], [[ada.id, "Hello"]]);
+  const streams = [await openStream(ada), await openStream(grace)];
+  for (const call of ["blockUser", "unblockUser"] as const) {
+    await app().call(call, { id: ada.id }, grace);
+    for (const stream of streams) expect(await stream.event("message")).toEqual({ type: "message", id });
+  }
+  for (const stream of streams) await stream.close();
+});
+
+it("keeps ten pages of an account up to date, and refuses another until one goes", async () => {
+  const ada = await buildUser(app().db);
+  const streams = [];
+  for (let count = 0; count < 10; count++) streams.push(await openStream(ada));
+
+  const refused = await app().refuse("streamEvents", {}, ada);
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("Retry-After")).toBe("60");
+  expect(refused.detail).toBe(
+    "At most 10 pages can be kept up to date at once. Close any that you don't need",
+  );
+  const other = await openStream(await buildUser(app().db));
+  await streams.pop()?.close();
+  streams.push(await openStream(ada), other);
+
+  for (const stream of streams) await stream.close();
+});
+
+it.each([
+  ["signed out", (caller: { token: string }) => app().call("signOut", {}, caller)],
+  ["expired", async () => app().clock.advance({ days: 31 })],
+])("ends within a minute when the session was %s", async (_, end) => {
+  const caller = await buildUser(app().db);
+  const stream = await openStream(caller);
+  await end(caller);
+  const next = stream.line();
+
+  await jest.advanceTimersByTimeAsync(60_000);
+
+  expect(await next).toBeUndefined();
+});

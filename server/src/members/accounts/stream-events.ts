@@ -1,0 +1,30 @@
+import type { OperationOf } from "../../kernel/core/operation";
+import { Problem } from "../../kernel/core/problem";
+import { MOST_PAGES } from "../../kernel/events/event-hub";
+import { EventStream } from "../../kernel/events/event-stream";
+import { isSessionOpen } from "./session";
+
+/** By then, pages that were closed have been noticed. */
+const RETRY_SECONDS = 60;
+
+/**
+ * Sends events to the viewer's page until it closes or its session ends. An account may have at most 10 open pages in
+ * each process, where they cost memory. The newest page is refused: ending the oldest would make it reconnect and end
+ * another.
+ *
+ * @throws {Problem} 429
+ */
+export const streamEvents: OperationOf<"streamEvents"> = async ({ db, clock, events, viewer }) => {
+  if (events.isFull(viewer.id)) {
+    throw new Problem("too-many-requests", {
+      detail: `At most ${MOST_PAGES} pages can be kept up to date at once. Close any that you don't need`,
+      headers: { "Retry-After": String(RETRY_SECONDS) },
+    });
+  }
+  return new EventStream({
+    events,
+    accountId: viewer.id,
+    sessionId: viewer.sessionId,
+    isOpen: () => isSessionOpen({ db, clock }, viewer.sessionId),
+  });
+};

@@ -1,0 +1,67 @@
+import { PRODUCT_NAME } from "@guildway/shared/product";
+import { routes } from "@guildway/shared/routes";
+import type { RequestFacts } from "../../kernel/core/operation";
+import type { Services } from "../../kernel/core/services";
+import { throttle } from "../../kernel/core/throttle";
+import { createSecret } from "../../kernel/core/tokens";
+import type { Transaction } from "../../kernel/db/database";
+import { deviceEndLinks } from "../../kernel/db/schema";
+import { composeMail, type Mail } from "../../kernel/mail/mail";
+import { mailAccount } from "../../kernel/mail/outbox";
+import { deviceOf } from "./device";
+import { provenMailbox } from "./proven-mailbox";
+
+/** Programs that sign in without keeping the cookie would each time be new. */
+const MOST_MAILS = 10;
+const COUNTED = { max: Number.POSITIVE_INFINITY, seconds: 24 * 60 * 60 };
+
+interface NewDevice {
+  accountId: string;
+  /** The token by which the account knows the browser from now on. */
+  device: string;
+  /** Approximately where it is, if that is known. */
+  place: string | undefined;
+}
+
+/**
+ * Mails the owner that a browser which is new to the account has signed in, with a link that ends what it has open. There
+ * is one mail for each browser, because people who sign out every evening would soon stop reading them. So the link
+ * keeps working when the browser signs out and in again.
+ */
+export async function tellOfDevice(
+  context: Pick<Services, "clock" | "config" | "hasher"> & { request: RequestFacts },
+  tx: Transaction,
+  { accountId, device, place }: NewDevice,
+): Promise<void> {
+  const { clock, config, hasher, request } = context;
+  const mails = await throttle(clock, tx, `new-device:${accountId}`, COUNTED);
+  if (mails > MOST_MAILS) return;
+  const token = createSecret();
+  await tx.insert(deviceEndLinks).values({
+    tokenHash: await hasher.digest(token),
+    accountId,
+    deviceHash: await hasher.digest(device),
+  });
+  const mail = newDeviceMail(config.publicUrl, token, { device: deviceOf(request.userAgent), place });
+  await mailAccount(tx, accountId, mail, provenMailbox(config));
+}
+
+function newDeviceMail(
+  publicUrl: string,
+  token: string,
+  { device, place }: { device: string; place: string | undefined },
+): Mail {
+  const where = place === undefined ? "" : `, near ${place}`;
+  return composeMail({
+    subject: `New sign-in to your ${PRODUCT_NAME} account`,
+    before: [
+      `Someone signed in to your ${PRODUCT_NAME} account on a device that we don't know yet: ${device}${where}.`,
+      "If this was you, you don't need to do anything. If it wasn't, end this session:",
+    ],
+    action: { label: "End This Session", url: `${publicUrl}${routes.endSession}#token=${token}` },
+    after: [
+      "The link works once, without signing in, for as long as your account knows that device, also if it has signed out and in again. Then set a new password.",
+      `See everything that opens your account, and remove what you don't recognize: ${publicUrl}${routes.secureAccount}`,
+    ],
+  });
+}

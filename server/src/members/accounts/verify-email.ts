@@ -1,0 +1,24 @@
+import type { OperationOf } from "../../kernel/core/operation";
+import { useUpLink } from "./email-link";
+import { markVerified } from "./mark-verified";
+import { voidPassword } from "./set-password";
+import { signIn, tokenOf } from "./sign-in";
+
+/**
+ * Uses up a verification token and opens a session (product §14.1). Without the account's own session the link proves
+ * that the caller can read the mail, but not that they chose the password: someone else may have. So the password no
+ * longer works, and anyone who used it is signed out. The new session is the owner's, as after a password reset; a new
+ * password is chosen by mail.
+ * @throws {Problem} `link-unknown`, `link-used`, `link-expired`
+ */
+export const verifyEmail: OperationOf<"verifyEmail"> = async (context) => {
+  const { db, clock, config, query, viewer } = context;
+  const now = clock.now();
+  const { accountId, signedIn } = await db.transaction(async (tx) => {
+    const { accountId } = await useUpLink(context, tx, "verify", query.token);
+    await markVerified(tx, accountId, now, config);
+    if (viewer?.id !== accountId) await voidPassword(context, tx, accountId);
+    return { accountId, signedIn: await signIn(context, tx, accountId, { by: "link" }) };
+  });
+  return { access_token: tokenOf(signedIn), account_id: accountId };
+};

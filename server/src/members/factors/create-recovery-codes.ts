@@ -1,0 +1,24 @@
+import type { OperationOf } from "../../kernel/core/operation";
+import { notFound } from "../../kernel/core/problem";
+import { mailAccount } from "../../kernel/mail/outbox";
+import { hasFactor } from "../../kernel/policies/factor-policy";
+import { deviceOf } from "../accounts/device";
+import { noteActivity } from "../accounts/note-activity";
+import { provenMailbox } from "../accounts/proven-mailbox";
+import { recoveryCodesCreatedMail } from "./factor-mails";
+import { replaceRecoveryCodes } from "./recovery-codes";
+
+/**
+ * Replaces the account's recovery codes, and tells the owner by mail.
+ * @throws {Problem} 404 without a passkey or an authenticator app
+ */
+export const createRecoveryCodes: OperationOf<"createRecoveryCodes"> = async (context) => {
+  const { db, config, viewer, request } = context;
+  if (!(await hasFactor(db, viewer.id))) throw notFound("passkey or authenticator app");
+  return db.transaction(async (tx) => {
+    await noteActivity(context, tx, viewer.id, "recovery-codes-created");
+    const mail = recoveryCodesCreatedMail(config.publicUrl, deviceOf(request.userAgent));
+    await mailAccount(tx, viewer.id, mail, provenMailbox(config));
+    return { recovery_codes: await replaceRecoveryCodes(context, tx, viewer.id) };
+  });
+};

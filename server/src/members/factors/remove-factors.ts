@@ -1,0 +1,111 @@
+import type { FactorMethod } from "@guildway/shared/contract/sign-in";
+import { and, eq, ne, notInArray, or } from "drizzle-orm";
+import type { AppConfig } from "../../kernel/core/services";
+import type { Transaction } from "../../kernel/db/database";
+import {
+  accounts,
+  authenticators,
+  halfSessions,
+  passkeys,
+  recoveryCodes,
+  sessions,
+} from "../../kernel/db/schema";
+import { mailAccount } from "../../kernel/mail/outbox";
+import { findSignInPolicy, hasFactor } from "../../kernel/policies/factor-policy";
+import { type Acting, noteActivity } from "../accounts/note-activity";
+import { provenMailbox } from "../accounts/proven-mailbox";
+import { authenticatorRemovedMail, passkeyRemovedMail } from "./factor-mails";
+
+/** Removes an account's authenticator app; if it counted, ends other sessions that its codes opened, and tells its owner. */
+export async function removeApp(
+  tx: Transaction,
+  acting: Acting & { config: Pick<AppConfig, "publicUrl" | "requireEmailVerification"> },
+  accountId: string,
+): Promise<void> {
+  const removed = await tx
+    .delete(authenticators)
+    .where(eq(authenticators.accountId, accountId))
+    .returning({ addedAt: authenticators.addedAt });
+  await settlePolicy(tx, acting, accountId);
+  await tx.delete(halfSessions).where(eq(halfSessions.accountId, accountId));
+  if (!removed.some(({ addedAt }) => addedAt)) return;
+  await noteActivity(acting, tx, accountId, "authenticator-removed");
+  await endSessionsBy(tx, acting, accountId, "code");
+  const { config } = acting;
+  const mail = authenticatorRemovedMail(config.publicUrl, await findSignInPolicy(tx, accountId));
+  await mailAccount(tx, accountId, mail, provenMailbox(config));
+}
+
+/**
+ * Without a passkey or an app, the password is enough again, and there is nothing that recovery codes could stand for:
+ * a policy that nobody can follow would lock the owner out.
+ */
+export async function settlePolicy(tx: Transaction, acting: Acting, accountId: string): Promise<void> {
+  if (await hasFactor(tx, accountId)) return;
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
+  const changed = await tx
+    .update(accounts)
+    .set({ signInPolicy: "password" })
+    .where(and(eq(accounts.id, accountId), ne(accounts.signInPolicy, "password")))
+    .returning({ id: accounts.id });
+  if (changed.length > 0) {
+    await noteActivity(acting, tx, accountId, "sign-in-policy-changed", { detail: "password" });
+  }
+}
+
+/** Removes everything but the password: the app, the recovery codes and all passkeys, one of which may be a thief's. */
+export async function removeFactors(...[tx, acting, accountId]: Parameters<typeof removeApp>): Promise<void> {
+  await removeApp(tx, acting, accountId);
+  await removePasskeys(tx, acting, accountId);
+}
+
+/**
+ * Ends the account's other sessions that a factor of this kind has opened or confirmed: the one that is gone may have been
+ * theirs. All of the kind, because a session doesn't know which one it was.
+ */
+async function endSessionsBy(
+  tx: Transaction,
+  acting: Acting,
+  accountId: string,
+  method: FactorMethod,
+): Promise<void> {
+  const { viewer } = acting;
+  const ended = await tx
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.accountId, accountId),
+        or(eq(sessions.openedBy, method), eq(sessions.confirmedBy, method)),
+        viewer?.id === accountId ? ne(sessions.id, viewer.sessionId) : undefined,
+      ),
+    )
+    .returning({ id: sessions.id });
+  if (ended.length > 0) await noteActivity(acting, tx, accountId, "other-sessions-ended");
+}
+
+/**
+ * Removes an account's passkeys except those to keep, ends other sessions that passkeys opened, and tells its owner.
+ * @returns how many there were
+ */
+export async function removePasskeys(
+  tx: Transaction,
+  acting: Parameters<typeof removeApp>[1],
+  accountId: string,
+  kept: readonly string[] = [],
+): Promise<number> {
+  const removed = await tx
+    .delete(passkeys)
+    .where(and(eq(passkeys.accountId, accountId), notInArray(passkeys.id, [...kept])))
+    .returning({ name: passkeys.name });
+  if (removed.length === 0) return 0;
+  await settlePolicy(tx, acting, accountId);
+  await tx.delete(halfSessions).where(eq(halfSessions.accountId, accountId));
+  for (const { name } of removed) {
+    await noteActivity(acting, tx, accountId, "passkey-removed", { detail: name });
+  }
+  await endSessionsBy(tx, acting, accountId, "passkey");
+  const { config } = acting;
+  const mail = passkeyRemovedMail(config.publicUrl, await findSignInPolicy(tx, accountId));
+  await mailAccount(tx, accountId, mail, provenMailbox(config));
+  return removed.length;
+}

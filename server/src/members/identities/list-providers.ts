@@ -1,0 +1,5 @@
+import type { OperationOf } from "../../kernel/core/operation";
+
+/** The providers that people can sign in with, as the operator has ordered them. */
+export const listProviders: OperationOf<"listProviders"> = async ({ identityProviders = [] }) =>
+  identityProviders.map(({ id, name }) => ({ id, name }));

@@ -1,0 +1,40 @@
+import { and, eq, type SQL } from "drizzle-orm";
+import type { AppConfig } from "../../kernel/core/services";
+import type { Transaction } from "../../kernel/db/database";
+import { accountIdentities, halfSessions } from "../../kernel/db/schema";
+import { mailAccount } from "../../kernel/mail/outbox";
+import { type Acting, noteActivity } from "../accounts/note-activity";
+import { provenMailbox } from "../accounts/proven-mailbox";
+import { identityUnlinkedMail } from "./identity-mails";
+import { type Named, providerName } from "./provider-name";
+
+type Unlinking = Acting & {
+  config: Pick<AppConfig, "publicUrl" | "requireEmailVerification">;
+  identityProviders?: readonly Named[] | undefined;
+};
+
+/**
+ * Unlinks an account's identities, or those for which a condition holds, and tells its owner of each.
+ * @returns how many there were
+ */
+export async function removeIdentities(
+  tx: Transaction,
+  acting: Unlinking,
+  accountId: string,
+  which?: SQL,
+): Promise<number> {
+  const { config, identityProviders } = acting;
+  const removed = await tx
+    .delete(accountIdentities)
+    .where(and(eq(accountIdentities.accountId, accountId), which))
+    .returning({ provider: accountIdentities.provider });
+  // A sign-in that only waits for its code may have begun with what is gone.
+  if (removed.length > 0) await tx.delete(halfSessions).where(eq(halfSessions.accountId, accountId));
+  for (const { provider } of removed) {
+    const name = providerName(identityProviders, provider);
+    await noteActivity(acting, tx, accountId, "identity-unlinked", { detail: name });
+    const mail = identityUnlinkedMail(config.publicUrl, name);
+    await mailAccount(tx, accountId, mail, provenMailbox(config));
+  }
+  return removed.length;
+}

@@ -1,0 +1,36 @@
+import { and, eq } from "drizzle-orm";
+import type { OperationOf } from "../../kernel/core/operation";
+import { invalid, notFound } from "../../kernel/core/problem";
+import { profileEntries } from "../../kernel/db/schema";
+import { nextVersion, requireCurrent } from "../../kernel/policies/versions";
+import { entryColumns, readEntry } from "./profile-entry-row";
+
+/**
+ * Changes one entry of the viewer's profile.
+ * @throws {Problem} 404 if it doesn't exist or isn't the viewer's, 422 if it is of another kind
+ */
+export const updateProfileEntry: OperationOf<"updateProfileEntry"> = async ({
+  db,
+  viewer,
+  clock,
+  request,
+  params,
+  body,
+}) =>
+  db.transaction(async (tx) => {
+    const { id, kind, version, updatedAt } = profileEntries;
+    const [entry] = await tx
+      .select({ id, kind, version, updatedAt })
+      .from(profileEntries)
+      .where(and(eq(id, params.id), eq(profileEntries.userId, viewer.id)))
+      .for("update");
+    if (!entry) throw notFound("profile entry");
+    const read = () => readEntry(tx, entry.id);
+    await requireCurrent(tx, { request, viewer }, { ...entry, updatedBy: viewer.id }, read);
+    if (entry.kind !== body.kind) throw invalid([{ path: "kind", message: "The kind can't be changed" }]);
+    await tx
+      .update(profileEntries)
+      .set({ ...entryColumns(body), version: nextVersion(version), updatedAt: clock.now() })
+      .where(eq(id, entry.id));
+    return read();
+  });

@@ -1,0 +1,23 @@
+import type { OperationOf } from "../../kernel/core/operation";
+import { workExperience } from "../../kernel/db/schema";
+import { requireOwnHeadline } from "../../kernel/policies/official-headlines";
+import { requireSkills } from "./require-skills";
+import { insertWorkSkills, jobHeadline, readWork, workColumns } from "./work-experience-row";
+
+/**
+ * Adds one work experience to the viewer's profile (product §4, §14.1).
+ * @throws {Problem} 422 for a job that would speak for the product
+ */
+export const addWorkExperience: OperationOf<"addWorkExperience"> = async ({ db, viewer, body }) =>
+  db.transaction(async (tx) => {
+    const columns = workColumns(body);
+    await requireOwnHeadline(tx, viewer, { next: jobHeadline(columns), path: "title" });
+    const skillIds = await requireSkills(tx, body.skills);
+    const [work] = await tx
+      .insert(workExperience)
+      .values({ userId: viewer.id, ...columns })
+      .returning({ id: workExperience.id });
+    if (!work) throw new Error("PostgreSQL inserted no work experience");
+    await insertWorkSkills(tx, work.id, skillIds);
+    return readWork(tx, work.id);
+  });

@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import { useTestApp } from "../../../testing/app";
+import { buildUser, buildWorkExperience } from "../../../testing/builders";
+import { refreshHeadlines } from "./refresh-headlines";
+
+const app = useTestApp();
+
+it("takes a job that has ended out of the headline, and out of what search compares", async () => {
+  const { db } = app();
+  const ada = await buildUser(db);
+  await buildWorkExperience(db, { userId: ada.id, title: "Engineer", companyName: "Northwind" });
+  const headline = async () => (await app().call("getUser", { id: ada.id }, ada)).body.headline;
+  expect(await headline()).toBe("Engineer at Northwind");
+
+  // As if days had passed, which no trigger notices.
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`update work_experience set end_date = current_date - 1 where user_id = ${ada.id}`);
+  });
+  expect(await headline()).toBe("Engineer at Northwind");
+  expect(await refreshHeadlines(db)).toBe(1);
+  expect(await headline()).toBe("");
+  expect(await refreshHeadlines(db)).toBe(0);
+});

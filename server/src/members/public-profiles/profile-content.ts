@@ -1,0 +1,47 @@
+import { fullName } from "@guildway/shared/contract/full-name";
+import { locationLabel, optionLabel } from "@guildway/shared/contract/options";
+import type { ProfileEntry } from "@guildway/shared/contract/profile-entries";
+import type { PublicProfile } from "@guildway/shared/contract/public-profiles";
+import { html } from "hono/html";
+import { outside, paragraphs } from "../../kernel/pages/page-content";
+import type { Html } from "../../kernel/pages/page-head";
+
+/** What a person's public page shows, for readers that don't run scripts. Nothing of what was written is markup. */
+export function profileContent(profile: PublicProfile): Html {
+  const { headline, bio, work, entries, skills } = profile;
+  const location = locationLabel(profile);
+  const of = (kind: ProfileEntry["kind"]) => entries.filter((entry) => entry.kind === kind);
+  return html`<h1>${fullName(profile)}</h1>
+${headline && html`<p>${headline}</p>`}
+${location && html`<p>${location}</p>`}
+${bio && paragraphs(bio)}
+${section(
+  "Work Experience",
+  work.map(({ title, company_name }) => html`${title}, ${company_name}`),
+)}
+${section(
+  "Education",
+  of("education").map(({ title, organisation }) => html`${title && `${title}, `}${organisation}`),
+)}
+${section(
+  "Certificates",
+  of("certificate").map(
+    ({ title, organisation, url }) => html`${url ? outside(url, title) : title}, ${organisation}`,
+  ),
+)}
+${section(
+  "Skills",
+  skills.map(({ skill_name }) => html`${skill_name}`),
+)}
+${section(
+  "Languages",
+  of("language").map(({ title, level }) => html`${title}, ${optionLabel(level)}`),
+)}
+${section(
+  "Links",
+  of("link").map(({ title, url }) => outside(url, title)),
+)}`;
+}
+
+const section = (title: string, items: Html[]): Html | "" =>
+  items.length > 0 ? html`<h2>${title}</h2><ul>${items.map((item) => html`<li>${item}</li>`)}</ul>` : "";

@@ -1,0 +1,74 @@
+import type { PUBLIC_PARTS } from "@guildway/shared/contract/options";
+import type { PublicProfile } from "@guildway/shared/contract/public-profiles";
+import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Database } from "../../kernel/db/database";
+import { type Json, type JsonFields, jsonObject, jsonText } from "../../kernel/db/json";
+import {
+  formerHandles,
+  profileEntries,
+  profiles,
+  publicProfiles,
+  skills,
+  userSkills,
+  workExperience,
+} from "../../kernel/db/schema";
+import { isPublic, isUnblocked } from "../../kernel/policies/visibility";
+import { newestEntryFirst, profileEntryFields } from "../profile-entries/profile-entry-json";
+import { skillFields } from "../profiles/skill-json";
+import { newestWorkFirst, workExperienceFields } from "../profiles/work-experience-json";
+
+type Part = (typeof PUBLIC_PARTS)[number];
+
+const shows = (part: Part): SQL => sql`${part} = any(${publicProfiles.parts})`;
+const textOf = (part: Part, text: SQLWrapper): SQL => sql`case when ${shows(part)} then ${text} else '' end`;
+const listOf = (part: Part, list: SQL): SQL => sql`case when ${shows(part)} then ${list} else '[]' end`;
+const joined = (parts: SQLWrapper[]) => sql.join(parts, sql`, `);
+
+/** Each part of the profile, if its owner has chosen it. */
+const fields: JsonFields<PublicProfile> = {
+  user_id: profiles.id,
+  handle: publicProfiles.handle,
+  first_name: profiles.firstName,
+  last_name: profiles.lastName,
+  headline: textOf("headline", profiles.headline),
+  portrait: textOf("photo", profiles.portrait),
+  bio: textOf("bio", profiles.bio),
+  location_city: textOf("location", profiles.locationCity),
+  location_state: textOf("location", profiles.locationState),
+  location_country: textOf("location", profiles.locationCountry),
+  work: listOf(
+    "work",
+    sql`(select coalesce(json_agg(${jsonObject(workExperienceFields)} order by ${joined(newestWorkFirst)}), '[]')
+           from ${workExperience} where ${eq(workExperience.userId, profiles.id)})`,
+  ),
+  entries: sql`(
+    select coalesce(json_agg(${jsonObject(profileEntryFields)} order by ${joined(newestEntryFirst)}), '[]')
+      from ${profileEntries}
+     where ${eq(profileEntries.userId, profiles.id)} and ${profileEntries.kind} = any(${publicProfiles.parts}))`,
+  skills: listOf(
+    "skills",
+    sql`(select coalesce(json_agg(${jsonObject(skillFields)} order by ${skills.skillName}), '[]')
+           from ${userSkills} join ${skills} on ${eq(skills.id, userSkills.skillId)}
+          where ${eq(userSkills.userId, profiles.id)})`,
+  ),
+};
+
+/** The id of the person whose page has an address, or had it. */
+const ownerOf = (handle: string): SQL => sql`coalesce(
+  (select user_id from ${publicProfiles} where handle = ${handle}),
+  (select user_id from ${formerHandles} where handle = ${handle})
+)`;
+
+/** Reads what a person shows to everybody; undefined unless they have switched it on, and the viewer sees them. */
+export async function readPublicProfile(
+  db: Database,
+  handle: string,
+  viewerId: string | null = null,
+): Promise<Json<PublicProfile> | undefined> {
+  const [found] = await db
+    .select({ json: jsonText<PublicProfile>(fields) })
+    .from(publicProfiles)
+    .innerJoin(profiles, eq(profiles.id, publicProfiles.userId))
+    .where(and(eq(profiles.id, ownerOf(handle)), isPublic(), isUnblocked(viewerId, profiles.id)));
+  return found?.json;
+}

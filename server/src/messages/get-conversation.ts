@@ -1,6 +1,0 @@
-import type { OperationOf } from "../core/operation";
-import { readConversation } from "./read-conversation";
-
-/** One of the viewer's conversations. */
-export const getConversation: OperationOf<"getConversation"> = async ({ db, viewer, params }) =>
-  readConversation(db, params.id, viewer.id);

@@ -1,0 +1,59 @@
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { Attachment } from "../kernel/core/attachment";
+import { readFile } from "../kernel/core/file-store";
+import type { OperationOf } from "../kernel/core/operation";
+import { notFound } from "../kernel/core/problem";
+import type { Database } from "../kernel/db/database";
+import { conversations, messageFiles, messages, reports } from "../kernel/db/schema";
+import { isOwnConversation } from "../kernel/policies/message-policy";
+import { isModeratorsAccount } from "../kernel/policies/moderator-policy";
+import { MESSAGES_IN_REPORT } from "./messages-up-to";
+import { keyOf } from "./store-message-upload";
+
+/**
+ * Sends a message's file to the two people of its conversation, to its owner until it is sent, and to moderators if it
+ * is in an open report. What moderators have hidden goes to its author and to them.
+ */
+export const downloadMessageFile: OperationOf<"downloadMessageFile"> = async ({
+  db,
+  config,
+  viewer,
+  params,
+  query,
+  files: store,
+}) => {
+  const { id, ownerId, messageId } = messageFiles;
+  const isOwn = or(
+    and(isNull(messageId), eq(ownerId, viewer.id)),
+    and(isOwnConversation(viewer.id), or(isNull(messages.hiddenAt), eq(messages.authorId, viewer.id))),
+  );
+  const isThis = eq(id, params.id);
+  const file =
+    (await findFile(db, and(isThis, isOwn))) ??
+    ((await isModeratorsAccount({ db, config }, viewer))
+      ? await findFile(db, and(isThis, isInReport()))
+      : undefined);
+  const content = file && (await readFile(store, keyOf(file, query.width)));
+  if (!content) throw notFound("file");
+  return new Attachment(file.name, file.mediaType, content);
+};
+
+async function findFile(db: Database, where: SQL | undefined) {
+  const { name, mediaType, storageKey, width } = messageFiles;
+  const [file] = await db
+    .select({ name, mediaType, storageKey, width })
+    .from(messageFiles)
+    .leftJoin(messages, eq(messages.id, messageFiles.messageId))
+    .leftJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(where);
+  return file;
+}
+
+/** Whether an open report shows the message: it was reported, or is one of the last before one that was. */
+function isInReport(): SQL {
+  return sql`exists (
+    select from ${messages} as reported
+      join ${reports} on ${reports.subjectId} = reported.id and ${reports.status} = 'open'
+     where reported.conversation_id = ${messages.conversationId}
+       and reported.position between ${messages.position} and ${messages.position} + ${MESSAGES_IN_REPORT - 1})`;
+}

@@ -1,0 +1,6 @@
+import type { OperationOf } from "../kernel/core/operation";
+import { readConversation } from "./read-conversation";
+
+/** One of the viewer's conversations. */
+export const getConversation: OperationOf<"getConversation"> = async ({ db, viewer, params }) =>
+  readConversation(db, params.id, viewer.id);

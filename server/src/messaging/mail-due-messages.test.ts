@@ -1,0 +1,89 @@
+import { eq } from "drizzle-orm";
+import { uuidv7 } from "uuidv7";
+import { useTestApp } from "../../testing/app";
+import { buildConnection, buildConversation, buildUser } from "../../testing/builders";
+import { testHasher } from "../../testing/test-hasher";
+import { outbox } from "../kernel/db/schema";
+import { mailDueMessages } from "./mail-due-messages";
+
+const app = useTestApp();
+
+async function buildTalk() {
+  const { db } = app();
+  const [ada, grace] = [await buildUser(db), await buildUser(db)];
+  await buildConnection(db, ada.id, grace.id, { status: "accepted" });
+  const { id } = await buildConversation(db, [ada.id, grace.id], [[grace.id, "Hello"]]);
+  await app().call("markConversationRead", { id, position: 1 }, ada);
+  const say = () => app().call("sendMessage", { id, message_id: uuidv7(), content: "Secret words" }, ada);
+  return { ada, grace, id, say };
+}
+
+/** Mails what is due by now, and returns what that person got. */
+async function mailTo({ email }: { email: string }) {
+  const { db, clock } = app();
+  while (
+    await mailDueMessages({
+      db,
+      clock,
+      log: app().log,
+      hasher: testHasher,
+      publicUrl: "https://guildway.test",
+    })
+  ) {}
+  return db.select().from(outbox).where(eq(outbox.recipient, email));
+}
+
+test("what is unread for 15 minutes is mailed, once a day for each conversation", async () => {
+  const { ada, grace, id, say } = await buildTalk();
+  await say();
+  await say();
+  app().clock.advance({ minutes: 14 });
+  expect(await mailTo(grace)).toEqual([]);
+  app().clock.advance({ minutes: 2 });
+  const mails = await mailTo(grace);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.subject).toBe(`${ada.firstName} ${ada.lastName} sent you 2 messages on Guildway`);
+  expect(mails[0]?.text).toContain(`https://guildway.test/signed-in/messages/${id}`);
+  expect(mails[0]?.text).not.toContain("Secret words");
+  await say();
+  app().clock.advance({ hours: 20 });
+  expect(await mailTo(grace)).toHaveLength(1);
+  app().clock.advance({ hours: 5 });
+  expect(await mailTo(grace)).toHaveLength(2);
+  expect(await mailTo(ada)).toEqual([]);
+});
+
+test("messages that their author has deleted are neither counted nor mailed about", async () => {
+  const [some, all] = [await buildTalk(), await buildTalk()];
+  const say = async ({ say }: typeof some) => (await say()).body.id;
+  await say(some);
+  await app().call("deleteMessage", { id: await say(some) }, some.ada);
+  await app().call("deleteMessage", { id: await say(all) }, all.ada);
+  app().clock.advance({ minutes: 16 });
+  const [mail] = await mailTo(some.grace);
+  expect(mail?.subject).toContain(" sent you a message on ");
+  // Grace's first message was read by Ada; Ada's only answer is gone.
+  expect(await mailTo(all.grace)).toEqual([]);
+});
+
+test("nothing is mailed once it was read, muted, blocked or unsubscribed", async () => {
+  const [read, muted, blocked, ended] = [
+    await buildTalk(),
+    await buildTalk(),
+    await buildTalk(),
+    await buildTalk(),
+  ];
+  await ended.say();
+  app().clock.advance({ minutes: 16 });
+  const [mail] = await mailTo(ended.grace);
+  const token = /token=([\w-]+)/.exec(mail?.headers["List-Unsubscribe"] ?? "")?.[1] ?? "";
+  await app().call("unsubscribe", { token });
+  expect((await app().call("getSettings", {}, ended.grace)).body.message_mail).toBe(false);
+  for (const talk of [read, muted, blocked, ended]) await talk.say();
+  await app().call("markConversationRead", { id: read.id, position: 2 }, read.grace);
+  await app().call("updateConversation", { id: muted.id, muted: true }, muted.grace);
+  await app().call("blockUser", { id: blocked.ada.id }, blocked.grace);
+  app().clock.advance({ hours: 30 });
+  for (const talk of [read, muted, blocked]) expect(await mailTo(talk.grace)).toEqual([]);
+  expect(await mailTo(ended.grace)).toHaveLength(1);
+});

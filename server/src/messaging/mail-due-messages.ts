@@ -1,0 +1,78 @@
+import { fullName } from "@guildway/shared/contract/full-name";
+import { PRODUCT_NAME } from "@guildway/shared/product";
+import { routes } from "@guildway/shared/routes";
+import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import { conversationMembers, conversations, messages, profiles } from "../kernel/db/schema";
+import type { DueMailRun } from "../kernel/mail/due-mail";
+import { composeMail } from "../kernel/mail/mail";
+import { mailAccount } from "../kernel/mail/outbox";
+import { createUnsubscribeLink } from "../kernel/mail/unsubscribe-link";
+import { seesPerson } from "../kernel/policies/visibility";
+import { defineTask } from "../kernel/tasks/task";
+import { isOtherPerson } from "./select-conversations";
+
+/** Names a conversation and its reader among the failures of the mail about it. */
+const KEY = sql`(${conversationMembers.conversationId} || ' ' || ${conversationMembers.userId})`;
+
+/**
+ * Mails one person that a conversation has messages that they haven't read for 15 minutes, unless they can't see who
+ * wrote them or want no such mail. The row stays locked until the mail is written: no other process mails it as well.
+ */
+export const mailDueMessages = defineTask<DueMailRun>("mail-messages", async ({ tx, now, isReady }, run) => {
+  const [due] = await tx
+    .select()
+    .from(conversationMembers)
+    .where(and(lte(conversationMembers.mailAt, now), isReady(KEY)))
+    .orderBy(asc(conversationMembers.mailAt))
+    .limit(1)
+    .for("no key update", { skipLocked: true });
+  if (!due) return undefined;
+  const { conversationId, userId, readPosition, mutedAt } = due;
+  return {
+    key: `${conversationId} ${userId}`,
+    async work() {
+      const [reader] = await tx
+        .select({ wantsMail: profiles.messageMail })
+        .from(profiles)
+        .where(eq(profiles.id, userId));
+      const [writer] = await tx
+        .select({ first_name: profiles.firstName, last_name: profiles.lastName })
+        .from(conversations)
+        .innerJoin(profiles, and(isOtherPerson(userId), seesPerson(userId, profiles.id)))
+        .where(eq(conversations.id, conversationId));
+      // Not the counter: it has messages that their author has deleted since.
+      const unread = await tx.$count(
+        messages,
+        and(
+          eq(messages.conversationId, conversationId),
+          gt(messages.position, readPosition),
+          isNull(messages.deletedAt),
+          sql`${messages.authorId} is distinct from ${userId}::uuid`,
+        ),
+      );
+      const isMailed = reader?.wantsMail && writer && unread > 0 && mutedAt === null;
+      if (isMailed) {
+        const name = fullName(writer);
+        const unsubscribe = await createUnsubscribeLink(tx, run, { mail: "messages", messagesOf: userId });
+        const count = unread === 1 ? "a message" : `${unread} messages`;
+        const mail = composeMail({
+          subject: `${name} sent you ${count} on ${PRODUCT_NAME}`,
+          // Not the text: what people write to each other stays in the product.
+          before: [`${name} sent you ${count} that you haven't read yet.`],
+          action: { label: "Read and answer", url: `${run.publicUrl}${routes.conversation(conversationId)}` },
+          after: [
+            "We send this at most once a day for each conversation.",
+            `Unsubscribe from these emails: ${unsubscribe.page}`,
+          ],
+        });
+        await mailAccount(tx, userId, { ...mail, headers: unsubscribe.headers });
+      }
+      await tx
+        .update(conversationMembers)
+        .set({ mailAt: null, ...(isMailed && { mailedAt: now }) })
+        .where(
+          and(eq(conversationMembers.conversationId, conversationId), eq(conversationMembers.userId, userId)),
+        );
+    },
+  };
+});

@@ -1,0 +1,108 @@
+import type { Message, MessageExcerpt, MessageFile } from "@guildway/shared/contract/messages";
+import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Transaction } from "../kernel/db/database";
+import { isoMoment, type Json, type JsonFields, jsonObject, jsonText } from "../kernel/db/json";
+import { messageFiles, messageReactions, messages } from "../kernel/db/schema";
+import type { ViewerId } from "../kernel/policies/visibility";
+
+type MessageRow = Record<
+  | "id"
+  | "conversationId"
+  | "position"
+  | "authorId"
+  | "content"
+  | "replyToId"
+  | "createdAt"
+  | "editedAt"
+  | "deletedAt"
+  | "hiddenAt"
+  | "version",
+  SQLWrapper
+>;
+
+/** As much of a message as a list or a quotation shows. */
+const EXCERPT_LETTERS = 200;
+
+const quoted = alias(messages, "quoted");
+const file = alias(messageFiles, "file");
+
+/** Whether a viewer sees only that there was a message: it was deleted, or moderators have hidden it from them. */
+function isGone(row: Pick<MessageRow, "authorId" | "deletedAt" | "hiddenAt">, viewerId: ViewerId): SQL {
+  return sql`(${row.deletedAt} is not null or (${row.hiddenAt} is not null and ${row.authorId} is distinct from ${viewerId}::uuid))`;
+}
+
+/** The beginning of a message as one of the two people sees it. */
+export function excerptFields(row: MessageRow, viewerId: ViewerId): JsonFields<MessageExcerpt> {
+  const gone = isGone(row, viewerId);
+  return {
+    id: row.id,
+    mine: sql`${row.authorId} is not distinct from ${viewerId}::uuid`,
+    content: sql`case when ${gone} then '' else left(${row.content}, ${EXCERPT_LETTERS}) end`,
+    file_name: sql`case when ${gone} then '' else coalesce((
+      select case when file.width is null then file.name else 'Picture' end from ${messageFiles} as file where file.message_id = ${row.id} and file.position = 0), '') end`,
+    deleted: gone,
+  };
+}
+
+type MessageFileRow = Record<
+  "id" | "name" | "bytes" | "mediaType" | "width" | "height" | "colour" | "alt",
+  SQLWrapper
+>;
+
+/** A message's file, from its row. */
+export function messageFileFields(row: MessageFileRow): JsonFields<MessageFile> {
+  return {
+    id: row.id,
+    name: row.name,
+    bytes: row.bytes,
+    media_type: row.mediaType,
+    picture: sql`case when ${row.width} is not null then ${jsonObject<NonNullable<MessageFile["picture"]>>({
+      width: row.width,
+      height: row.height,
+      colour: row.colour,
+      alt: row.alt,
+    })} end`,
+  };
+}
+
+/** A message's files as a JSON list. */
+export function filesOf({ id }: Pick<MessageRow, "id">): SQL<MessageFile[]> {
+  const list = sql`json_agg(${jsonObject<MessageFile>(messageFileFields(file))} order by ${file.position})`;
+  return sql`(select coalesce(${list}, '[]') from ${messageFiles} as ${sql.identifier("file")} where ${eq(file.messageId, id)})`;
+}
+
+/** A message as one of the two people sees it, from a row that {@link joinQuoted} joins with what it answers. */
+export function messageFields(row: MessageRow, viewerId: string): JsonFields<Message> {
+  const gone = isGone(row, viewerId);
+  return {
+    ...excerptFields(row, viewerId),
+    content: sql`case when ${gone} then '' else ${row.content} end`,
+    conversation_id: row.conversationId,
+    position: row.position,
+    created_at: isoMoment(row.createdAt),
+    edited_at: isoMoment(row.editedAt),
+    reply_to: sql`case when ${quoted.id} is not null then ${jsonObject<MessageExcerpt>(excerptFields(quoted, viewerId))} end`,
+    files: sql`case when ${gone} then '[]'::json else ${filesOf(row)} end`,
+    reactions: sql`(
+      select coalesce(json_agg(json_build_object('mine', given.user_id = ${viewerId}::uuid, 'reaction', given.reaction)
+                               order by given.created_at), '[]')
+        from ${messageReactions} as given where given.message_id = ${row.id})`,
+    version: row.version,
+  };
+}
+
+/** What {@link messageFields} needs besides the row, for a `leftJoin`. */
+export const joinQuoted = (row: Pick<MessageRow, "replyToId">) =>
+  [quoted, eq(quoted.id, row.replyToId)] as const;
+
+/** Reads a message that the transaction holds. */
+export async function readMessage(tx: Transaction, id: string, viewerId: string): Promise<Json<Message>> {
+  const [found] = await tx
+    .select({ json: jsonText<Message>(messageFields(messages, viewerId)) })
+    .from(messages)
+    .leftJoin(...joinQuoted(messages))
+    .where(eq(messages.id, id));
+  if (!found) throw new Error("PostgreSQL can't find the message that the transaction holds");
+  return found.json;
+}

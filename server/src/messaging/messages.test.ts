@@ -1,0 +1,262 @@
+import { and, eq, sql } from "drizzle-orm";
+import { uuidv7 } from "uuidv7";
+import { useTestApp } from "../../testing/app";
+import { buildConnection, buildUser } from "../../testing/builders";
+import { recordStatements } from "../../testing/recorded-statements";
+import { type Member, talksIn } from "../../testing/talks";
+import { blocks, conversations, messages } from "../kernel/db/schema";
+
+const app = useTestApp();
+beforeAll(() => app().clock.stop());
+const { buildTalk, say, start, contentsOf, unreadOf } = talksIn(app);
+
+describe("a message", () => {
+  it("that is sent again, even at once, is the same message", async () => {
+    const { ada, grace, id } = await buildTalk();
+    const messageId = uuidv7();
+    const tries = await Promise.all([1, 2, 3].map(() => say(id, "Once", ada, messageId)));
+    expect(new Set(tries.map(({ body }) => body.position))).toEqual(new Set([2]));
+    await app().call("blockUser", { id: grace.id }, ada);
+    // The first try arrived before the block.
+    expect((await say(id, "Once", ada, messageId)).body.position).toBe(2);
+    expect(await contentsOf(id, ada)).toEqual(["Hello", "Once"]);
+    expect(await unreadOf(grace)).toBe(2);
+  });
+
+  it("costs as many statements in a long conversation as in a short one", async () => {
+    const { ada, id } = await buildTalk();
+    const statements = recordStatements(app().database.pool);
+    const costOf = async (text: string) => {
+      statements.length = 0;
+      await say(id, text, ada);
+      return statements.length;
+    };
+    await costOf("The first opens connections");
+    const short = await costOf("Short");
+    await app().db.execute(sql`
+      insert into messages (id, conversation_id, position, author_id, content)
+      select gen_random_uuid(), ${id}, 10 + n, ${ada.id}, 'Line ' || n from generate_series(1, 500) n`);
+    await app().db.update(conversations).set({ lastPosition: 510 }).where(eq(conversations.id, id));
+    expect(await costOf("Long")).toBe(short);
+    // The session (before the body, before the guard and after the body), rates, the transaction's two ends, and what the
+    // message itself needs.
+    expect(short).toBeLessThanOrEqual(14);
+  });
+
+  it("can't take another message's id", async () => {
+    const { grace, id, message } = await buildTalk();
+    const input = { id, message_id: message, content: "Mine", reply_to_id: null };
+    expect((await app().refuse("sendMessage", input, grace)).status).toBe(409);
+    expect(await contentsOf(id, grace)).toEqual(["Hello"]);
+  });
+
+  it("is edited by its author for 15 minutes", async () => {
+    const { ada, grace, id } = await buildTalk();
+    const { body: sent } = await say(id, "Helo", ada);
+    const edit = { id: sent.id, content: "Hello", version: sent.version };
+    expect((await app().refuse("updateMessage", edit, grace)).status).toBe(403);
+    const { body: edited } = await app().call("updateMessage", edit, ada);
+    expect(edited).toMatchObject({ content: "Hello", edited_at: expect.any(String), version: 2 });
+    app().clock.advance({ minutes: 16 });
+    expect((await app().refuse("updateMessage", { ...edit, content: "Late" }, ada)).status).toBe(409);
+  });
+
+  it("is deleted for both, and its place, quotations and excerpts show nothing of it", async () => {
+    const { ada, grace, id } = await buildTalk();
+    const { body: sent } = await say(id, "Oops", ada);
+    const reply = { id, message_id: uuidv7(), content: "What?", reply_to_id: sent.id };
+    await app().call("sendMessage", reply, grace);
+    await app().call("reactToMessage", { id: sent.id, reaction: "😮" }, grace);
+    await app().call("deleteMessage", { id: sent.id }, ada);
+    await app().call("deleteMessage", { id: sent.id }, ada);
+    const { body } = await app().call("listMessages", { id }, grace);
+    expect(body).toMatchObject([
+      { content: "What?", mine: true, reply_to: { content: "", deleted: true, mine: false } },
+      { content: "", deleted: true, reactions: [] },
+      { content: "Hello", deleted: false },
+    ]);
+    expect(
+      JSON.stringify(await app().db.select().from(messages).where(eq(messages.id, sent.id))),
+    ).not.toContain("Oops");
+  });
+
+  it("has one reaction of each", async () => {
+    const { ada, grace, id, message } = await buildTalk();
+    await app().call("reactToMessage", { id: message, reaction: "👍" }, grace);
+    await app().call("reactToMessage", { id: message, reaction: "🎉" }, grace);
+    const { body } = await app().call("listMessages", { id }, ada);
+    expect(body[0]?.reactions).toEqual([{ mine: false, reaction: "🎉" }]);
+    await app().call("removeReaction", { id: message }, grace);
+    expect((await app().call("listMessages", { id }, ada)).body[0]?.reactions).toEqual([]);
+  });
+});
+
+describe("reading", () => {
+  it("counts what is unread, and tells the other unless either keeps it to themselves", async () => {
+    const { ada, grace, id } = await buildTalk();
+    await say(id, "Again", ada);
+    expect([await unreadOf(grace), await unreadOf(ada)]).toEqual([2, 0]);
+    await app().call("markConversationRead", { id, position: 1 }, grace);
+    expect(await unreadOf(grace)).toBe(1);
+    await app().call("markConversationRead", { id, position: 1_000 }, grace);
+    expect(await unreadOf(grace)).toBe(0);
+    const seen = async () => (await app().call("getConversation", { id }, ada)).body.other_read_position;
+    expect(await seen()).toBe(2);
+    await app().call("updateSettings", { read_receipts: false }, ada);
+    expect(await seen()).toBe(0);
+    await app().call("updateSettings", { read_receipts: true }, ada);
+    await app().call("updateSettings", { read_receipts: false }, grace);
+    expect(await seen()).toBe(0);
+  });
+
+  it("isn't shown to someone whom the reader has blocked", async () => {
+    const { ada, grace, id } = await buildTalk();
+    await app().call("blockUser", { id: ada.id }, grace);
+    await app().call("markConversationRead", { id, position: 1 }, grace);
+    const { body } = await app().call("getConversation", { id }, ada);
+    expect([body.other_read_position, body.other_read_at]).toEqual([0, null]);
+  });
+
+  it("marks unread, mutes and archives for one person only; a new message brings it back", async () => {
+    const { ada, grace, id } = await buildTalk();
+    await app().call("markConversationRead", { id, position: 1 }, grace);
+    await app().call("updateConversation", { id, marked_unread: true }, grace);
+    expect(await unreadOf(grace)).toBe(1);
+    await app().call("updateConversation", { id, archived: true }, grace);
+    expect((await app().call("listConversations", {}, grace)).body).toEqual([]);
+    expect((await app().call("listConversations", { folder: "archive" }, grace)).body).toHaveLength(1);
+    expect((await app().call("listConversations", {}, ada)).body).toHaveLength(1);
+    await say(id, "Back", ada);
+    expect((await app().call("listConversations", {}, grace)).body).toMatchObject([
+      { unread: 1, last_message: { content: "Back", mine: false } },
+    ]);
+    await app().call("updateConversation", { id, muted: true, archived: true }, grace);
+    await say(id, "Unheard", ada);
+    expect(await unreadOf(grace)).toBe(0);
+    expect((await app().call("listConversations", {}, grace)).body).toEqual([]);
+  });
+
+  it("goes page by page, newest first", async () => {
+    const { ada, id } = await buildTalk();
+    for (const text of ["two", "three", "four"]) await say(id, text, ada);
+    const first = await app().call("listMessages", { id, limit: 3 }, ada);
+    expect(first.body.map(({ content }) => content)).toEqual(["four", "three", "two"]);
+    const rest = await app().call("listMessages", { id, limit: 3, cursor: first.next ?? "" }, ada);
+    expect(rest.body.map(({ content }) => content)).toEqual(["Hello"]);
+    expect(rest.next).toBeUndefined();
+    const middle = await app().call("listMessages", { id, up_to: 2, limit: 1 }, ada);
+    expect(middle.body.map(({ content }) => content)).toEqual(["two"]);
+    const before = await app().call(
+      "listMessages",
+      { id, up_to: 2, limit: 1, cursor: middle.next ?? "" },
+      ada,
+    );
+    expect(before.body.map(({ content }) => content)).toEqual(["Hello"]);
+  });
+});
+
+it("searches the viewer's own messages only, by words and beginnings", async () => {
+  const [one, other] = [await buildTalk(), await buildTalk()];
+  await say(one.id, "The Humber bearing doesn't fit", one.ada);
+  await say(other.id, "The Humber is a river", other.ada);
+  const search = async (text: string, conversation_id?: string) =>
+    (
+      await app().call("searchMessages", { text, ...(conversation_id && { conversation_id }) }, one.grace)
+    ).body.map(({ content }) => content);
+  expect(await search("humber BEAR")).toEqual(["The Humber bearing doesn't fit"]);
+  expect(await search("humber", other.id)).toEqual([]);
+  expect(await search("'!&:* (")).toEqual([]);
+  expect(await search("hum bearing")).toEqual([]);
+});
+
+it.each([
+  ["We meet at the Café Müller", "cafe muller"],
+  ["東京のエンジニアを探しています", "エンジニア"],
+  ["내일 서울에서 만나요", "서울"],
+  ["Встретимся у Королёва", "КОРОЛЕВА"],
+  ["أهلاً يا أحمد", "احمد"],
+])("finds %s by %s", async (content, text) => {
+  const { id, ada, grace } = await buildTalk();
+  await say(id, content, ada);
+  const { body } = await app().call("searchMessages", { text }, grace);
+  expect(body.map((message) => message.content)).toEqual([content]);
+});
+
+it("lets one person send 30 messages a minute", async () => {
+  const { ada, id } = await buildTalk();
+  for (let count = 0; count < 30; count++) await say(id, `Message ${count}`, ada);
+  const input = { id, message_id: uuidv7(), content: "One more", reply_to_id: null };
+  const refused = await app().refuse("sendMessage", input, ada);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+});
+
+it("reports a message with the last ten up to it, and a moderator hides it from the other person", async () => {
+  const { ada, grace, id } = await buildTalk();
+  const moderator = await buildUser(app().db, { role: "moderator" });
+  let message = "";
+  for (let count = 1; count <= 12; count++) message = (await say(id, `Insult ${count}`, ada)).body.id;
+  await say(id, "Later", ada);
+  const report = { subject: "message", subject_id: message, reason: "harassment", text: "" } as const;
+  expect((await app().refuse("reportContent", report, ada)).status).toBe(422);
+  await app().call("reportContent", report, grace);
+
+  const { body } = await app().call("listReports", {}, moderator);
+  expect(body).toMatchObject([{ subject: "message", content: "Insult 12", post_id: null }]);
+  expect(body[0]?.messages.map(({ content }) => content)).toEqual(
+    Array.from({ length: 10 }, (_, index) => `Insult ${index + 3}`),
+  );
+  await app().call("decideReport", { id: body[0]?.id ?? "", decision: "hide" }, moderator);
+  const seenBy = async (by: Member) =>
+    (await app().call("listMessages", { id }, by)).body.find((item) => item.id === message)?.content;
+  expect([await seenBy(grace), await seenBy(ada)]).toEqual(["", "Insult 12"]);
+  expect((await app().call("listNotifications", {}, ada)).body).toMatchObject([
+    { kind: "moderation", moderation: { subject: "message", decision: "hide" } },
+  ]);
+});
+
+describe("someone who deletes their account", () => {
+  it("leaves the other person a readable copy; once both have left, nothing remains", async () => {
+    const { db } = app();
+    const [ada, grace] = [
+      await buildUser(db, { password: "correct horse" }),
+      await buildUser(db, { password: "correct horse" }),
+    ];
+    await buildConnection(db, ada.id, grace.id, { status: "accepted" });
+    const id = (await start(grace, ada)).body.conversation_id;
+    await app().call("deleteAccount", {}, ada);
+
+    const { body } = await app().call("getConversation", { id }, grace);
+    expect(body).toMatchObject({ person: null, may_write: "left" });
+    expect((await app().call("listMessages", { id }, grace)).body).toMatchObject([
+      { content: "Hello", mine: false },
+    ]);
+    await app().call("deleteAccount", {}, grace);
+    expect(await db.$count(conversations, eq(conversations.id, id))).toBe(0);
+    expect(await db.$count(messages, eq(messages.conversationId, id))).toBe(0);
+  });
+
+  it("gets their conversations in the export", async () => {
+    const { ada, grace, id } = await buildTalk();
+    await say(id, "Export me", grace);
+    const file = await app().send("exportData", {}, ada);
+    const data = JSON.parse(await file.text());
+    expect(data.conversations).toMatchObject([
+      {
+        id,
+        with_user_id: grace.id,
+        messages: [
+          { by_me: true, content: "Hello" },
+          { by_me: false, content: "Export me" },
+        ],
+      },
+    ]);
+  });
+});
+
+it("a blocked person's conversation stays theirs to archive", async () => {
+  const { ada, grace, id } = await buildTalk();
+  await app().db.insert(blocks).values({ blockerId: ada.id, blockedId: grace.id });
+  await app().call("updateConversation", { id, archived: true }, grace);
+  expect(await app().db.$count(blocks, and(eq(blocks.blockerId, ada.id)))).toBe(1);
+});

@@ -1,0 +1,173 @@
+import type { ServerEvent } from "@guildway/shared/contract/events";
+import type { Message } from "@guildway/shared/contract/messages";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { invalid, notFound, Problem } from "../kernel/core/problem";
+import type { Clock } from "../kernel/core/services";
+import type { Transaction } from "../kernel/db/database";
+import type { Json } from "../kernel/db/json";
+import { conversationMembers, conversations, messageFiles, messages, profiles } from "../kernel/db/schema";
+import { isUniqueViolation } from "../kernel/db/violations";
+import { announcing } from "../kernel/events/announce";
+import {
+  type ConversationRow,
+  otherOf,
+  requireMayWrite,
+  rightToWrite,
+} from "../kernel/policies/message-policy";
+import { readMessage } from "./message-json";
+
+/** After this long, unread messages are mailed. */
+const MAIL_AFTER_SECONDS = 15 * 60;
+/** A conversation is mailed about once in this time. */
+const MAIL_EVERY_SECONDS = 24 * 60 * 60;
+
+interface NewMessage {
+  clock: Clock;
+  viewerId: string;
+  conversation: Pick<ConversationRow, "id" | "lowId" | "highId" | "recruiterId">;
+  messageId: string;
+  content: string;
+  /** Files that the viewer has uploaded for it. */
+  fileIds?: readonly string[];
+  /** What each of them shows. */
+  fileAlts?: readonly string[];
+  replyToId?: string | null;
+}
+
+/**
+ * Adds a message to a conversation, in the caller's transaction, which has locked its people. Sending the same message
+ * again returns it unchanged, even if the viewer may no longer write.
+ * @throws {Problem} 403 if the viewer may not write, 404 for a reply to nothing in this conversation, 409 if the id is
+ * another message's
+ */
+export async function send(tx: Transaction, message: NewMessage): Promise<Json<Message>> {
+  const { viewerId, conversation, messageId, replyToId } = message;
+  const { id: conversationId } = conversation;
+  const [sent] = await tx
+    .select({ authorId: messages.authorId, conversationId: messages.conversationId })
+    .from(messages)
+    .where(eq(messages.id, messageId));
+  if (sent) {
+    if (sent.authorId !== viewerId || sent.conversationId !== conversationId) throw idTaken();
+    return readMessage(tx, messageId, viewerId);
+  }
+  const right = await rightToWrite(tx, viewerId, otherOf(conversation, viewerId), conversation);
+  requireMayWrite(right);
+  if (replyToId) await requireIn(tx, conversationId, replyToId);
+
+  await store(tx, message, right.jobId);
+  await bindFiles(tx, message);
+  return readMessage(tx, messageId, viewerId);
+}
+
+/**
+ * Stores a message, moves its conversation to the top of both lists, counts it for the other person, and tells both:
+ * one statement, because every message to this conversation waits for it. It fails if there is a message with this id
+ * by now: {@link sentOnce} then looks again.
+ */
+async function store(tx: Transaction, message: NewMessage, jobId: string | null): Promise<void> {
+  const { clock, viewerId, conversation, messageId, content, replyToId = null } = message;
+  const { id } = conversation;
+  const event: ServerEvent = { type: "message", id };
+  const viewer = sql`${viewerId}::uuid`;
+  const now = sql`${clock.now().toISOString()}::timestamptz`;
+  const isOther = sql`member.user_id <> ${viewer}`;
+  await tx.execute(sql`
+    with placed as (
+      update ${conversations}
+         set last_position = last_position + 1,
+             job_id = coalesce(${jobId}::uuid, job_id),
+             recruiter_id = case when ${jobId}::uuid is null then recruiter_id else ${viewer} end
+       where id = ${id}
+      returning last_position
+    ), added as (
+      insert into ${messages} (id, conversation_id, position, author_id, content, reply_to_id, created_at)
+      select ${messageId}::uuid, ${id}::uuid, last_position, ${viewer}, ${content}, ${replyToId}::uuid, ${now} from placed
+      returning id
+    ), counted as (
+      update ${conversationMembers} as member
+         set last_at = ${now},
+             unread = member.unread + case when ${isOther} then 1 else 0 end,
+             archived_at = case when ${isOther} and member.muted_at is not null then member.archived_at end,
+             mail_at = case
+               when ${isOther} and member.muted_at is null then coalesce(member.mail_at, greatest(
+                 ${now} + make_interval(secs => ${MAIL_AFTER_SECONDS}),
+                 member.mailed_at + make_interval(secs => ${MAIL_EVERY_SECONDS})))
+               else member.mail_at
+             end
+        from added
+       where member.conversation_id = ${id}
+      returning member.user_id
+    )
+    select ${announcing(event, sql`user_id`)} from counted`);
+}
+
+/**
+ * Locks a conversation of the viewer until the transaction ends, and first its two people, in the same order as
+ * deleting an account does.
+ * @throws {Problem} 404
+ */
+export async function lockConversation(tx: Transaction, own: ConversationRow): Promise<ConversationRow> {
+  await holdPeople(tx, [own.lowId, own.highId]);
+  const [locked] = await tx
+    .select()
+    .from(conversations)
+    .where(eq(conversations.id, own.id))
+    .for("no key update");
+  if (!locked) throw notFound("conversation");
+  return locked;
+}
+
+/** Keeps people from being deleted before a message refers to them. */
+export async function holdPeople(tx: Transaction, ids: (string | null)[]): Promise<void> {
+  const present = ids.filter((id) => id !== null);
+  await tx.select({ id: profiles.id }).from(profiles).where(inArray(profiles.id, present)).for("key share");
+}
+
+/** @throws {Problem} 422 for a file that isn't the viewer's, is in another message or is gone */
+async function bindFiles(
+  tx: Transaction,
+  { viewerId, messageId, fileIds = [], fileAlts = [] }: NewMessage,
+): Promise<void> {
+  if (fileIds.length === 0) return;
+  const bound = await tx
+    .update(messageFiles)
+    .set({ messageId, position: sql`chosen.place - 1`, alt: sql`coalesce(chosen.alt, '')` })
+    .from(
+      sql`unnest(${sql.param([...fileIds])}::uuid[], ${sql.param(fileAlts.slice(0, fileIds.length))}::text[])
+          with ordinality as chosen (file_id, alt, place)`,
+    )
+    .where(
+      and(
+        eq(messageFiles.id, sql`chosen.file_id`),
+        eq(messageFiles.ownerId, viewerId),
+        isNull(messageFiles.messageId),
+      ),
+    )
+    .returning({ id: messageFiles.id });
+  if (bound.length < fileIds.length) {
+    throw invalid([
+      { path: "file_ids", message: "A file is no longer available. Remove it and choose it again" },
+    ]);
+  }
+}
+
+async function requireIn(tx: Transaction, conversationId: string, id: string): Promise<void> {
+  const found = await tx.$count(
+    messages,
+    and(eq(messages.id, id), eq(messages.conversationId, conversationId)),
+  );
+  if (found === 0) throw notFound("message");
+}
+
+function idTaken(): Problem {
+  return new Problem("message-id-taken", { detail: "Another message has this id. Send it with a new one" });
+}
+
+/** Repeats a transaction that met another try of the same message, which it then finds. */
+export async function sentOnce<Result>(transaction: () => Promise<Result>): Promise<Result> {
+  return transaction().catch((error: unknown) => {
+    if (isUniqueViolation(error)) return transaction();
+    throw error;
+  });
+}

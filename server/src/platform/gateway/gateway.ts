@@ -1,0 +1,168 @@
+import { randomInt } from "node:crypto";
+import { hashInName } from "@guildway/shared/federation/hash-in-name";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { type Context, Hono } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import { LRUCache } from "lru-cache";
+import { Problem } from "../../kernel/core/problem";
+import type { PageHead } from "../../kernel/pages/page-head";
+import { IMMUTABLE, missing, notYet } from "./answers";
+import { SEATS } from "./canaries";
+import { createPages } from "./page";
+import { contentSecurityPolicy, setCommonHeaders } from "./security-headers";
+import { NoShellError, type Site, type SiteFiles } from "./site-files";
+
+export interface GatewayOptions {
+  /** Folder that apps are published to: `shell/`, `remotes/`, `remotes.json`. */
+  siteDir: string;
+  readSite: () => Promise<SiteFiles>;
+  /** Origins from which developers may load a remote into their own tab with `?remote=`. */
+  developerOrigins?: readonly string[];
+  /** Origin of the API, if it isn't this site's. */
+  apiOrigin?: string | undefined;
+  /** Origin of pictures, if it isn't the API's. */
+  mediaOrigin?: string | undefined;
+  /** Whether visitors use https: they are then told to keep using it. */
+  tls?: boolean;
+  /** Whether they must use it for subdomains, too. */
+  hstsSubdomains?: boolean;
+  /** The head of a path's page, if it says more than the product's name. */
+  head?: (path: string) => Promise<PageHead | undefined>;
+  /** Called with the problem if a page's head can't be built. */
+  warn: (message: string, details: object) => void;
+}
+
+const SEAT_COOKIE = "seat";
+
+/**
+ * How long a page with a head of its own may show what has changed since. It needs no announcements: a page that many
+ * people open is read from the database once a second.
+ */
+const HEAD_KEPT_MS = 1_000;
+const MOST_HEADS = 1_000;
+
+/** A head that couldn't be read: nobody can say whether the page's thing exists. */
+const UNKNOWN = Symbol("unknown");
+type KnownHead = PageHead | undefined | typeof UNKNOWN;
+
+/** When to ask again for a page whose head isn't known. */
+const RETRY_SECONDS = 2;
+
+/**
+ * Serves the published site: hashed files that browsers keep, and for every other path the shell's page, built from the
+ * current registry. Mount it last: it answers every remaining path except those below `/api`.
+ */
+export function createGateway(options: GatewayOptions): Hono {
+  const { siteDir, readSite, developerOrigins = [], apiOrigin, mediaOrigin } = options;
+  const { tls = false, head, warn } = options;
+  const pageOf = createPages({ developerOrigins, apiOrigin, mediaOrigin });
+  const app = new Hono();
+
+  const heads = new LRUCache<string, Promise<KnownHead>>({
+    max: MOST_HEADS,
+    ttl: HEAD_KEPT_MS,
+    // Asks the clock each time: it would otherwise take a moment's word for it.
+    ttlResolution: 0,
+  });
+  const policies = new WeakMap<Site, string>();
+
+  /** However many requests for a page arrive within a second, its head is built once. */
+  function headOf(path: string): Promise<KnownHead> {
+    const known = heads.get(path);
+    if (known) return known;
+    const made = makeHead(path);
+    heads.set(path, made);
+    return made;
+  }
+
+  async function makeHead(path: string): Promise<KnownHead> {
+    try {
+      return await head?.(path);
+    } catch (error) {
+      // A flood would fill the log, too.
+      if (error instanceof Problem && error.code === "overloaded") return UNKNOWN;
+      const reason = error instanceof Error ? error.message : String(error);
+      warn("A page's head can't be built", { path, reason });
+      return UNKNOWN;
+    }
+  }
+
+  function policyOf(site: Site): string {
+    const policy =
+      policies.get(site) ?? contentSecurityPolicy(site, { apiOrigin, mediaOrigin, developerOrigins });
+    policies.set(site, policy);
+    return policy;
+  }
+
+  app.use(setCommonHeaders({ tls, hstsSubdomains: options.hstsSubdomains ?? true }));
+
+  const hashedFiles = serveStatic({
+    root: siteDir,
+    precompressed: true,
+    // A folder isn't a file: without an index file, it isn't found.
+    index: ".none",
+    rewriteRequestPath: (path) => (path.startsWith("/static/") ? `/shell${path}` : path),
+    onFound: (_path, c) => c.header("Cache-Control", isKept(c.req.path) ? IMMUTABLE : "no-cache"),
+  });
+  // Pages of any origin may run a remote, as with files of any package. There is no session in them.
+  app.use("/remotes/*", async (c, next) => {
+    await next();
+    c.header("Access-Control-Allow-Origin", "*");
+  });
+  for (const files of ["/static/*", "/remotes/*"]) {
+    app.on(["GET", "HEAD"], files, hashedFiles, (c) => missing(c));
+  }
+
+  app.get("/remotes.json", async (c) => {
+    const { registryText } = siteOf(c, await readSite(), tls);
+    c.header("Cache-Control", "no-cache");
+    return registryText.answer(c);
+  });
+
+  app.all("/api/*", (c) => missing(c));
+
+  app.get("*", async (c) => {
+    const site = siteOf(c, await readSite(), tls);
+    const pageHead = await headOf(c.req.path);
+    if (pageHead !== UNKNOWN && pageHead?.movedTo !== undefined) {
+      // Asked for again: somebody else may have the address one day.
+      c.header("Cache-Control", "no-cache");
+      return c.redirect(pageHead.movedTo, 301);
+    }
+    const page = pageOf(site, c.req.path, pageHead === UNKNOWN ? undefined : pageHead);
+    if (page.status === 404 && hasExtension(c.req.path)) return missing(c);
+    c.header("Content-Security-Policy", policyOf(site));
+    c.header("Cache-Control", "no-cache");
+    if (pageHead !== UNKNOWN) return page.content.answer(c, page.status);
+    // In a browser the page works without its head, and shows the problem itself. Search engines come back, instead of
+    // taking it for an empty page.
+    c.header("Retry-After", String(RETRY_SECONDS));
+    return page.content.answer(c, 503);
+  });
+
+  app.onError((error, c) => {
+    if (error instanceof NoShellError) return notYet(c);
+    throw error;
+  });
+  return app;
+}
+
+/** Whether an address never gets other bytes: its file's name contains their hash, or its folder that of a version. */
+const isKept = (path: string): boolean =>
+  path.startsWith("/static/") ? hashInName(path) !== undefined : !path.endsWith("/mf-manifest.json");
+
+/**
+ * The session's versions. While there is a canary, a cookie remembers the session's seat, so that it stays with
+ * what it got; without one, all sessions are alike.
+ */
+function siteOf(c: Context, { hasCanaries, siteFor }: SiteFiles, tls: boolean): Site {
+  if (!hasCanaries) return siteFor(SEATS);
+  c.header("Vary", "Cookie", { append: true });
+  const known = getCookie(c, SEAT_COOKIE);
+  if (known !== undefined && /^\d{1,2}$/.test(known)) return siteFor(Number(known));
+  const seat = randomInt(SEATS);
+  setCookie(c, SEAT_COOKIE, String(seat), { path: "/", httpOnly: true, sameSite: "Lax", secure: tls });
+  return siteFor(seat);
+}
+
+const hasExtension = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);

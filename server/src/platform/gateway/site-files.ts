@@ -1,0 +1,181 @@
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Registry, SiteRegistry } from "@guildway/shared/federation/registry";
+import { shellRelease } from "@guildway/shared/federation/release-file";
+import { lostRemotes } from "../../releases/site/lost-remotes";
+import { addressKey, type PrerenderedPages, readPrerendered, shellId } from "../../releases/site/prerendered";
+import { readJson } from "../../releases/site/read-json";
+import { sitePaths } from "../../releases/site/site-paths";
+import { canariesOf, hasCanaries, registryWith, type Seat } from "./canaries";
+import { EncodedText } from "./encoded-text";
+import {
+  MISSING,
+  parseSiteRegistry,
+  type ReadRegistry,
+  type Refusal,
+  refusalText,
+} from "./parse-site-registry";
+
+/** The data from which the gateway builds one session's pages. */
+export interface Site {
+  template: string;
+  registry: Registry;
+  /** The registry's text as an open tab gets it: with what each remote needs, because its shell may be an older one. */
+  registryText: EncodedText;
+  /** The registry's text in a page, whose shell is the one that all remotes were released for. */
+  registryJson: string;
+  /** Pages that were rendered when they were released, by {@link addressKey}. */
+  prerendered: ReadonlyMap<string, PrerenderedPages[string]>;
+  /** Addresses of the scripts that the first call to the API needs. */
+  apiScripts: readonly string[];
+}
+
+/** The site has no page yet. */
+export class NoShellError extends Error {
+  override name = "NoShellError";
+}
+
+/** The site's current state on disk, for all sessions. */
+export interface SiteFiles {
+  registry: SiteRegistry;
+  /** The registry entries that aren't served, each with its reason. */
+  refusals: readonly Refusal[];
+  /** Whether sessions differ. */
+  hasCanaries: boolean;
+  /** The site of a session; the same object for all sessions with the same versions. */
+  siteFor: (seat: Seat) => Site;
+}
+
+interface SiteFilesOptions {
+  siteDir: string;
+  /** Origins, besides this site's own, that remotes may come from. */
+  allowedOrigins: readonly string[];
+  warn: (message: string, details: object) => void;
+}
+
+/**
+ * Reads the shell's page and the registry, again only when a file has changed. Invalid content never takes the site
+ * down: it is reported once, and the last valid state of one remote, or of all, stays in use.
+ *
+ * @returns a reader, which throws {@link NoShellError} if there hasn't been a shell yet
+ */
+export function createSiteFiles({
+  siteDir,
+  allowedOrigins,
+  warn,
+}: SiteFilesOptions): () => Promise<SiteFiles> {
+  const templateFile = join(siteDir, "shell", "index.html");
+  const registryFile = sitePaths(siteDir).registry;
+  let registry: SiteRegistry = { remotes: {} };
+  let readAt = "";
+  let files: SiteFiles | undefined;
+  let reading: Promise<SiteFiles> | undefined;
+
+  // Requests that arrive together look at the disk once.
+  return () => {
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+
+  async function read(): Promise<SiteFiles> {
+    const seen = `${await changeOf(templateFile)} ${await changeOf(registryFile)}`;
+    if (files && seen === readAt) return files;
+    const template = await readFile(templateFile, "utf8").catch(() => undefined);
+    if (template === undefined) {
+      if (files) return files;
+      throw new NoShellError(`${templateFile} is missing`);
+    }
+    const text = await readFile(registryFile, "utf8").catch(() => undefined);
+    const shell = await readJson(join(siteDir, "shell", "release.json"), shellRelease).catch(() => undefined);
+    const apiScripts = (shell?.api ?? []).map((file) => `/static/${file}`);
+    const read = parseSiteRegistry(text, allowedOrigins, registry);
+    registry = read.registry;
+    const refusals = [...read.refusals, ...(await lostSince(read, siteDir))];
+    if (refusals.length > 0) {
+      warn("Part of the registry can't be used; what was good before stays", {
+        file: registryFile,
+        reason: refusals.map(refusalText).join("; "),
+      });
+    }
+    files = {
+      registry,
+      refusals,
+      hasCanaries: hasCanaries(registry),
+      siteFor: sitesOf({ template, apiScripts }, registry, await prerenderedOf(siteDir, template, registry)),
+    };
+    readAt = seen;
+    return files;
+  }
+}
+
+/** After a restart, only the history and the files tell that a remote is missing. */
+async function lostSince({ registry, refusals }: ReadRegistry, siteDir: string): Promise<Refusal[]> {
+  const lost = await lostRemotes(siteDir, registry);
+  return lost
+    .filter((name) => !refusals.some((refusal) => refusal.name === name || refusal.name === ""))
+    .map((name) => ({ name, reason: MISSING }));
+}
+
+type Prerendered = ReadonlyMap<string, PrerenderedPages>;
+type Shell = Pick<Site, "template" | "apiScripts">;
+
+const releaseKey = (name: string, version: string): string => `${name} ${version}`;
+
+/** The rendered pages of every version that some session gets. */
+async function prerenderedOf(
+  siteDir: string,
+  template: string,
+  { remotes }: SiteRegistry,
+): Promise<Prerendered> {
+  const versions = Object.entries(remotes).flatMap(([name, { version, canary }]) =>
+    [version, ...(canary ? [canary.release.version] : [])].map((each) => [name, each] as const),
+  );
+  const shell = shellId(template);
+  const read = versions.map(
+    async ([name, version]) =>
+      [releaseKey(name, version), await readPrerendered(siteDir, shell, name, version)] as const,
+  );
+  return new Map(await Promise.all(read));
+}
+
+function sitesOf(shell: Shell, registry: SiteRegistry, prerendered: Prerendered): SiteFiles["siteFor"] {
+  const sites = new Map<string, Site>();
+  return (seat) => {
+    const canaries = canariesOf(registry, seat);
+    const known = sites.get(canaries.join());
+    if (known) return known;
+    const site = siteOf(shell, registryWith(registry, canaries), prerendered);
+    sites.set(canaries.join(), site);
+    return site;
+  };
+}
+
+/** The site as a session with exactly these versions gets it. */
+export function siteOf(
+  { template, apiScripts }: Shell,
+  registry: Registry,
+  prerendered: Prerendered = new Map(),
+): Site {
+  const own = { ...registry, shell: shellId(template) };
+  const pages = Object.entries(own.remotes).flatMap(([name, { version }]) =>
+    Object.entries(prerendered.get(releaseKey(name, version)) ?? {}),
+  );
+  return {
+    template,
+    apiScripts,
+    prerendered: new Map(pages.map(([address, page]) => [addressKey(address), page])),
+    registry: own,
+    registryJson: JSON.stringify({ ...own, remotes: withoutNeeds(own.remotes) }),
+    registryText: new EncodedText(JSON.stringify(own), "application/json"),
+  };
+}
+
+const withoutNeeds = (remotes: Registry["remotes"]): Registry["remotes"] =>
+  Object.fromEntries(Object.entries(remotes).map(([name, { needs, ...remote }]) => [name, remote]));
+
+async function changeOf(file: string): Promise<string> {
+  const found = await stat(file).catch(() => undefined);
+  return found ? `${found.mtimeMs}-${found.size}-${found.ino}` : "absent";
+}

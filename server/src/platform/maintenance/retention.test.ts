@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
+import { useTestApp } from "../../../testing/app";
+import { buildJob, buildNotification, buildUser } from "../../../testing/builders";
+import { pictureFile } from "../../../testing/pictures";
+import { watchStatements } from "../../../testing/recorded-statements";
+import { applicationDrafts, notifications, pictures, throttles } from "../../kernel/db/schema";
+import { DRAFT_DAYS, RETENTION } from "./retention";
+import { sweep, tableNames, tableOf } from "./sweep";
+
+const app = useTestApp();
+const run = () =>
+  sweep({ db: app().db, clock: app().clock, log: app().log, config: { requireEmailVerification: true } });
+
+test("docs/data.md says how long each table is kept", () => {
+  const page = readFileSync(join(__dirname, "../../../../docs/data.md"), "utf8");
+  const rows = tableNames().map((name) => {
+    const { kept, exported } = RETENTION[name];
+    return [tableOf(name), kept, exported === true ? "yes" : exported].join(" | ");
+  });
+  const shown = page.match(/^\| `\w+`.*$/gm)?.map((row) =>
+    row
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim().replaceAll("`", ""))
+      .join(" | "),
+  );
+  expect(shown).toEqual(rows);
+});
+
+test("every table of the database has its row", async () => {
+  const { rows } = await app().database.pool.query<{ tablename: string }>(
+    "select tablename from pg_tables where schemaname = 'public'",
+  );
+  expect(rows.map(({ tablename }) => tablename).sort()).toEqual(tableNames().map(tableOf).sort());
+});
+
+test("the export reads every table that is said to be in it, and no other", async () => {
+  const user = await buildUser(app().db);
+  const statements: string[] = [];
+  const { pool } = app().database;
+  watchStatements(pool, ({ text }) => statements.push(text));
+  await app().request("/user/export", {}, user);
+  const exporting = statements.find((text) => text.includes("jsonb_pretty")) ?? "";
+  const read = (name: typeof tableNames extends () => (infer Name)[] ? Name : never) =>
+    exporting.includes(`"${tableOf(name)}"`);
+  expect(tableNames().filter((name) => RETENTION[name].exported === true && !read(name))).toEqual([]);
+});
+
+test("what is kept as long as the account goes with it", async () => {
+  const { rows } = await app().database.pool.query<{ tablename: string }>(`
+    select distinct conrelid::regclass::text as tablename from pg_constraint
+     where contype = 'f' and confdeltype = 'c' and confrelid in ('accounts'::regclass, 'profiles'::regclass)`);
+  const going = new Set(rows.map(({ tablename }) => tablename));
+  const claimed = tableNames().filter((name) => RETENTION[name].kept === "As long as the account");
+  expect(claimed.length).toBeGreaterThan(10);
+  expect(claimed.filter((name) => !going.has(tableOf(name)))).toEqual([]);
+});
+
+describe("the sweep", () => {
+  it("deletes what is over, and nothing before", async () => {
+    const { db, clock } = app();
+    const ada = await buildUser(db);
+    const job = await buildJob(db);
+    const createdAt = clock.now();
+    await app().call("uploadPicture", { place: "post", file: await pictureFile() }, ada);
+    await buildNotification(db, { userId: ada.id, createdAt });
+    await db
+      .insert(applicationDrafts)
+      .values({ userId: ada.id, jobId: job.id, answers: [], updatedAt: createdAt });
+    const left = async () => ({
+      pictures: await db.$count(pictures, eq(pictures.ownerId, ada.id)),
+      drafts: await db.$count(applicationDrafts, eq(applicationDrafts.userId, ada.id)),
+      notifications: await db.$count(notifications, eq(notifications.userId, ada.id)),
+    });
+    const after = async (days: number) => {
+      clock.advance({ days });
+      expect(await run()).toEqual([]);
+      return left();
+    };
+    expect(await after(6)).toEqual({ pictures: 1, drafts: 1, notifications: 1 });
+    expect(await after(2)).toEqual({ pictures: 0, drafts: 1, notifications: 1 });
+    expect(await after(DRAFT_DAYS - 6)).toEqual({ pictures: 0, drafts: 0, notifications: 1 });
+    expect(await after(200)).toEqual({ pictures: 0, drafts: 0, notifications: 0 });
+  });
+
+  it("goes on with the other tables if one can't be swept, and takes many rows in several steps", async () => {
+    const { db, clock, log } = app();
+    const resetsAt = new Date(clock.now().getTime() - 1_000);
+    await db.execute(sql`
+      insert into throttles (key, count, resets_at)
+      select 'key-' || n, 1, ${resetsAt} from generate_series(1, 2500) n`);
+    const ada = await buildUser(db);
+    await buildNotification(db, {
+      userId: ada.id,
+      createdAt: new Date(clock.now().getTime() - 366 * 86_400_000),
+    });
+    await db.execute(sql`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`);
+    await db.execute(sql`create trigger broken before delete on notifications execute function refuse()`);
+    expect(await run()).toEqual(["notifications"]);
+    expect(log.text).toContain("can't sweep a table");
+    expect(await db.$count(throttles, sql`key like 'key-%'`)).toBe(0);
+    await db.execute(sql`drop trigger broken on notifications`);
+    expect(await run()).toEqual([]);
+  });
+});

@@ -1,0 +1,278 @@
+import { and, eq, gt, isNull, lt, notExists, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { DEVICE_LIFETIME_SECONDS } from "../../kernel/core/device-cookie";
+import type { AppConfig, Clock } from "../../kernel/core/services";
+import type { Database } from "../../kernel/db/database";
+import * as schema from "../../kernel/db/schema";
+import { oldestInvitation } from "../../members/accounts/invitations";
+import { UNDO_LIFETIME_MS } from "../../members/accounts/undo-links";
+
+/** Every table of the schema, by its name in the code. */
+export type TableName = {
+  [Name in keyof typeof schema]: (typeof schema)[Name] extends PgTable ? Name : never;
+}[keyof typeof schema];
+
+export interface Terms {
+  db: Database;
+  clock: Clock;
+  config: Pick<AppConfig, "requireEmailVerification">;
+}
+
+interface Retention {
+  /** How long its rows are kept, for the page on data (docs/data.md). */
+  kept: string;
+  /** The rows that the sweep deletes, besides those that go with what they belong to; undefined for none. */
+  ends?: (terms: Terms) => SQL | undefined;
+  /** Whether the export of personal data contains it; if not, why. */
+  exported: true | string;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const daysBefore = (days: number, { clock }: Pick<Terms, "clock">) =>
+  new Date(clock.now().getTime() - days * DAY_MS);
+
+const SECRET = "no: secrets, of which only hashes or ciphertext are stored";
+const NOT_PERSONAL = "no: about nobody";
+const SHOWN = "no: it says nothing beyond what it belongs to, which is exported";
+const WITH_ACCOUNT = "As long as the account";
+
+/** An application that nobody has worked on for so long is dropped, with its files. */
+export const DRAFT_DAYS = 180;
+/** Uploads that nothing uses. */
+export const UNUSED_DAYS = 7;
+
+/** Files of applications that are still being written live as long as the draft. */
+const isInDraft = ({ db }: Terms) => {
+  const { applicationDrafts, files } = schema;
+  return db
+    .select({ one: sql`1` })
+    .from(applicationDrafts)
+    .where(
+      and(
+        eq(applicationDrafts.userId, files.ownerId),
+        eq(applicationDrafts.jobId, files.jobId),
+        sql`${applicationDrafts.answers} @? ('$[*].file_ids[*] ? (@ == "' || ${files.id} || '")')::jsonpath`,
+      ),
+    );
+};
+
+/**
+ * How long each table keeps its rows, and whether the export has them. A new table without a row here doesn't compile; the
+ * sweep, `docs/data.md` and tests come from it.
+ */
+export const RETENTION: Record<TableName, Retention> = {
+  accounts: {
+    kept: "Until the account is deleted; 7 days if nobody verifies the address, and as long as a mailed link to do so works",
+    ends: ({ db, clock, config }) => {
+      if (!config.requireEmailVerification) return undefined;
+      const { accounts, emailTokens, profiles } = schema;
+      // Accounts with a profile were created while verification wasn't required; they stay.
+      const profile = db
+        .select({ id: profiles.id })
+        .from(profiles)
+        .where(sql`${profiles.id} = ${accounts.id}`);
+      const openLink = db
+        .select({ id: emailTokens.id })
+        .from(emailTokens)
+        .where(
+          and(
+            sql`${emailTokens.accountId} = ${accounts.id}`,
+            eq(emailTokens.kind, "verify"),
+            isNull(emailTokens.usedAt),
+            gt(emailTokens.expiresAt, clock.now()),
+          ),
+        );
+      return and(
+        isNull(accounts.verifiedAt),
+        lt(accounts.createdAt, daysBefore(7, { clock })),
+        notExists(profile),
+        notExists(openLink),
+      );
+    },
+    exported: true,
+  },
+  sessions: {
+    kept: "30 days after the last use, 180 days in all",
+    ends: ({ clock }) => lt(schema.sessions.expiresAt, clock.now()),
+    exported: true,
+  },
+  devices: {
+    kept: "A year after the browser's last sign-in, or once 50 others have signed in since",
+    ends: ({ clock }) =>
+      lt(schema.devices.lastUsedAt, new Date(clock.now().getTime() - DEVICE_LIFETIME_SECONDS * 1000)),
+    exported: true,
+  },
+  deviceEndLinks: { kept: "As long as the device", exported: SECRET },
+  undoLinks: {
+    kept: "7 days",
+    ends: ({ clock }) => lt(schema.undoLinks.createdAt, new Date(clock.now().getTime() - UNDO_LIFETIME_MS)),
+    exported: true,
+  },
+  halfSessions: {
+    kept: "Until they expire",
+    ends: ({ clock }) => lt(schema.halfSessions.expiresAt, clock.now()),
+    exported: SECRET,
+  },
+  emailTokens: {
+    kept: "30 days after they expire, so that an old link can be told from an unknown one",
+    ends: (terms) => lt(schema.emailTokens.expiresAt, daysBefore(30, terms)),
+    exported: SECRET,
+  },
+  authenticators: { kept: "Until it is removed", exported: true },
+  recoveryCodes: { kept: "Until new ones are made", exported: SECRET },
+  passkeys: { kept: "Until it is removed", exported: true },
+  passkeyChallenges: {
+    kept: "Until they expire",
+    ends: ({ clock }) => lt(schema.passkeyChallenges.expiresAt, clock.now()),
+    exported: SECRET,
+  },
+  enrollmentCodes: {
+    kept: "Until it is used or expires",
+    ends: ({ clock }) => lt(schema.enrollmentCodes.expiresAt, clock.now()),
+    exported: SECRET,
+  },
+  accountIdentities: { kept: "Until it is unlinked", exported: true },
+  providerSignIns: {
+    kept: "Until they expire",
+    ends: ({ clock }) => lt(schema.providerSignIns.expiresAt, clock.now()),
+    exported: "no: sign-ins that aren't finished, for half an hour",
+  },
+  accountActivity: { kept: WITH_ACCOUNT, exported: true },
+  invitations: {
+    kept: "30 days",
+    ends: ({ clock }) => lt(schema.invitations.createdAt, oldestInvitation(clock)),
+    exported: "no: an address without an account",
+  },
+  profiles: { kept: WITH_ACCOUNT, exported: true },
+  skills: { kept: "Always: they are the list to choose from", exported: NOT_PERSONAL },
+  userSkills: { kept: WITH_ACCOUNT, exported: true },
+  workExperience: { kept: WITH_ACCOUNT, exported: true },
+  workExperienceSkills: { kept: "As long as the entry", exported: SHOWN },
+  profileEntries: { kept: WITH_ACCOUNT, exported: true },
+  publicProfiles: { kept: WITH_ACCOUNT, exported: true },
+  formerHandles: {
+    kept: "90 days",
+    ends: (terms) => lt(schema.formerHandles.createdAt, daysBefore(90, terms)),
+    exported: true,
+  },
+  connections: { kept: "As long as both accounts", exported: true },
+  follows: { kept: "As long as the account and whom it follows", exported: true },
+  mutes: { kept: "As long as both accounts", exported: true },
+  blocks: { kept: "As long as both accounts", exported: true },
+  companies: { kept: "Until a recruiter deletes it", exported: true },
+  employees: { kept: "Until the person leaves the company", exported: true },
+  jobs: { kept: "As long as the company", exported: NOT_PERSONAL },
+  jobSkills: { kept: "As long as the job", exported: NOT_PERSONAL },
+  jobQuestions: { kept: "As long as the job", exported: NOT_PERSONAL },
+  savedJobs: { kept: WITH_ACCOUNT, exported: true },
+  jobAlerts: { kept: WITH_ACCOUNT, exported: true },
+  applications: { kept: "As long as the applicant's account and the job", exported: true },
+  applicationAnswers: { kept: "As long as the application", exported: true },
+  applicationDrafts: {
+    kept: `${DRAFT_DAYS} days after the last change`,
+    ends: (terms) => lt(schema.applicationDrafts.updatedAt, daysBefore(DRAFT_DAYS, terms)),
+    exported: true,
+  },
+  files: {
+    kept: "As long as the application or its draft; 7 days if neither has it",
+    ends: (terms) =>
+      and(
+        isNull(schema.files.applicationId),
+        lt(schema.files.createdAt, daysBefore(UNUSED_DAYS, terms)),
+        notExists(isInDraft(terms)),
+      ),
+    exported: true,
+  },
+  resumes: { kept: WITH_ACCOUNT, exported: true },
+  applicationDecisions: { kept: "As long as the job: histories refer to them", exported: SHOWN },
+  applicationEvents: { kept: "As long as the application", exported: true },
+  applicationNotes: { kept: "As long as the application", exported: true },
+  applicationRatings: { kept: "As long as the application", exported: true },
+  messageTemplates: { kept: "As long as the company", exported: NOT_PERSONAL },
+  interviews: { kept: "As long as the application", exported: true },
+  posts: { kept: WITH_ACCOUNT, exported: true },
+  companyPosts: { kept: "As long as the company", exported: true },
+  reposts: { kept: WITH_ACCOUNT, exported: true },
+  postLikes: { kept: WITH_ACCOUNT, exported: true },
+  comments: { kept: "As long as the post, without its author once their account is deleted", exported: true },
+  commentLikes: { kept: WITH_ACCOUNT, exported: true },
+  savedPosts: { kept: WITH_ACCOUNT, exported: true },
+  postTags: { kept: "As long as the post", exported: SHOWN },
+  mentions: { kept: "As long as the post or comment, and the account", exported: true },
+  linkPreviews: {
+    kept: "As long as a post shows it; otherwise 7 days",
+    ends: (terms) => {
+      const { linkPreviews, postLinks } = schema;
+      const shown = terms.db
+        .select({ id: postLinks.postId })
+        .from(postLinks)
+        .where(eq(postLinks.previewId, linkPreviews.id));
+      return and(lt(linkPreviews.createdAt, daysBefore(UNUSED_DAYS, terms)), notExists(shown));
+    },
+    exported: NOT_PERSONAL,
+  },
+  postLinks: { kept: "As long as the post", exported: SHOWN },
+  pictures: {
+    kept: "As long as they are shown; 7 days if they never were",
+    ends: (terms) =>
+      and(isNull(schema.pictures.usedAt), lt(schema.pictures.createdAt, daysBefore(UNUSED_DAYS, terms))),
+    exported: true,
+  },
+  conversations: { kept: "As long as both accounts", exported: true },
+  conversationMembers: { kept: "As long as the conversation", exported: true },
+  messages: { kept: "As long as the conversation", exported: true },
+  messageFiles: {
+    kept: "As long as the message; 7 days if it was never sent",
+    ends: (terms) =>
+      and(
+        isNull(schema.messageFiles.messageId),
+        lt(schema.messageFiles.createdAt, daysBefore(UNUSED_DAYS, terms)),
+      ),
+    exported: true,
+  },
+  messageReactions: { kept: "As long as the message", exported: true },
+  notifications: {
+    kept: "A year",
+    ends: (terms) => lt(schema.notifications.createdAt, daysBefore(365, terms)),
+    exported: true,
+  },
+  notificationSettings: { kept: WITH_ACCOUNT, exported: true },
+  outbox: {
+    kept: "30 days; its text only until it is sent or given up",
+    ends: (terms) => lt(schema.outbox.createdAt, daysBefore(30, terms)),
+    exported: "no: mail that the person gets",
+  },
+  unsubscribeLinks: {
+    kept: "Three years; less if the alert or account ends",
+    ends: (terms) => lt(schema.unsubscribeLinks.createdAt, daysBefore(3 * 365, terms)),
+    exported: SECRET,
+  },
+  reports: { kept: "Always: the audit log refers to them", exported: true },
+  moderationDecisions: { kept: "Always: they are the audit log", exported: true },
+  roles: { kept: WITH_ACCOUNT, exported: true },
+  suspensions: { kept: "Always: they are the audit log", exported: true },
+  hiddenJobs: { kept: "Until the job is shown again", exported: NOT_PERSONAL },
+  hiddenCompanies: { kept: "Until the company is shown again", exported: NOT_PERSONAL },
+  throttles: {
+    kept: "Until its window ends, a day at most",
+    ends: ({ clock }) => lt(schema.throttles.resetsAt, clock.now()),
+    exported: "no: counts that end within a day",
+  },
+  taskFailures: {
+    kept: "30 days after the last attempt, or until the work succeeds",
+    ends: (terms) => lt(schema.taskFailures.failedAt, daysBefore(30, terms)),
+    exported: NOT_PERSONAL,
+  },
+  schedules: { kept: "Always: one row for each kind of work", exported: NOT_PERSONAL },
+  clientErrors: {
+    kept: "30 days",
+    ends: (terms) => lt(schema.clientErrors.createdAt, daysBefore(30, terms)),
+    exported: "no: reports of browsers, without an account",
+  },
+  remoteViews: {
+    kept: "30 days",
+    ends: (terms) => lt(schema.remoteViews.slot, daysBefore(30, terms)),
+    exported: NOT_PERSONAL,
+  },
+  removedFiles: { kept: "Until the bytes are deleted", exported: NOT_PERSONAL },
+};

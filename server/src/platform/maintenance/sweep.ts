@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
+import { describeError } from "../../kernel/core/problem-of";
+import type { Log } from "../../kernel/core/services";
+import * as schema from "../../kernel/db/schema";
+import { RETENTION, type TableName, type Terms } from "./retention";
+
+/** Rows that one statement deletes, so that it holds its locks for a short time only. */
+const AT_ONCE = 1_000;
+
+/**
+ * Deletes the rows whose time is over, as `RETENTION` says. Each table is swept by itself: one that can't be doesn't stop
+ * the others.
+ *
+ * @returns the tables that couldn't be swept
+ */
+export async function sweep(terms: Terms & { log: Log }): Promise<string[]> {
+  const failed: string[] = [];
+  for (const name of tableNames()) {
+    try {
+      while ((await sweepSome(terms, name)) === AT_ONCE) {}
+    } catch (error) {
+      failed.push(tableOf(name));
+      terms.log.error({ table: tableOf(name), error: describeError(error) }, "can't sweep a table");
+    }
+  }
+  return failed;
+}
+
+async function sweepSome(terms: Terms, name: TableName): Promise<number> {
+  const isOver = RETENTION[name].ends?.(terms);
+  if (!isOver) return 0;
+  const table = find(name);
+  const over = sql`(select ctid from ${table} where ${isOver} limit ${AT_ONCE} for update skip locked)`;
+  const gone = await terms.db
+    .delete(table)
+    .where(sql`ctid = any(array${over})`)
+    .returning({ one: sql<number>`1` });
+  return gone.length;
+}
+
+/** The tables of the schema, by their names in the code. */
+export const tableNames = () => Object.keys(RETENTION) as TableName[];
+
+/** A table's name in the database. */
+export const tableOf = (name: TableName) => getTableConfig(find(name)).name;
+
+function find(name: TableName): PgTable {
+  // biome-ignore lint/performance/noDynamicNamespaceImportAccess: the sweep needs every table.
+  return schema[name];
+}

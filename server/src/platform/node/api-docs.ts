@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { contract } from "@guildway/shared/contract";
+import { PRODUCT_NAME } from "@guildway/shared/product";
+import { Hono } from "hono";
+import { RATES } from "../../api/rates";
+import { createOpenApiDocument } from "../../kernel/core/openapi";
+import { EncodedText } from "../gateway/encoded-text";
+
+const SWAGGER_UI = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
+
+// No inline script or style, so that the page keeps to the policy below.
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${PRODUCT_NAME} API</title>
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+</head>
+<body>
+<div id="swagger-ui"></div>
+<script src="/api/docs/swagger-ui-bundle.js"></script>
+<script src="/api/docs/init.js"></script>
+</body>
+</html>`;
+
+const INIT = `SwaggerUIBundle({
+  url: "/api/openapi.json",
+  dom_id: "#swagger-ui",
+  deepLinking: true,
+  persistAuthorization: false,
+});
+`;
+
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
+
+const fileOf = (name: string): string => readFileSync(join(SWAGGER_UI, name), "utf8");
+
+/** Each is built once, when it is first requested. */
+const PARTS: Record<string, () => EncodedText> = {
+  "/docs": () => new EncodedText(PAGE, "text/html; charset=utf-8"),
+  "/docs/init.js": () => new EncodedText(INIT, "text/javascript"),
+  "/docs/swagger-ui.css": () => new EncodedText(fileOf("swagger-ui.css"), "text/css"),
+  "/docs/swagger-ui-bundle.js": () => new EncodedText(fileOf("swagger-ui-bundle.js"), "text/javascript"),
+  "/openapi.json": () =>
+    new EncodedText(JSON.stringify(createOpenApiDocument(contract, RATES)), "application/json"),
+};
+
+/** The OpenAPI document, and a page to read and try the API. */
+export function createApiDocs(): Hono {
+  const app = new Hono({ strict: false });
+  for (const [path, make] of Object.entries(PARTS)) {
+    let part: EncodedText | undefined;
+    app.get(path, (c) => {
+      part ??= make();
+      c.header("Cache-Control", "no-cache");
+      c.header("Content-Security-Policy", POLICY);
+      return part.answer(c);
+    });
+  }
+  return app;
+}

@@ -1,0 +1,105 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { Client, Pool } from "pg";
+import { isRolledBackForAnother } from "../../kernel/core/problem-of";
+import { CASING, type Database } from "../../kernel/db/database";
+import type { Config } from "../config";
+
+/** A database that doesn't respond can't end its own statements, so the client gives up this much later. */
+const SILENCE_MS = 5_000;
+
+/** How long an idle connection is trusted before the system asks whether the other side is still there. */
+const KEEP_ALIVE_MS = 10_000;
+
+export interface DatabaseConnection {
+  db: Database;
+  pool: Pool;
+}
+
+/** How long a pool's users wait, in milliseconds. */
+export interface DatabaseLimits {
+  /** For a free or a new connection. */
+  connect: number;
+  /** For one statement. */
+  statement: number;
+  /** For a lock that another transaction holds. */
+  lock: number;
+  /** For the next statement of an open transaction. */
+  idleTransaction: number;
+}
+
+/** How long a request may wait, while someone is looking at a page. */
+export function requestLimits(config: Config): DatabaseLimits {
+  return {
+    connect: config.DATABASE_CONNECT_TIMEOUT * 1000,
+    statement: config.DATABASE_STATEMENT_TIMEOUT * 1000,
+    lock: config.DATABASE_LOCK_TIMEOUT * 1000,
+    idleTransaction: config.DATABASE_IDLE_TRANSACTION_TIMEOUT * 1000,
+  };
+}
+
+/** How long workers, the sweep and exports may wait: nobody is watching, but none may hang forever. */
+export const BACKGROUND_LIMITS: DatabaseLimits = {
+  connect: 30_000,
+  statement: 300_000,
+  lock: 60_000,
+  idleTransaction: 300_000,
+};
+
+/** Sends every statement without a name: a pooler may run it on a connection that doesn't know the name. */
+class UnnamedClient extends Client {}
+// The driver's overloads can't be overridden one by one.
+Object.defineProperty(UnnamedClient.prototype, "query", {
+  configurable: true,
+  writable: true,
+  value(this: Client, statement: unknown, ...rest: unknown[]) {
+    const isNamed = typeof statement === "object" && statement !== null && "name" in statement;
+    const sent = isNamed ? { ...statement, name: undefined } : statement;
+    return Reflect.apply(Client.prototype.query, this, [sent, ...rest]);
+  },
+});
+
+/** Opens a connection pool; without limits, everything may take any time. */
+export function connectDatabase(
+  url: string,
+  max = 10,
+  limits?: DatabaseLimits,
+  statements: Config["DATABASE_PREPARED_STATEMENTS"] = "named",
+): DatabaseConnection {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    ...(statements === "unnamed" && { Client: UnnamedClient }),
+    ...(limits && {
+      connectionTimeoutMillis: limits.connect,
+      statement_timeout: limits.statement,
+      lock_timeout: limits.lock,
+      idle_in_transaction_session_timeout: limits.idleTransaction,
+      query_timeout: limits.statement + SILENCE_MS,
+    }),
+  });
+  // The pool replaces a connection that breaks while idle. One that breaks in a transaction fails that transaction and is
+  // then dropped. Without a handler, either event would end the process.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return { pool, db: repeating(drizzle(pool, { casing: CASING })) };
+}
+
+/** How often a transaction is done that PostgreSQL rolls back in a deadlock. */
+const MOST_TRIES = 3;
+
+/** Does a transaction again that PostgreSQL has rolled back so that another one could go on. */
+function repeating(db: Database): Database {
+  const transaction = db.transaction.bind(db);
+  db.transaction = async (work, config) => {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await transaction(work, config);
+      } catch (error) {
+        if (tries === MOST_TRIES || !isRolledBackForAnother(error)) throw error;
+      }
+    }
+  };
+  return db;
+}

@@ -1,0 +1,154 @@
+import type { ServerEvent } from "@guildway/shared/contract/events";
+import { buildAccount, buildUser } from "../../../testing/builders";
+import { createTestDatabase, type TestDatabase } from "../../../testing/database";
+import { TestLog } from "../../../testing/test-log";
+import type { Services } from "../../kernel/core/services";
+import { announce, EVENTS_CHANNEL } from "../../kernel/events/announce";
+import { EventHub } from "../../kernel/events/event-hub";
+import { SESSIONS_CHANNEL, SessionCache } from "../../members/accounts/session-cache";
+import { deliverEvents } from "./event-listener";
+import { type Listener, startListener } from "./listener";
+
+let database: TestDatabase;
+let listeners: Listener[] = [];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  for (const listener of listeners) await listener.stop();
+  listeners = [];
+  await database.drop();
+});
+
+/** The part of a server process that handles events: it listens, and one of Ada's pages is open. */
+async function startProcess() {
+  const hub = new EventHub();
+  const sessions = new SessionCache();
+  const heard: ServerEvent[] = [];
+  let onEvent = () => {};
+  let onEnd = () => {};
+  const ended = () => new Promise<void>((resolve) => (onEnd = resolve));
+  const told = () => new Promise<void>((resolve) => (onEvent = resolve));
+  hub.subscribe("0199aaaa-0000-7000-8000-000000000001", {
+    sessionId: "0199aaaa-0000-7000-8000-00000000000a",
+    onEvent: (event) => {
+      heard.push(event);
+      onEvent();
+    },
+    onEnd: () => onEnd(),
+  });
+  const listener = startListener({
+    url: database.url,
+    channels: [EVENTS_CHANNEL, SESSIONS_CHANNEL],
+    log: new TestLog(),
+  });
+  deliverEvents(listener, hub, sessions);
+  listeners.push(listener);
+  await listener.listening;
+  return { hub, sessions, heard, ended, told };
+}
+
+const ADA = "0199AAAA-0000-7000-8000-000000000001";
+const POST: ServerEvent = { type: "post" };
+
+test("every process gets what one of them announces, as soon as it is committed", async () => {
+  const [here, there] = [await startProcess(), await startProcess()];
+  const told = [here.told(), there.told()];
+
+  await database.db.transaction(async (tx) => {
+    await announce(tx, { type: "connections" }, ADA);
+    await announce(tx, { type: "notification" }, "0199aaaa-0000-7000-8000-000000000002");
+    expect(here.heard).toEqual([]);
+  });
+  await Promise.all(told);
+
+  expect(here.heard).toEqual([{ type: "connections" }]);
+  expect(there.heard).toEqual([{ type: "connections" }]);
+});
+
+test("what is not committed is not announced", async () => {
+  const { heard, told } = await startProcess();
+  const next = told();
+  const rolledBack = database.db.transaction(async (tx) => {
+    await announce(tx, { type: "connections" }, ADA);
+    throw new Error("changed my mind");
+  });
+  await expect(rolledBack).rejects.toThrow("changed my mind");
+
+  await announce(database.db, POST);
+  await next;
+
+  expect(heard).toEqual([POST]);
+});
+
+test("listens again after its connection was lost, and has the pages connect again", async () => {
+  const { ended, heard, told } = await startProcess();
+  const again = ended();
+  const next = told();
+
+  await database.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen events%' and datname = current_database()",
+  );
+  await again;
+  await announce(database.db, POST);
+  await next;
+
+  expect(heard).toEqual([POST]);
+});
+
+test("ignores events that it doesn't know", async () => {
+  const { heard, told } = await startProcess();
+  const next = told();
+  await database.pool.query(`select pg_notify('events', '{"to":null,"event":{"type":"from-the-future"}}')`);
+  await database.pool.query("select pg_notify('events', 'not json')");
+  await announce(database.db, POST);
+  await next;
+  expect(heard).toEqual([POST]);
+});
+
+describe("sessions that a process remembers", () => {
+  async function remembering() {
+    const process = await startProcess();
+    const look = jest.fn(async () => ({ id: "ada", sessionId: "s", verified: true, hasProfile: true }));
+    const find = process.sessions.around(look);
+    const services = {} as Services;
+    const isRemembered = async () => {
+      look.mockClear();
+      await find(services, "token");
+      return look.mock.calls.length === 0;
+    };
+    await isRemembered();
+    expect(await isRemembered()).toBe(true);
+    return { ...process, isRemembered };
+  }
+
+  async function until(condition: () => Promise<boolean>): Promise<void> {
+    while (!(await condition())) await new Promise(setImmediate);
+  }
+
+  test.each([
+    ["a session ends", "delete from sessions where account_id = $1"],
+    ["an account is verified", "update accounts set verified_at = now() where id = $1"],
+    ["a profile is created", "insert into profiles (id, first_name, last_name) values ($1, 'Ada', 'King')"],
+    ["an account is deleted", "delete from accounts where id = $1"],
+  ])("are forgotten in every process when %s", async (_, change) => {
+    const { id } = await buildAccount(database.db);
+    const processes = [await remembering(), await remembering()];
+    await database.pool.query(change, [id]);
+    for (const { isRemembered } of processes) await until(async () => !(await isRemembered()));
+  });
+
+  test("are forgotten when a session is cut short", async () => {
+    const { id } = await buildUser(database.db);
+    const { isRemembered } = await remembering();
+    await database.pool.query("update sessions set expires_at = now() where account_id = $1", [id]);
+    await until(async () => !(await isRemembered()));
+  });
+
+  test("are looked up each time while the process doesn't listen", async () => {
+    const { isRemembered } = await remembering();
+    await Promise.all(listeners.map((listener) => listener.stop()));
+    expect([await isRemembered(), await isRemembered()]).toEqual([false, false]);
+  });
+});

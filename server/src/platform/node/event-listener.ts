@@ -1,0 +1,42 @@
+import { UNKNOWN_POSITION } from "@guildway/shared/contract/log-position";
+import type { Replicas } from "../../kernel/core/replicas";
+import { type Announcement, announcementText, EVENTS_CHANNEL } from "../../kernel/events/announce";
+import type { EventHub } from "../../kernel/events/event-hub";
+import { SESSIONS_CHANNEL, type SessionCache } from "../../members/accounts/session-cache";
+import type { Listener } from "./listener";
+
+/**
+ * Delivers the announcements of all processes to this one's pages, and ends those whose session has ended. Whenever
+ * listening begins, all pages reconnect, because earlier announcements are lost. With replicas, each event gets the
+ * position in the log at which it is there.
+ */
+export function deliverEvents(
+  listener: Listener,
+  hub: EventHub,
+  sessions: SessionCache,
+  replicas?: Pick<Replicas, "primaryPosition">,
+): void {
+  const deliver = async (announcement: Announcement) => {
+    const position = await replicas?.primaryPosition().catch(() => UNKNOWN_POSITION);
+    hub.deliver(announcement, position);
+  };
+  listener.on(SESSIONS_CHANNEL, {
+    onBegin: () => sessions.open(),
+    onMessage(payload) {
+      sessions.clear();
+      // The ids of sessions that ended; empty if only something about sessions has changed.
+      if (payload !== "") hub.endSessions(new Set(payload.split(",")));
+    },
+    onLose: () => sessions.close(),
+  });
+  listener.on(EVENTS_CHANNEL, {
+    onBegin: () => hub.endAll(),
+    onMessage(payload) {
+      const parsed = announcementText.safeParse(payload);
+      // A newer process may announce events that this one doesn't know yet.
+      if (!parsed.success) return;
+      if (replicas) void deliver(parsed.data);
+      else hub.deliver(parsed.data);
+    },
+  });
+}

@@ -1,0 +1,96 @@
+import { sql } from "drizzle-orm";
+import { useTestApp } from "../../../testing/app";
+import { outbox } from "../../kernel/db/schema";
+import { connectDatabase } from "./connect-database";
+import { createDatabaseProbe } from "./database-probe";
+import { countDatabaseTime, timeQueries } from "./database-time";
+import { createMetrics } from "./metrics";
+
+const app = useTestApp();
+
+const idle = {
+  probe: { mail: async () => undefined, tasks: async () => ({ failing: 2, givenUp: 1 }) },
+  pools: {},
+  listener: { isListening: () => false },
+  events: { openPages: () => 0 },
+  pictures: { queued: () => 0 },
+  files: { refusal: undefined },
+};
+
+test("mail that was sent or given up no longer counts as waiting", async () => {
+  const mail = { recipient: "ada@example.com", subject: "Hello", text: "", html: "" };
+  const then = new Date();
+  await app()
+    .db.insert(outbox)
+    .values([mail, { ...mail, lastError: "busy" }, { ...mail, sentAt: then }, { ...mail, failedAt: then }]);
+
+  const probe = createDatabaseProbe(app().database.url);
+  const { text } = await createMetrics({ ...idle, probe }).write();
+  await probe.close();
+
+  expect(text).toContain("\noutbox_pending 2\n");
+  expect(text).toContain("\noutbox_failed 1\n");
+  expect(text).toMatch(/\noutbox_oldest_seconds \d/);
+});
+
+test("shows connections, streams, waiting pictures and whether announcements arrive", async () => {
+  const { text } = await createMetrics({
+    ...idle,
+    pools: { requests: { totalCount: 5, idleCount: 2, waitingCount: 7 } },
+    listener: { isListening: () => true },
+    events: { openPages: () => 3 },
+    pictures: { queued: () => 4 },
+    files: { refusal: "The uploaded files belong to another database." },
+  }).write();
+
+  expect(text).toContain('\ndatabase_connections{pool="requests",state="used"} 3\n');
+  expect(text).toContain('\ndatabase_connections{pool="requests",state="waiting"} 7\n');
+  expect(text).toContain("\ndatabase_listening 1\n");
+  expect(text).toContain("\nevent_streams_open 3\n");
+  expect(text).toContain("\npictures_queued 4\n");
+  expect(text).toContain("\ntasks_failing 2\n");
+  expect(text).toContain("\ntasks_given_up 1\n");
+  expect(text).toContain("\nfiles_sweep_refused 1\n");
+  expect(text).toMatch(/\nguildway_info\{version="\d+\.\d+\.\d+"\} 1\n/);
+});
+
+test("shows who answers reads, and how far replicas are behind", async () => {
+  const state = (name: string, lag: number | undefined) => ({
+    name,
+    pool: app().database.pool,
+    lag: () => lag,
+  });
+  const { text } = await createMetrics({
+    ...idle,
+    replicas: {
+      reads: { primary: 1, replica: 99 },
+      states: [state("one:5432", 0.25), state("two:5432", undefined)],
+    },
+  }).write();
+
+  expect(text).toContain('\ndatabase_reads_total{source="replica"} 99\n');
+  expect(text).toContain('\ndatabase_replica_lag_seconds{replica="one:5432"} 0.25\n');
+  expect(text).toContain('\ndatabase_replica_lag_seconds{replica="two:5432"} Nan\n');
+});
+
+test("an endpoint's time in the database is that of its own statements, in transactions too", async () => {
+  const metrics = createMetrics(idle);
+  const { pool, db } = connectDatabase(app().database.url, 2);
+  timeQueries(pool);
+  const call = (endpoint: string, seconds: number) =>
+    countDatabaseTime(async () => {
+      await db.execute(sql`select pg_sleep(${seconds})`);
+      await db.transaction((tx) => tx.execute(sql`select pg_sleep(${seconds})`));
+      metrics.observeRequest({ requestId: "1", endpoint, method: "GET", status: 200, seconds: 1 });
+    });
+  await Promise.all([call("slow", 0.4), call("fast", 0.001), call("fast", 0.001)]);
+  await pool.end();
+
+  const { text } = await metrics.write();
+  const sumOf = (endpoint: string) =>
+    Number(
+      new RegExp(`http_request_database_seconds_sum\\{endpoint="${endpoint}"\\} (\\S+)`).exec(text)?.[1],
+    );
+  expect(sumOf("slow")).toBeGreaterThan(0.79);
+  expect(text).toContain('http_request_database_seconds_count{endpoint="fast"} 2');
+});

@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { withConfiguredEnvironment } from "../../../testing/configured-environment";
+import { createPasswordEstimator, type EstimatorProcess } from "./password-estimator";
+
+let folder: string;
+let estimator: EstimatorProcess | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "guildway-estimator-"));
+});
+afterEach(() => {
+  estimator?.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** An estimator whose process does this with a password. */
+function estimatorOf(script: string, options: { limitMs?: number; most?: number } = {}) {
+  const module = join(folder, "estimator.mjs");
+  writeFileSync(
+    module,
+    `process.on("message", ({ password, words }) => { ${script} }); process.on("disconnect", () => process.exit());`,
+  );
+  estimator = createPasswordEstimator({ module, ...options });
+  return estimator;
+}
+
+test("estimates in another process, which says so for each password", async () => {
+  estimator = createPasswordEstimator({ limitMs: 60_000 });
+  expect(await estimator.isGuessable("password1", [])).toBe(true);
+  expect(await estimator.isGuessable("analog harbour seven", [])).toBe(false);
+  expect(await estimator.isGuessable("quillfeather", ["quillfeather"])).toBe(true);
+}, 90_000);
+
+test("this process goes on while a password takes forever; the request is told to try again", async () => {
+  const waiting = estimatorOf("for (;;);", { limitMs: 500 }).isGuessable("slow", []);
+  let others = 0;
+  const turns = setInterval(() => (others += 1), 1);
+  await expect(waiting).rejects.toMatchObject({ code: "unavailable" });
+  clearInterval(turns);
+  expect(others).toBeGreaterThan(0);
+});
+
+test("a process that ended is followed by a new one", async () => {
+  const passwords = estimatorOf(`if (password === "bad") process.exit(1); process.send("good");`);
+  await expect(passwords.isGuessable("bad", [])).rejects.toMatchObject({ code: "unavailable" });
+  expect(await passwords.isGuessable("fine", [])).toBe(false);
+});
+
+test("only so many wait", async () => {
+  const passwords = estimatorOf(`setTimeout(() => process.send("good"), 10);`, { most: 1 });
+  const answers = [1, 2, 3].map(() => passwords.isGuessable("any", []));
+  await expect(answers[2]).rejects.toMatchObject({ code: "unavailable" });
+  expect(await Promise.all(answers.slice(0, 2))).toEqual([false, false]);
+});
+
+test("the process sees none of the server's variables", async () => {
+  const names = join(folder, "names.json");
+  await withConfiguredEnvironment(async (configured) => {
+    await estimatorOf(
+      `import("node:fs").then(({ writeFileSync }) => {
+        writeFileSync(${JSON.stringify(names)}, JSON.stringify(Object.keys(process.env)));
+        process.send("good");
+      });`,
+    ).isGuessable("any", []);
+    const seen: unknown = JSON.parse(readFileSync(names, "utf8"));
+    expect(seen).toContain("PATH");
+    expect(configured.filter((name) => Array.isArray(seen) && seen.includes(name))).toEqual([]);
+  });
+});

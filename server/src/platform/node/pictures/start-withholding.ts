@@ -1,0 +1,31 @@
+import { describeError } from "../../../kernel/core/problem-of";
+import type { Log } from "../../../kernel/core/services";
+import type { Database } from "../../../kernel/db/database";
+import { readWithheld } from "../../../social/pictures/withheld";
+import type { Stops } from "../stops";
+
+const EVERY_MS = 20_000;
+
+/**
+ * Keeps the list of hidden pictures, so that serving one asks no database. While the database can't be asked, the last
+ * list is used.
+ *
+ * @returns whether the picture with a key is hidden
+ */
+export async function startWithholding(
+  db: Database,
+  log: Log,
+  stops: Stops,
+): Promise<(key: string) => boolean> {
+  let withheld = await readWithheld(db);
+  const timer = setInterval(() => {
+    readWithheld(db).then(
+      (read) => {
+        withheld = read;
+      },
+      (error: unknown) => log.error({ error: describeError(error) }, "can't read which pictures are hidden"),
+    );
+  }, EVERY_MS);
+  stops.push(() => clearInterval(timer));
+  return (key) => withheld.has(key);
+}

@@ -1,0 +1,52 @@
+import { createTransport } from "nodemailer";
+import type { MailSender } from "../../kernel/mail/deliver";
+
+const TIMEOUT_MS = 20_000;
+
+/** How many mails are sent at once, each over its own connection, which is then used again. */
+export const MAIL_CONNECTIONS = 5;
+
+/** The most that each process sends. */
+const MAILS_A_SECOND = 10;
+
+export interface SmtpSender {
+  send: MailSender;
+  /** Ends the connections. */
+  close(): void;
+}
+
+/** Sends over SMTP. The same mail keeps its Message-ID, so that receivers can recognise a duplicate. */
+export function createSmtpSender(url: string, from: string): SmtpSender {
+  const transport = createTransport(
+    {
+      url,
+      pool: true,
+      maxConnections: MAIL_CONNECTIONS,
+      // What has piled up in an outage must not look like spam.
+      rateDelta: 1_000,
+      rateLimit: MAILS_A_SECOND,
+      // The outbox tries again, later each time.
+      maxRequeues: 0,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+    },
+    { from },
+  );
+  const send: MailSender = async ({ id, recipient, subject, text, html, headers, calendar }) => {
+    await transport.sendMail({
+      to: recipient,
+      subject,
+      text,
+      html,
+      headers,
+      ...(calendar && { icalEvent: { ...calendar, filename: "interview.ics" } }),
+      messageId: `<${id}@${domainOf(from)}>`,
+    });
+  };
+  return { send, close: () => transport.close() };
+}
+
+function domainOf(from: string): string {
+  return /@([\w.-]+)/.exec(from)?.[1] ?? "localhost";
+}

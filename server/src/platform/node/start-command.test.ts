@@ -1,0 +1,99 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { createTestDatabase, type TestDatabase } from "../../../testing/database";
+
+const ROOT = join(__dirname, "../../../..");
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** The command as the systemd unit contains it. */
+function startCommand(): string[] {
+  const unit = readFileSync(join(ROOT, "ops/systemd/guildway.service"), "utf8");
+  return (/^ExecStart=(.*)$/m.exec(unit)?.[1] ?? "").split(" ");
+}
+
+/** Starts the server as systemd does, without a shell; returns it once it runs. */
+async function start(env: Record<string, string>) {
+  const [program, ...args] = startCommand();
+  expect(program).toBe("/usr/bin/node");
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: "0", SITE_DIR: "/nowhere", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const running = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (chunk: Buffer) => {
+        output += chunk.toString();
+        if (/"msg":"(running|waiting)/.test(output)) resolve();
+      });
+    }
+  });
+  const exited = once(child, "exit");
+  await Promise.race([running, exited]);
+  return { child, exited, output: () => output };
+}
+
+const portOf = (output: string) => Number(/"url":"http:\/\/localhost:(\d+)"/.exec(output)?.[1]);
+
+test("the documented command ends on the SIGTERM that systemd sends, and its port is free again", async () => {
+  const { child, exited, output } = await start({ DATABASE_URL: database.url, DRAIN_SECONDS: "0" });
+  const port = portOf(output());
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+
+  child.kill("SIGTERM");
+  expect(await exited).toEqual([0, null]);
+
+  const listener = createServer().listen(port, "127.0.0.1");
+  await once(listener, "listening");
+  listener.close();
+});
+
+test("in production every line of the log is JSON", async () => {
+  const { child, exited, output } = await start({ DATABASE_URL: database.url, DRAIN_SECONDS: "0" });
+  await fetch(`http://127.0.0.1:${portOf(output())}/api/all-skills/`);
+  child.kill("SIGTERM");
+  await exited;
+
+  const lines = output().trim().split("\n");
+  expect(lines.length).toBeGreaterThan(1);
+  for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
+});
+
+test("a start waits for its database with a line a second, and SIGTERM ends the wait", async () => {
+  const { child, exited, output } = await start({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" });
+  child.kill("SIGTERM");
+  expect(await exited).toEqual([0, null]);
+  expect(JSON.parse(output().trim().split("\n").at(-1) ?? "")).toMatchObject({
+    msg: "waiting for the database",
+    reason: expect.stringContaining("ECONNREFUSED"),
+  });
+});
+
+test("a database that refuses the server isn't waited for", async () => {
+  const url = new URL(database.url);
+  url.pathname = "/nowhere";
+  const { exited, output } = await start({ DATABASE_URL: url.href });
+  expect(await exited).toEqual([1, null]);
+  expect(output()).toContain('The database refuses the connection: database \\"nowhere\\" does not exist');
+});
+
+test("in production a database that lacks migrations is left alone, unless MIGRATE allows it", async () => {
+  await database.pool.query(
+    "delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)",
+  );
+  const { exited, output } = await start({ DATABASE_URL: database.url });
+  expect(await exited).toEqual([1, null]);
+  expect(output()).toContain(
+    "The database lacks 1 migration. Run npm run migrate, or start with MIGRATE=true.",
+  );
+});

@@ -1,0 +1,156 @@
+import { tellDueDecision } from "../../hiring/applicants/tell";
+import { mailDueAlert } from "../../hiring/job-alerts/mail-due-alert";
+import { closeDueJob } from "../../hiring/jobs/close-due-job";
+import type { FileStore } from "../../kernel/core/file-store";
+import type { PictureEncoder } from "../../kernel/core/picture-encoder";
+import { type Log, systemClock } from "../../kernel/core/services";
+import type { Database } from "../../kernel/db/database";
+import { deliverNext } from "../../kernel/mail/deliver";
+import { OUTBOX_CHANNEL } from "../../kernel/mail/outbox";
+import { runScheduled } from "../../kernel/tasks/schedule";
+import { refreshHeadlines } from "../../members/profiles/refresh-headlines";
+import { mailDueMessages } from "../../messaging/mail-due-messages";
+import { endFailingCanary } from "../../releases/end-failing-canary";
+import { readNextLink } from "../../social/link-previews/read-next-link";
+import { LINK_PREVIEWS_CHANNEL } from "../../social/link-previews/wake-readers";
+import { mailDueDigest } from "../../social/notifications/mail-due-digest";
+import { NEWS_CHANNEL, nextNews } from "../../social/notifications/next-news";
+import type { Config } from "../config";
+import { sweep } from "../maintenance/sweep";
+import { argon2Hasher } from "./argon2-hasher";
+import { startDueWorker } from "./due-worker";
+import { createPageReader } from "./link-previews/page-reader";
+import type { Listener } from "./listener";
+import { hasSite } from "./open-site";
+import { createSmtpSender, MAIL_CONNECTIONS } from "./smtp-sender";
+import type { Stops } from "./stops";
+import { type FilesState, startKeepingFiles } from "./storage/keep-files";
+import { startWokenWorker } from "./woken-worker";
+
+const LINK_READERS = 3;
+const SWEEP_EVERY_MS = 60 * 60 * 1000;
+const HEADLINES_EVERY_MS = 6 * 60 * 60 * 1000;
+
+interface Work {
+  config: Config;
+  db: Database;
+  listener: Listener;
+  log: Log;
+}
+
+/** Starts everything that happens without a request, except mail. */
+export function startWorkers(
+  work: Work & {
+    files: FileStore;
+    filesState: FilesState;
+    pictureEncoder: PictureEncoder;
+    publicUrl: string;
+  },
+  stops: Stops,
+): void {
+  startNews(work, stops);
+  startKeepingFiles({ ...work, state: work.filesState }, stops);
+  startSweeping(work, stops);
+  if (work.config.LINK_PREVIEWS) startReadingLinks(work, stops);
+  if (hasSite(work.config)) startWatchingCanaries(work, stops);
+}
+
+/**
+ * Sends several mails at once, so that a slow receiver doesn't hold up the others.
+ * @param workers what is stopped before the connections to the mail server are closed
+ */
+export function startMail({ config, db, listener, log }: Work, stops: Stops, workers: Stops): void {
+  if (config.SMTP_URL === undefined) {
+    if (config.NODE_ENV === "production") log.warn({}, "SMTP_URL isn't set: mail stays in the outbox");
+    return;
+  }
+  const { send, close } = createSmtpSender(config.SMTP_URL, config.MAIL_FROM);
+  stops.push(close);
+  for (let worker = 0; worker < MAIL_CONNECTIONS; worker++) {
+    workers.push(
+      startWokenWorker({
+        listener,
+        log,
+        channel: OUTBOX_CHANNEL,
+        work: () => deliverNext({ db, clock: systemClock, log, send }),
+        failure: "can't read the outbox",
+      }),
+    );
+  }
+}
+
+/** Starts the workers for what people are told and mailed when it is due. */
+function startNews({ db, listener, log, publicUrl }: Work & { publicUrl: string }, stops: Stops): void {
+  const run = { db, clock: systemClock, log, hasher: argon2Hasher, publicUrl };
+  stops.push(
+    startWokenWorker({
+      listener,
+      log,
+      channel: NEWS_CHANNEL,
+      work: async () =>
+        (await tellDueDecision(run)) || (await mailDueDigest(run)) || (await mailDueMessages(run)),
+      next: () => nextNews(run.db),
+      failure: "can't tell people what is due",
+    }),
+    startDueWorker({ log, failure: "can't mail job alerts", work: () => mailDueAlert(run) }),
+    startDueWorker({ log, failure: "can't close jobs whose date has come", work: () => closeDueJob(run) }),
+  );
+}
+
+/** Reads several pages at once, so that a slow one doesn't hold up the others. */
+function startReadingLinks(
+  { db, listener, log, files, pictureEncoder }: Work & { files: FileStore; pictureEncoder: PictureEncoder },
+  stops: Stops,
+): void {
+  const reading = { db, clock: systemClock, files, pictureEncoder, pages: createPageReader() };
+  for (let worker = 0; worker < LINK_READERS; worker++) {
+    stops.push(
+      startWokenWorker({
+        listener,
+        log,
+        channel: LINK_PREVIEWS_CHANNEL,
+        work: () => readNextLink(reading),
+        failure: "can't read linked pages",
+      }),
+    );
+  }
+}
+
+function startWatchingCanaries({ config, db, log }: Work, stops: Stops): void {
+  const watched = {
+    siteDir: config.SITE_DIR,
+    factor: config.CANARY_ERROR_FACTOR,
+    leastErrors: config.CANARY_LEAST_ERRORS,
+  };
+  const work = () => endFailingCanary({ db, clock: systemClock, log, ...watched });
+  stops.push(startDueWorker({ log, failure: "can't watch canaries", work }));
+}
+
+function startSweeping({ config, db, log }: Work, stops: Stops): void {
+  const run = { db, clock: systemClock, log };
+  const requireEmailVerification = config.REQUIRE_EMAIL_VERIFICATION;
+  stops.push(
+    startDueWorker({
+      log,
+      failure: "sweep failed",
+      work: () =>
+        runScheduled(run, {
+          name: "sweep",
+          everyMs: SWEEP_EVERY_MS,
+          work: async () => {
+            await sweep({ ...run, config: { requireEmailVerification } });
+          },
+        }),
+    }),
+    startDueWorker({
+      log,
+      failure: "can't refresh headlines",
+      work: () =>
+        runScheduled(run, {
+          name: "headlines",
+          everyMs: HEADLINES_EVERY_MS,
+          work: () => refreshHeadlines(db),
+        }),
+    }),
+  );
+}

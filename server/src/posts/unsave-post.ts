@@ -1,9 +1,0 @@
-import { and, eq } from "drizzle-orm";
-import type { OperationOf } from "../core/operation";
-import { savedPosts } from "../db/schema";
-
-/** Removes a post from the viewer's saved posts; if it isn't saved, nothing changes. */
-export const unsavePost: OperationOf<"unsavePost"> = async ({ db, params, viewer }) => {
-  await db.delete(savedPosts).where(and(eq(savedPosts.userId, viewer.id), eq(savedPosts.postId, params.id)));
-  return undefined;
-};

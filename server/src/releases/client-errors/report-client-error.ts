@@ -1,0 +1,49 @@
+import type { Contract } from "@guildway/shared/contract";
+import type { Context, OperationOf } from "../../kernel/core/operation";
+import { Problem } from "../../kernel/core/problem";
+import { throttle } from "../../kernel/core/throttle";
+import { clientErrors } from "../../kernel/db/schema";
+
+/**
+ * Anyone can send reports, and enough of them end a canary. While there is one, only this many of each address count,
+ * so that nobody can end it alone.
+ */
+const COUNTED = { max: 2, seconds: 24 * 60 * 60 };
+
+/** Stores a failure that a browser reports, with its code from docs/errors.md (docs/architecture.md "Failure"). */
+export const reportClientError: OperationOf<"reportClientError"> = async (context) => {
+  const { db, log, body, request } = context;
+  const { code, remote, version } = body;
+  log.warn({ requestId: request.id, code, remote, version }, "client error");
+  if (!(await mayCount(context))) return undefined;
+  await db.insert(clientErrors).values({
+    code,
+    remote: printable(remote),
+    version: printable(version),
+    path: printable(body.path),
+    message: printable(body.message),
+    userAgent: request.userAgent.slice(0, 300),
+  });
+  return undefined;
+};
+
+/** The live version is counted in the same way, and anew with each canary, so that the two can be compared. */
+async function mayCount(context: Context<Contract["reportClientError"]>): Promise<boolean> {
+  const { db, clock, body, request, readSite } = context;
+  const { remote, version } = body;
+  const site = (await readSite?.())?.registry.remotes[remote];
+  const canary = site?.canary?.release.version;
+  if (canary === undefined || (version !== canary && version !== site?.version)) return true;
+  try {
+    await throttle(clock, db, `canary:${remote}:${canary}:${version}:${request.address}`, COUNTED);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.code === "too-many-requests") return false;
+    throw error;
+  }
+}
+
+/** Removes control characters: anyone can send this, and PostgreSQL's text can't contain a NUL. */
+function printable(text: string): string {
+  return text.replace(/\p{Cc}/gu, " ");
+}

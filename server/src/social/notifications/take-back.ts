@@ -1,0 +1,118 @@
+import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { Transaction } from "../../kernel/db/database";
+import { applications, notifications } from "../../kernel/db/schema";
+import { announce, announcing } from "../../kernel/events/announce";
+import { readNotificationSettings } from "./settings";
+
+/**
+ * Removes the news of a like that was taken back. If it was already read, it stays: liking the post again is no news.
+ */
+export async function takeBackLike(tx: Transaction, postId: string, actorId: string): Promise<void> {
+  const { kind, readAt } = notifications;
+  await takeBack(
+    tx,
+    and(
+      eq(kind, "like"),
+      eq(notifications.postId, postId),
+      eq(notifications.actorId, actorId),
+      isNull(readAt),
+    ),
+  );
+}
+
+/** The same for a like of a comment. */
+export async function takeBackCommentLike(
+  tx: Transaction,
+  commentId: string,
+  actorId: string,
+): Promise<void> {
+  const { kind, readAt } = notifications;
+  await takeBack(
+    tx,
+    and(
+      eq(kind, "comment-like"),
+      eq(notifications.commentId, commentId),
+      eq(notifications.actorId, actorId),
+      isNull(readAt),
+    ),
+  );
+}
+
+/** Removes the news of a repost that was taken back, unless it was read. */
+export async function takeBackRepost(tx: Transaction, postId: string, actor: string): Promise<void> {
+  const { kind, actorId, readAt } = notifications;
+  await takeBack(
+    tx,
+    and(eq(kind, "repost"), eq(notifications.postId, postId), eq(actorId, actor), isNull(readAt)),
+  );
+}
+
+/**
+ * Removes the news of mentions that are no longer in a post or a comment, unless they were read.
+ * @returns those who know nothing of them: their news wasn't mailed either
+ */
+export async function takeBackMentions(
+  tx: Transaction,
+  { postId, commentId, userIds }: { postId: string; commentId: string | undefined; userIds: string[] },
+): Promise<string[]> {
+  const which = and(
+    eq(notifications.kind, "mention"),
+    eq(notifications.postId, postId),
+    commentId === undefined ? isNull(notifications.commentId) : eq(notifications.commentId, commentId),
+    inArray(notifications.userId, userIds),
+    isNull(notifications.readAt),
+  );
+  const gone = await tx
+    .delete(notifications)
+    .where(which)
+    .returning({ userId: notifications.userId, mailAt: notifications.mailAt });
+  const unaware: string[] = [];
+  for (const { userId, mailAt } of gone) {
+    await announce(tx, { type: "notification" }, userId);
+    const { mention } = await readNotificationSettings(tx, userId);
+    if (mailAt !== null || !mention.startsWith("email")) unaware.push(userId);
+  }
+  return unaware;
+}
+
+/** Removes the news of a request that was answered or cancelled, or of a connection that ended. */
+export async function takeBackConnection(tx: Transaction, one: string, other: string): Promise<void> {
+  const { kind, userId, actorId } = notifications;
+  await takeBack(
+    tx,
+    and(
+      inArray(kind, ["connection-request", "connection-accepted"]),
+      or(and(eq(userId, one), eq(actorId, other)), and(eq(userId, other), eq(actorId, one))),
+    ),
+  );
+}
+
+/** Removes the earlier news about applications that have moved on: each shows its current status. */
+export async function takeBackApplications(tx: Transaction, applicationIds: string[]): Promise<void> {
+  await takeBack(
+    tx,
+    and(
+      eq(notifications.kind, "application"),
+      sql`${notifications.applicationId} = any(${sql.param(applicationIds)}::uuid[])`,
+    ),
+  );
+}
+
+/** Removes the earlier news about an interview that was moved or called off. */
+export async function takeBackInterview(tx: Transaction, interviewId: string): Promise<void> {
+  await takeBack(tx, eq(notifications.interviewId, interviewId));
+}
+
+/** Removes the news that a job was closed, once it takes applications again. */
+export async function takeBackClosedJob(tx: Transaction, jobId: string): Promise<void> {
+  const its = tx.select({ id: applications.id }).from(applications).where(eq(applications.jobId, jobId));
+  const isAbout = or(inArray(notifications.applicationId, its), eq(notifications.jobId, jobId));
+  await takeBack(tx, and(eq(notifications.kind, "job-closed"), isAbout));
+}
+
+/** Deletes notifications in the caller's transaction, and notifies the pages that counted them. */
+async function takeBack(tx: Transaction, which: SQL | undefined): Promise<void> {
+  await tx.execute(sql`
+    with gone as (delete from ${notifications} where ${which} returning user_id, read_at)
+    select ${announcing({ type: "notification" }, sql`user_id`)} from gone where read_at is null`);
+}

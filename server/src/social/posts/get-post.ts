@@ -1,0 +1,6 @@
+import type { OperationOf } from "../../kernel/core/operation";
+import { readPost } from "./read-post";
+
+/** Reads one post, for the page that a notification links to. */
+export const getPost: OperationOf<"getPost"> = async ({ db, viewer, params }) =>
+  readPost(db, params.id, viewer.id);

@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import type { OperationOf } from "../../kernel/core/operation";
+import { pageOf, positionInTime } from "../../kernel/core/paging";
+import { preparedPage } from "../../kernel/db/prepared";
+import { requireVisibleCompany } from "../../kernel/policies/job-visibility";
+import { ofCompany } from "./network-posts";
+import { selectChosenPosts } from "./select-posts";
+
+const postsOfCompany = preparedPage((db, rows) =>
+  selectChosenPosts(db, ofCompany(sql`${sql.placeholder("companyId")}::uuid`, rows)).prepare(
+    `list_company_posts_${rows}`,
+  ),
+);
+
+/**
+ * A company's posts, newest first (product §7.9).
+ * @throws {Problem} 404 if there is no such company
+ */
+export const listCompanyPosts: OperationOf<"listCompanyPosts"> = async ({ db, viewer, params, query }) => {
+  await requireVisibleCompany(db, viewer.id, params.companyId);
+  const given = {
+    ...positionInTime(query.cursor),
+    viewerId: viewer.id,
+    companyId: params.companyId,
+  };
+  return pageOf(await postsOfCompany(db, query.limit).execute(given), query.limit);
+};

@@ -1,0 +1,29 @@
+import { and, eq } from "drizzle-orm";
+import type { Clock } from "../../kernel/core/services";
+import type { Transaction } from "../../kernel/db/database";
+import { notifications } from "../../kernel/db/schema";
+import { notify } from "../notifications/notify";
+import { notifiedOf } from "./notified-of";
+
+interface Reposted {
+  original: { id: string; authorId: string | null };
+  /** The repost, if it has words of its own: then the notification leads there. */
+  quoteId?: string;
+  writerId: string;
+  /** In whose name it was reposted, if not in the writer's own. */
+  companyId?: string | undefined;
+}
+
+/** Notifies a post's author of a repost; not again when somebody takes theirs back and reposts once more. */
+export async function tellOfRepost(tx: Transaction, clock: Clock, reposted: Reposted): Promise<void> {
+  const { original, quoteId, writerId, companyId } = reposted;
+  const userId = await notifiedOf(tx, original);
+  if (userId === null || userId === writerId) return;
+  const postId = quoteId ?? original.id;
+  // Nobody learns who wrote for the company.
+  const who = companyId === undefined ? { actorId: writerId } : { companyId };
+  const { kind, actorId } = notifications;
+  const known = and(eq(kind, "repost"), eq(notifications.postId, postId), eq(actorId, writerId));
+  if ((await tx.$count(notifications, known)) > 0) return;
+  await notify(tx, clock, "repost", { userId, ...who, postId });
+}

@@ -1,0 +1,108 @@
+import { eq } from "drizzle-orm";
+import { useTestApp } from "../../../testing/app";
+import { buildComment, buildPost, buildUser } from "../../../testing/builders";
+import { heardBy } from "../../../testing/heard";
+import { type Member, useModerators } from "../../../testing/reports";
+import { blocks, posts } from "../../kernel/db/schema";
+
+const app = useTestApp();
+beforeAll(() => app().clock.stop());
+const { moderator, report, decide } = useModerators(app);
+
+const person = (): Promise<Member> => buildUser(app().db);
+
+/** Hides a thing, and shows it again a second later. */
+async function hideAndShow(subject: "post" | "comment" | "user", thing: { id: string }) {
+  const { id } = await report(subject, thing);
+  await decide(id, "hide");
+  app().clock.advance({ seconds: 1 });
+  await decide(id, "show");
+}
+
+describe("the author of something that moderators hide", () => {
+  it("is notified once, with the reason and a link to the post, however many people reported it", async () => {
+    const author = await person();
+    const post = await buildPost(app().db, { authorId: author.id, content: "Cheap watches" });
+    const [first] = [await report("post", post), await report("post", post)];
+    await decide(first.id, "hide", moderator(), "A note for moderators only");
+
+    const { body } = await app().call("listNotifications", {}, author);
+    expect(body).toMatchObject([
+      {
+        kind: "moderation",
+        actor: null,
+        post: null,
+        read: false,
+        moderation: {
+          decision: "hide",
+          subject: "post",
+          reason: "spam",
+          post_id: post.id,
+          excerpt: "Cheap watches",
+        },
+      },
+    ]);
+    expect(JSON.stringify(body)).not.toMatch(/A note|Mod/);
+    expect((await app().call("countUnreadNotifications", {}, author)).body.count).toBe(1);
+    expect(await heardBy(app(), author)).toEqual([
+      "Moderators have hidden your post, for spam or advertising: Cheap watches",
+    ]);
+  });
+
+  it("is notified when it is shown again", async () => {
+    const author = await person();
+    await hideAndShow("post", await buildPost(app().db, { authorId: author.id, content: "Fine" }));
+    expect(await heardBy(app(), author)).toEqual([
+      "Moderators show your post again: Fine",
+      "Moderators have hidden your post, for spam or advertising: Fine",
+    ]);
+  });
+
+  it("is notified about a comment with a quote from it, not from the post above it", async () => {
+    const [author, host] = [await person(), await person()];
+    const post = await buildPost(app().db, { authorId: host.id, content: "Between us" });
+    const comment = await buildComment(app().db, { postId: post.id, authorId: author.id, content: "Mine" });
+    await hideAndShow("comment", comment);
+    await app().db.insert(blocks).values({ blockerId: host.id, blockedId: author.id });
+
+    expect(await heardBy(app(), author)).toEqual([
+      "Moderators show your comment again: Mine",
+      "Moderators have hidden your comment, for spam or advertising: Mine",
+    ]);
+    const { body } = await app().call("listNotifications", {}, author);
+    expect(body[0]).toMatchObject({ post: null, moderation: { subject: "comment", post_id: post.id } });
+    expect(JSON.stringify(body)).not.toContain("Between us");
+    expect(await heardBy(app(), host)).toEqual([]);
+  });
+
+  it("is notified about their profile", async () => {
+    const author = await person();
+    await hideAndShow("user", author);
+    expect(await heardBy(app(), author)).toEqual([
+      "Moderators show your profile and all that you have written again",
+      "Moderators have hidden your profile and all that you have written, for spam or advertising",
+    ]);
+  });
+
+  it("isn't notified about a dismissed report, or about one that changes nothing", async () => {
+    const author = await person();
+    const post = await buildPost(app().db, { authorId: author.id });
+    await decide((await report("post", post)).id, "dismiss");
+    const { id } = await report("post", post);
+    await app().db.update(posts).set({ hiddenAt: new Date() }).where(eq(posts.id, post.id));
+    await decide(id, "hide");
+    expect(await heardBy(app(), author)).toEqual([]);
+  });
+
+  it("isn't notified if they turned it off, or after they have deleted it", async () => {
+    const [quiet, author] = [await person(), await person()];
+    await app().call("updateNotificationSettings", { moderation: "none" }, quiet);
+    await hideAndShow("post", await buildPost(app().db, { authorId: quiet.id }));
+    expect(await heardBy(app(), quiet)).toEqual([]);
+
+    const post = await buildPost(app().db, { authorId: author.id });
+    await hideAndShow("post", post);
+    await app().call("deletePost", { id: post.id }, author);
+    expect(await heardBy(app(), author)).toEqual([]);
+  });
+});
