@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { createDemoDomains } from "../demo/demo-domains";
 import { type DemoSignIn, seedDemo } from "../demo/seed-demo";
 import { createApp } from "../src/api/create-app";
-import { createLanes } from "../src/api/lanes";
+import { createLanes } from "../src/kernel/core/lanes";
 import { memoryUploads } from "../src/kernel/core/memory-uploads";
 import { createSecretBox } from "../src/kernel/core/secret-box";
 import { systemClock } from "../src/kernel/core/services";

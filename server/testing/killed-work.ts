@@ -1,5 +1,6 @@
 import { setTimeout as after } from "node:timers/promises";
 import type { FileStore } from "../src/kernel/core/file-store";
+import type { ContextOf } from "../src/kernel/core/operation";
 import { systemClock } from "../src/kernel/core/services";
 import { deleteRemovedFiles } from "../src/kernel/storage/removed-files";
 import { connectDatabase } from "../src/platform/node/connect-database";
@@ -46,7 +47,7 @@ const WORKS: Record<string, () => Promise<unknown>> = {
       pictureEncoder: sharpEncoder,
     };
     // What else an operation gets, this one doesn't use.
-    await step(Promise.resolve(uploadPicture(context as unknown as Parameters<typeof uploadPicture>[0])));
+    await step(Promise.resolve(uploadPicture.run(context as unknown as ContextOf<"uploadPicture">)));
   },
   delete: () => deleteRemovedFiles({ db, files, clock: systemClock, log: new TestLog() }),
 };

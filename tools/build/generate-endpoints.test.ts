@@ -1,12 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { generateCalls } from "./generate-calls";
 import { generateEndpoints } from "./generate-endpoints";
 import { generateWire } from "./generate-wire";
 
 test.each([
-  ["the client's table", "api/endpoints.gen.ts", generateEndpoints],
-  ["the names of cached answers", "queries/wire.gen.ts", generateWire],
-])("%s is up to date with the contract (npm run generate)", (_what, file, generate) => {
-  const written = readFileSync(join(__dirname, "../../shared", file), "utf8");
+  ["the page of all calls", "docs/calls.md", generateCalls],
+  ["the client's table", "shared/api/endpoints.gen.ts", generateEndpoints],
+  ["the names of cached answers", "shared/queries/wire.gen.ts", generateWire],
+])("%s is up to date (npm run generate)", (_what, file, generate) => {
+  const written = readFileSync(join(__dirname, "../..", file), "utf8");
   expect(written).toBe(generate());
 });

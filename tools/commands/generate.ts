@@ -1,16 +1,18 @@
 import { writeFileSync } from "node:fs";
+import { generateCalls } from "../build/generate-calls";
 import { generateEndpoints } from "../build/generate-endpoints";
 import { generateWire } from "../build/generate-wire";
 import { readOptions } from "../read-options";
 
 /*
  * npm run generate
- * Generates files from the contract; needed after each change to it.
+ * Generates files from the contract and the operations; needed after each change to them.
  */
 readOptions(
-  "npm run generate\n\nGenerates files from the contract. Run it after each change to the contract.",
+  "npm run generate\n\nGenerates files from the contract and the operations. Run it after each change to them.",
   {},
 );
 
+writeFileSync(new URL("../../docs/calls.md", import.meta.url), generateCalls());
 writeFileSync(new URL("../../shared/api/endpoints.gen.ts", import.meta.url), generateEndpoints());
 writeFileSync(new URL("../../shared/queries/wire.gen.ts", import.meta.url), generateWire());

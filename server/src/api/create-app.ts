@@ -1,18 +1,20 @@
-import { contract } from "@guildway/shared/contract";
+import { type Contract, contract, type EndpointName } from "@guildway/shared/contract";
 import { Hono } from "hono";
 import type { AppEnv } from "../kernel/core/app-env";
+import { createLanes } from "../kernel/core/lanes";
 import { mountEndpoints } from "../kernel/core/mount-endpoints";
 import { observe, type RequestObserver } from "../kernel/core/observe";
+import type { Operation } from "../kernel/core/operation";
 import { Problem } from "../kernel/core/problem";
 import { problemOf } from "../kernel/core/problem-of";
 import type { Services } from "../kernel/core/services";
 import { holdConfirmed, requireConfirmed } from "../members/accounts/require-confirmed";
 import { findViewer } from "../members/accounts/session";
 import { SessionCache } from "../members/accounts/session-cache";
-import { GUARDS } from "./guards";
-import { createLanes } from "./lanes";
-import { operations } from "./operations";
-import { RATES } from "./rates";
+import * as operations from "./operations";
+
+/** One for each endpoint of the contract, under its name. */
+export const OPERATIONS: { [Name in EndpointName]: Operation<Contract[Name]> & { name: Name } } = operations;
 
 export interface AppDependencies extends Services {
   /** Called for each answered request; the server feeds its metrics from it. */
@@ -41,9 +43,7 @@ export function createApp({
   app.use(observe(services.log, onRequest));
   mountEndpoints(app, services, {
     endpoints: contract,
-    operations,
-    guards: GUARDS,
-    rates: RATES,
+    operations: OPERATIONS,
     findViewer: sessions.around(findViewer),
     readViewer: findViewer,
     requireConfirmed,

@@ -3,7 +3,7 @@ import type { Endpoint } from "@guildway/shared/contract/endpoint";
 import { useTestApp } from "../../testing/app";
 import { recordStatements, type Statement } from "../../testing/recorded-statements";
 import { buildRolesWorld, type Things } from "../../testing/roles-world";
-import { GUARDS } from "./guards";
+import { OPERATIONS } from "./create-app";
 
 const app = useTestApp();
 
@@ -45,7 +45,7 @@ const ANYBODY: EndpointName[] = [
   "uploadMessageFile",
 ];
 
-const guarded = Object.keys(GUARDS) as EndpointName[];
+const guarded = Object.values(OPERATIONS).flatMap(({ name, guard }) => (guard ? [name] : []));
 
 const checkingMuch = Object.entries<Endpoint>(contract).filter(
   ([, { auth, body, upload }]) => (auth === "member" || auth === "account") && (body || upload),

@@ -10,7 +10,7 @@ import {
   buildWorkExperience,
 } from "../../testing/builders";
 import { skills } from "../kernel/db/schema";
-import { RATES } from "./rates";
+import { OPERATIONS } from "./create-app";
 
 const app = useTestApp();
 beforeAll(() => app().clock.stop());
@@ -20,14 +20,14 @@ const writing = (Object.keys(contract) as EndpointName[]).filter(
 );
 
 it.each(writing)("%s has a rate", (name) => {
-  const { address = [], account = [] } = RATES[name] ?? {};
+  const { address = [], account = [] } = OPERATIONS[name].rates ?? {};
   expect([...address, ...account].length).toBeGreaterThan(0);
 });
 
 it.each(writing.filter((name) => ["account", "member"].includes(contract[name].auth)))(
   "%s counts by account",
   (name) => {
-    expect(RATES[name]?.account?.length).toBeGreaterThan(0);
+    expect(OPERATIONS[name].rates?.account?.length).toBeGreaterThan(0);
   },
 );
 
@@ -98,7 +98,9 @@ it("limits how many an account may have, and says what to do about it", async ()
   await app().call("addWorkExperience", form, user);
 });
 
-const totals = Object.entries(RATES).flatMap(([name, { total }]) => (total ? [[name, total] as const] : []));
+const totals = Object.values(OPERATIONS).flatMap(({ name, rates }) =>
+  rates?.total ? [[name, rates.total] as const] : [],
+);
 
 describe("the total", () => {
   it.each(totals)("of %s is counted by a valid query", async (_, total) => {

@@ -1,21 +1,23 @@
 import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
-import type { OperationOf } from "../kernel/core/operation";
+import { operation } from "../kernel/core/operation";
 import { conversationMembers } from "../kernel/db/schema";
 
 /** The badge shows `99+` from here on. */
 const COUNTED = 100;
 
 /** How many messages the viewer hasn't read, counted up to 100: each unread conversation keeps its own number. */
-export const countUnreadMessages: OperationOf<"countUnreadMessages"> = async ({ db, viewer }) => {
-  const { userId, unread, markedUnread, mutedAt } = conversationMembers;
-  const counted = db
-    .select({ unread: sql<number>`greatest(${unread}, 1)`.as("counted") })
-    .from(conversationMembers)
-    .where(and(eq(userId, viewer.id), or(gt(unread, 0), markedUnread), isNull(mutedAt)))
-    .limit(COUNTED)
-    .as("unread_conversations");
-  const [total] = await db
-    .select({ count: sql<number>`least(${COUNTED}, coalesce(sum(${counted.unread}), 0))::int` })
-    .from(counted);
-  return { count: total?.count ?? 0 };
-};
+export const countUnreadMessages = operation("countUnreadMessages", {
+  run: async ({ db, viewer }) => {
+    const { userId, unread, markedUnread, mutedAt } = conversationMembers;
+    const counted = db
+      .select({ unread: sql<number>`greatest(${unread}, 1)`.as("counted") })
+      .from(conversationMembers)
+      .where(and(eq(userId, viewer.id), or(gt(unread, 0), markedUnread), isNull(mutedAt)))
+      .limit(COUNTED)
+      .as("unread_conversations");
+    const [total] = await db
+      .select({ count: sql<number>`least(${COUNTED}, coalesce(sum(${counted.unread}), 0))::int` })
+      .from(counted);
+    return { count: total?.count ?? 0 };
+  },
+});

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { Attachment } from "../kernel/core/attachment";
 import { readFile } from "../kernel/core/file-store";
-import type { OperationOf } from "../kernel/core/operation";
+import { operation } from "../kernel/core/operation";
 import { notFound } from "../kernel/core/problem";
 import type { Database } from "../kernel/db/database";
 import { conversations, messageFiles, messages, reports } from "../kernel/db/schema";
@@ -14,29 +14,24 @@ import { keyOf } from "./store-message-upload";
  * Sends a message's file to the two people of its conversation, to its owner until it is sent, and to moderators if it
  * is in an open report. What moderators have hidden goes to its author and to them.
  */
-export const downloadMessageFile: OperationOf<"downloadMessageFile"> = async ({
-  db,
-  config,
-  viewer,
-  params,
-  query,
-  files: store,
-}) => {
-  const { id, ownerId, messageId } = messageFiles;
-  const isOwn = or(
-    and(isNull(messageId), eq(ownerId, viewer.id)),
-    and(isOwnConversation(viewer.id), or(isNull(messages.hiddenAt), eq(messages.authorId, viewer.id))),
-  );
-  const isThis = eq(id, params.id);
-  const file =
-    (await findFile(db, and(isThis, isOwn))) ??
-    ((await isModeratorsAccount({ db, config }, viewer))
-      ? await findFile(db, and(isThis, isInReport()))
-      : undefined);
-  const content = file && (await readFile(store, keyOf(file, query.width)));
-  if (!content) throw notFound("file");
-  return new Attachment(file.name, file.mediaType, content);
-};
+export const downloadMessageFile = operation("downloadMessageFile", {
+  run: async ({ db, config, viewer, params, query, files: store }) => {
+    const { id, ownerId, messageId } = messageFiles;
+    const isOwn = or(
+      and(isNull(messageId), eq(ownerId, viewer.id)),
+      and(isOwnConversation(viewer.id), or(isNull(messages.hiddenAt), eq(messages.authorId, viewer.id))),
+    );
+    const isThis = eq(id, params.id);
+    const file =
+      (await findFile(db, and(isThis, isOwn))) ??
+      ((await isModeratorsAccount({ db, config }, viewer))
+        ? await findFile(db, and(isThis, isInReport()))
+        : undefined);
+    const content = file && (await readFile(store, keyOf(file, query.width)));
+    if (!content) throw notFound("file");
+    return new Attachment(file.name, file.mediaType, content);
+  },
+});
 
 async function findFile(db: Database, where: SQL | undefined) {
   const { name, mediaType, storageKey, width } = messageFiles;

@@ -1,6 +1,7 @@
-import type { OperationOf } from "../kernel/core/operation";
+import { operation } from "../kernel/core/operation";
 import { readConversation } from "./read-conversation";
 
 /** One of the viewer's conversations. */
-export const getConversation: OperationOf<"getConversation"> = async ({ db, viewer, params }) =>
-  readConversation(db, params.id, viewer.id);
+export const getConversation = operation("getConversation", {
+  run: async ({ db, viewer, params }) => readConversation(db, params.id, viewer.id),
+});

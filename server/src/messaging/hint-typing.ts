@@ -1,4 +1,5 @@
-import type { OperationOf } from "../kernel/core/operation";
+import { operation } from "../kernel/core/operation";
+import { perMinute } from "../kernel/core/rates";
 import { announce } from "../kernel/events/announce";
 import {
   otherOf,
@@ -8,10 +9,14 @@ import {
 } from "../kernel/policies/message-policy";
 
 /** Tells the other person's open pages that the viewer is typing. */
-export const hintTyping: OperationOf<"hintTyping"> = async ({ db, viewer, params }) => {
-  const own = await requireOwnConversation(db, params.id, viewer.id);
-  const other = otherOf(own, viewer.id);
-  requireMayWrite(await rightToWrite(db, viewer.id, other, own));
-  await announce(db, { type: "typing", id: own.id }, other);
-  return undefined;
-};
+export const hintTyping = operation("hintTyping", {
+  // One every three seconds.
+  rates: { account: [perMinute(20)] },
+  run: async ({ db, viewer, params }) => {
+    const own = await requireOwnConversation(db, params.id, viewer.id);
+    const other = otherOf(own, viewer.id);
+    requireMayWrite(await rightToWrite(db, viewer.id, other, own));
+    await announce(db, { type: "typing", id: own.id }, other);
+    return undefined;
+  },
+});

@@ -1,4 +1,4 @@
-import type { OperationOf } from "../kernel/core/operation";
+import { operation } from "../kernel/core/operation";
 import { pageOf, positionInTime } from "../kernel/core/paging";
 import { fixedLimit, preparedPage } from "../kernel/db/prepared";
 import { selectConversations } from "./select-conversations";
@@ -11,8 +11,10 @@ const archive = preparedPage((db, rows) =>
 );
 
 /** The viewer's conversations, or the archived ones, by their newest message. */
-export const listConversations: OperationOf<"listConversations"> = async ({ db, viewer, query }) => {
-  const folder = query.folder === "archive" ? archive : inbox;
-  const given = { ...positionInTime(query.cursor), viewerId: viewer.id };
-  return pageOf(await folder(db, query.limit).execute(given), query.limit);
-};
+export const listConversations = operation("listConversations", {
+  run: async ({ db, viewer, query }) => {
+    const folder = query.folder === "archive" ? archive : inbox;
+    const given = { ...positionInTime(query.cursor), viewerId: viewer.id };
+    return pageOf(await folder(db, query.limit).execute(given), query.limit);
+  },
+});

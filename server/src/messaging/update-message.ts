@@ -1,12 +1,13 @@
 import { MESSAGE_EDIT_SECONDS } from "@guildway/shared/contract/limits";
 import { eq } from "drizzle-orm";
-import type { OperationOf } from "../kernel/core/operation";
+import { operation } from "../kernel/core/operation";
 import { Problem } from "../kernel/core/problem";
+import { CHANGE_RATES } from "../kernel/core/rates";
 import { messages } from "../kernel/db/schema";
 import { otherOf, requireMayWrite, rightToWrite } from "../kernel/policies/message-policy";
 import { nextVersion, requireCurrent } from "../kernel/policies/versions";
 import { announceConversation } from "./announce-conversation";
-import { lockOwnMessage } from "./lock-own-message";
+import { lockOwnMessage, requireAuthorOfMessage } from "./lock-own-message";
 import { readMessage } from "./message-json";
 
 /**
@@ -14,35 +15,32 @@ import { readMessage } from "./message-json";
  * @throws {Problem} 404, 403 for the other person or if the viewer may no longer write, 409 after 15 minutes or once it
  * is deleted, 412
  */
-export const updateMessage: OperationOf<"updateMessage"> = async ({
-  db,
-  clock,
-  viewer,
-  request,
-  params,
-  body,
-}) =>
-  db.transaction(async (tx) => {
-    const { message, conversation } = await lockOwnMessage(tx, params.id, viewer.id);
-    const { id, version, createdAt, editedAt, deletedAt, content } = message;
-    const read = () => readMessage(tx, id, viewer.id);
-    const now = clock.now();
-    if (deletedAt || now.getTime() - createdAt.getTime() > MESSAGE_EDIT_SECONDS * 1000) {
-      throw new Problem("message-final", { detail: "Messages can be edited for 15 minutes" });
-    }
-    requireMayWrite(await rightToWrite(tx, viewer.id, otherOf(conversation, viewer.id), conversation));
-    await requireCurrent(
-      tx,
-      { request, viewer },
-      { version, updatedAt: editedAt, updatedBy: viewer.id },
-      read,
-    );
-    if (content !== body.content) {
-      await tx
-        .update(messages)
-        .set({ content: body.content, editedAt: now, version: nextVersion(messages.version) })
-        .where(eq(messages.id, id));
-      await announceConversation(tx, conversation.id);
-    }
-    return read();
-  });
+export const updateMessage = operation("updateMessage", {
+  rates: CHANGE_RATES,
+  guard: ({ db, viewer, params }) => requireAuthorOfMessage(db, params.id, viewer.id),
+  run: async ({ db, clock, viewer, request, params, body }) =>
+    db.transaction(async (tx) => {
+      const { message, conversation } = await lockOwnMessage(tx, params.id, viewer.id);
+      const { id, version, createdAt, editedAt, deletedAt, content } = message;
+      const read = () => readMessage(tx, id, viewer.id);
+      const now = clock.now();
+      if (deletedAt || now.getTime() - createdAt.getTime() > MESSAGE_EDIT_SECONDS * 1000) {
+        throw new Problem("message-final", { detail: "Messages can be edited for 15 minutes" });
+      }
+      requireMayWrite(await rightToWrite(tx, viewer.id, otherOf(conversation, viewer.id), conversation));
+      await requireCurrent(
+        tx,
+        { request, viewer },
+        { version, updatedAt: editedAt, updatedBy: viewer.id },
+        read,
+      );
+      if (content !== body.content) {
+        await tx
+          .update(messages)
+          .set({ content: body.content, editedAt: now, version: nextVersion(messages.version) })
+          .where(eq(messages.id, id));
+        await announceConversation(tx, conversation.id);
+      }
+      return read();
+    }),
+});

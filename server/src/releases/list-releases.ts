@@ -1,7 +1,7 @@
 import { ERROR_SLOTS, type ReleaseHealth, type ReleaseRecord } from "@guildway/shared/contract/releases";
 import type { PublishedRemote, SiteRegistry } from "@guildway/shared/federation/registry";
 import { and, count, desc, gt, inArray, type SQL, sql } from "drizzle-orm";
-import type { OperationOf } from "../kernel/core/operation";
+import { operation } from "../kernel/core/operation";
 import type { SiteState } from "../kernel/core/services";
 import type { Database } from "../kernel/db/database";
 import { clientErrors } from "../kernel/db/schema";
@@ -18,48 +18,56 @@ const DAY_MS = 24 * 60 * 60_000;
  * Lists the site's remotes by name, those with a problem first, and the failures of each live or canary version in the
  * last hour.
  */
-export const listReleases: OperationOf<"listReleases"> = async (services) => {
-  const { db, clock, viewer, readSite } = services;
-  await requireModerator(services, viewer);
-  const { registry, refusals } = (await readSite?.()) ?? { registry: { remotes: {} }, refusals: [] };
-  const { remotes } = registry;
-  const refusalOf = (name: string) =>
-    refusals.find((refusal) => refusal.name === name || refusal.name === "")?.reason;
-  const absent = refusals.filter(({ name }) => name !== "" && !(name in remotes));
-  const failures = await countFailures(db, clock.now(), remotes);
-  const dayAgo = new Date(clock.now().getTime() - DAY_MS);
-  const days = await healthOfDay(db, remotes, dayAgo);
-  const history = (await readSite?.())?.history ?? [];
-  const served = Object.entries(remotes)
-    .sort(([a], [b]) => a.localeCompare(b))
-    .map(([name, { canary, ...live }]) => {
-      const own = failures.filter(({ remote }) => remote === name);
-      const healthOf = (state: ReleaseHealth["state"], version: string, share: number): ReleaseHealth => ({
-        version,
-        state,
-        share,
-        ...summarize(own.filter((failure) => failure.version === version)),
-        ...(days.has(`${name} ${version}`) && { day: days.get(`${name} ${version}`) }),
+export const listReleases = operation("listReleases", {
+  run: async (services) => {
+    const { db, clock, viewer, readSite } = services;
+    await requireModerator(services, viewer);
+    const { registry, refusals } = (await readSite?.()) ?? { registry: { remotes: {} }, refusals: [] };
+    const { remotes } = registry;
+    const refusalOf = (name: string) =>
+      refusals.find((refusal) => refusal.name === name || refusal.name === "")?.reason;
+    const absent = refusals.filter(({ name }) => name !== "" && !(name in remotes));
+    const failures = await countFailures(db, clock.now(), remotes);
+    const dayAgo = new Date(clock.now().getTime() - DAY_MS);
+    const days = await healthOfDay(db, remotes, dayAgo);
+    const history = (await readSite?.())?.history ?? [];
+    const served = Object.entries(remotes)
+      .sort(([a], [b]) => a.localeCompare(b))
+      .map(([name, { canary, ...live }]) => {
+        const own = failures.filter(({ remote }) => remote === name);
+        const healthOf = (state: ReleaseHealth["state"], version: string, share: number): ReleaseHealth => ({
+          version,
+          state,
+          share,
+          ...summarize(own.filter((failure) => failure.version === version)),
+          ...(days.has(`${name} ${version}`) && { day: days.get(`${name} ${version}`) }),
+        });
+        const share = canary?.share ?? 0;
+        return {
+          name,
+          title: live.title,
+          versions: [
+            healthOf("live", live.version, 100 - share),
+            ...(canary ? [healthOf("canary", canary.release.version, share)] : []),
+            healthOf("earlier", "", 0),
+          ].filter(({ state, codes }) => state !== "earlier" || codes.length > 0),
+          history: changesSince(history, name, dayAgo),
+          ...(refusalOf(name) !== undefined && { problem: refusalOf(name) }),
+        };
       });
-      const share = canary?.share ?? 0;
-      return {
+    return [
+      ...absent.map(({ name, reason }) => ({
         name,
-        title: live.title,
-        versions: [
-          healthOf("live", live.version, 100 - share),
-          ...(canary ? [healthOf("canary", canary.release.version, share)] : []),
-          healthOf("earlier", "", 0),
-        ].filter(({ state, codes }) => state !== "earlier" || codes.length > 0),
-        history: changesSince(history, name, dayAgo),
-        ...(refusalOf(name) !== undefined && { problem: refusalOf(name) }),
-      };
-    });
-  return [
-    ...absent.map(({ name, reason }) => ({ name, title: name, versions: [], history: [], problem: reason })),
-    ...served.filter(({ problem }) => problem !== undefined),
-    ...served.filter(({ problem }) => problem === undefined),
-  ];
-};
+        title: name,
+        versions: [],
+        history: [],
+        problem: reason,
+      })),
+      ...served.filter(({ problem }) => problem !== undefined),
+      ...served.filter(({ problem }) => problem === undefined),
+    ];
+  },
+});
 
 /** By remote and version, for the live and canary versions. */
 async function healthOfDay(

@@ -1,29 +1,33 @@
 import { LOAD_BOUNDS_MS } from "@guildway/shared/contract/releases";
 import { sql } from "drizzle-orm";
-import type { OperationOf } from "../kernel/core/operation";
+import { operation } from "../kernel/core/operation";
+import { perMinute } from "../kernel/core/rates";
 import { remoteViews } from "../kernel/db/schema";
 import { viewSlot } from "./version-health";
 
 /** Counts the views that browsers report, only for versions that the site serves: anyone may send anything. */
-export const reportViews: OperationOf<"reportViews"> = async ({ db, clock, body, readSite }) => {
-  const { remotes } = (await readSite?.())?.registry ?? { remotes: {} };
-  const slot = viewSlot(clock.now());
-  for (const { remote, version, views, loads } of body.remotes) {
-    const site = remotes[remote];
-    if (version !== site?.version && version !== site?.canary?.release.version) continue;
-    await db
-      .insert(remoteViews)
-      .values({ remote, version, slot, views, loads: histogramOf(loads) })
-      .onConflictDoUpdate({
-        target: [remoteViews.remote, remoteViews.version, remoteViews.slot],
-        set: {
-          views: sql`${remoteViews.views} + excluded.views`,
-          loads: sql`(select array_agg(a + b order by i) from unnest(${remoteViews.loads}, excluded.loads) with ordinality as sums(a, b, i))`,
-        },
-      });
-  }
-  return undefined;
-};
+export const reportViews = operation("reportViews", {
+  rates: { address: [perMinute(120)] },
+  run: async ({ db, clock, body, readSite }) => {
+    const { remotes } = (await readSite?.())?.registry ?? { remotes: {} };
+    const slot = viewSlot(clock.now());
+    for (const { remote, version, views, loads } of body.remotes) {
+      const site = remotes[remote];
+      if (version !== site?.version && version !== site?.canary?.release.version) continue;
+      await db
+        .insert(remoteViews)
+        .values({ remote, version, slot, views, loads: histogramOf(loads) })
+        .onConflictDoUpdate({
+          target: [remoteViews.remote, remoteViews.version, remoteViews.slot],
+          set: {
+            views: sql`${remoteViews.views} + excluded.views`,
+            loads: sql`(select array_agg(a + b order by i) from unnest(${remoteViews.loads}, excluded.loads) with ordinality as sums(a, b, i))`,
+          },
+        });
+    }
+    return undefined;
+  },
+});
 
 /** How many of the times are in each of the ranges between the bounds. */
 function histogramOf(times: readonly number[]): number[] {

@@ -1,5 +1,5 @@
 import { contract } from "@guildway/shared/contract";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { Json } from "../../kernel/db/json";
 import data from "./quiz.json";
 
@@ -11,4 +11,6 @@ function parse() {
 }
 
 /** The career quiz (product §10): the whole tree from `discovery/quiz/quiz.json`. */
-export const getQuiz: OperationOf<"getQuiz"> = async () => tree;
+export const getQuiz = operation("getQuiz", {
+  run: async () => tree,
+});

@@ -6,7 +6,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { companySearch, rankCompanies } from "../../hiring/companies/search-companies";
 import { openJobCount } from "../../hiring/jobs/open-jobs";
 import { jobSearch, rankJobs } from "../../hiring/jobs/search-jobs";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import type { Database } from "../../kernel/db/database";
 import { jsonObject } from "../../kernel/db/json";
 import { companies, jobs, profiles } from "../../kernel/db/schema";
@@ -20,18 +20,21 @@ import {
 } from "../../members/people/search-people";
 
 /** The people, jobs and companies that match a text best, and how many there are (product §11). */
-export const search: OperationOf<"search"> = async ({ db, clock, viewer, query: { text, only } }) => {
-  const now = clock.now();
-  const viewerId = viewer?.id ?? null;
-  const [people, found, firms] = await Promise.all([
-    peopleSearch(db, viewerId, text, narrowedTo(only, viewerId, now)).then((wanted) =>
-      bestPeople(db, wanted),
-    ),
-    bestJobs(db, text, now),
-    bestCompanies(db, text, now),
-  ]);
-  return { people, jobs: found, companies: firms };
-};
+export const search = operation("search", {
+  lane: "searches",
+  run: async ({ db, clock, viewer, query: { text, only } }) => {
+    const now = clock.now();
+    const viewerId = viewer?.id ?? null;
+    const [people, found, firms] = await Promise.all([
+      peopleSearch(db, viewerId, text, narrowedTo(only, viewerId, now)).then((wanted) =>
+        bestPeople(db, wanted),
+      ),
+      bestJobs(db, text, now),
+      bestCompanies(db, text, now),
+    ]);
+    return { people, jobs: found, companies: firms };
+  },
+});
 
 async function bestPeople(db: Database, wanted: PeopleSearch): Promise<SearchResults["people"]> {
   const best = firstOf(db, rankPeople(db, wanted));

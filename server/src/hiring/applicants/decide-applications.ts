@@ -1,7 +1,8 @@
 import type { Decision } from "@guildway/shared/contract/applicants";
 import { and, inArray } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { Problem } from "../../kernel/core/problem";
+import { perDay, perMinute } from "../../kernel/core/rates";
 import type { Transaction } from "../../kernel/db/database";
 import { applications, profiles } from "../../kernel/db/schema";
 import { requireRecruiterOfJob, seenByRecruiter } from "../../kernel/policies/application-policy";
@@ -9,43 +10,41 @@ import { seesProfile } from "../../kernel/policies/visibility";
 import { decide, type LockedApplication, lockApplications } from "./decide";
 
 /** Decides about several applications of a job at once; those that have changed are left and named (product §9). */
-export const decideApplications: OperationOf<"decideApplications"> = async ({
-  db,
-  viewer,
-  clock,
-  params,
-  body,
-}) =>
-  db.transaction(async (tx) => {
-    await requireRecruiterOfJob(tx, params.id, viewer);
-    const versions = new Map(body.applications.map(({ id, version }) => [id.toLowerCase(), version]));
-    const ofJob = await tx
-      .select({ id: applications.id })
-      .from(applications)
-      .where(and(seenByRecruiter(params.id, viewer.id), inArray(applications.id, [...versions.keys()])));
-    const locked = await lockApplications(
-      tx,
-      ofJob.map(({ id }) => id),
-    );
-    if (locked.length < versions.size) {
-      throw new Problem("gone-meanwhile", { detail: "Some of these applications no longer exist" });
-    }
-    const current = locked.filter(
-      ({ id, status, version }) => status !== "withdrawn" && versions.get(id) === version,
-    );
-    const refused = await nameRefused(
-      tx,
-      viewer.id,
-      locked.filter((application) => !current.includes(application)),
-    );
-    const decision = await decide(tx, { clock, viewer }, params.id, current, body);
-    return {
-      id: decision?.id ?? null,
-      told_at: decision?.tellAt.toISOString() ?? null,
-      changed: decision?.changed ?? 0,
-      refused,
-    };
-  });
+export const decideApplications = operation("decideApplications", {
+  rates: { account: [perMinute(60), perDay(2_000)] },
+  guard: ({ db, viewer, params }) => requireRecruiterOfJob(db, params.id, viewer),
+  run: async ({ db, viewer, clock, params, body }) =>
+    db.transaction(async (tx) => {
+      await requireRecruiterOfJob(tx, params.id, viewer);
+      const versions = new Map(body.applications.map(({ id, version }) => [id.toLowerCase(), version]));
+      const ofJob = await tx
+        .select({ id: applications.id })
+        .from(applications)
+        .where(and(seenByRecruiter(params.id, viewer.id), inArray(applications.id, [...versions.keys()])));
+      const locked = await lockApplications(
+        tx,
+        ofJob.map(({ id }) => id),
+      );
+      if (locked.length < versions.size) {
+        throw new Problem("gone-meanwhile", { detail: "Some of these applications no longer exist" });
+      }
+      const current = locked.filter(
+        ({ id, status, version }) => status !== "withdrawn" && versions.get(id) === version,
+      );
+      const refused = await nameRefused(
+        tx,
+        viewer.id,
+        locked.filter((application) => !current.includes(application)),
+      );
+      const decision = await decide(tx, { clock, viewer }, params.id, current, body);
+      return {
+        id: decision?.id ?? null,
+        told_at: decision?.tellAt.toISOString() ?? null,
+        changed: decision?.changed ?? 0,
+        refused,
+      };
+    }),
+});
 
 async function nameRefused(
   tx: Transaction,

@@ -1,14 +1,16 @@
 import { eq } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { applicationNotes } from "../../kernel/db/schema";
 import { announceToRecruiters } from "../applications/announce-applications";
 import { lockOwnNote } from "./lock-own-note";
 
 /** Deletes the viewer's own note. */
-export const deleteApplicationNote: OperationOf<"deleteApplicationNote"> = async ({ db, viewer, params }) =>
-  db.transaction(async (tx) => {
-    const { jobId } = await lockOwnNote(tx, params.id, viewer);
-    await tx.delete(applicationNotes).where(eq(applicationNotes.id, params.id));
-    await announceToRecruiters(tx, jobId);
-    return undefined;
-  });
+export const deleteApplicationNote = operation("deleteApplicationNote", {
+  run: async ({ db, viewer, params }) =>
+    db.transaction(async (tx) => {
+      const { jobId } = await lockOwnNote(tx, params.id, viewer);
+      await tx.delete(applicationNotes).where(eq(applicationNotes.id, params.id));
+      await announceToRecruiters(tx, jobId);
+      return undefined;
+    }),
+});

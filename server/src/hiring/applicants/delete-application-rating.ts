@@ -1,20 +1,20 @@
 import { and, eq } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { applicationRatings } from "../../kernel/db/schema";
 import { requireRecruiterOfApplication } from "../../kernel/policies/application-policy";
 import { announceToRecruiters } from "../applications/announce-applications";
 
 /** Takes the viewer's stars back; doing so again changes nothing. */
-export const deleteApplicationRating: OperationOf<"deleteApplicationRating"> = async ({
-  db,
-  viewer,
-  params,
-}) =>
-  db.transaction(async (tx) => {
-    const { jobId } = await requireRecruiterOfApplication(tx, params.id, viewer);
-    await tx
-      .delete(applicationRatings)
-      .where(and(eq(applicationRatings.applicationId, params.id), eq(applicationRatings.userId, viewer.id)));
-    await announceToRecruiters(tx, jobId);
-    return undefined;
-  });
+export const deleteApplicationRating = operation("deleteApplicationRating", {
+  run: async ({ db, viewer, params }) =>
+    db.transaction(async (tx) => {
+      const { jobId } = await requireRecruiterOfApplication(tx, params.id, viewer);
+      await tx
+        .delete(applicationRatings)
+        .where(
+          and(eq(applicationRatings.applicationId, params.id), eq(applicationRatings.userId, viewer.id)),
+        );
+      await announceToRecruiters(tx, jobId);
+      return undefined;
+    }),
+});

@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { jsonList } from "../../kernel/db/json";
 import { applicationNotes } from "../../kernel/db/schema";
 import { requireRecruiterOfApplication } from "../../kernel/policies/application-policy";
 import { selectNotes } from "./select-notes";
 
 /** What the team has noted about an application, oldest first; never shown to the applicant (product §9). */
-export const listApplicationNotes: OperationOf<"listApplicationNotes"> = async ({ db, viewer, params }) => {
-  await requireRecruiterOfApplication(db, params.id, viewer);
-  return jsonList(await selectNotes(db, viewer.id, eq(applicationNotes.applicationId, params.id)));
-};
+export const listApplicationNotes = operation("listApplicationNotes", {
+  run: async ({ db, viewer, params }) => {
+    await requireRecruiterOfApplication(db, params.id, viewer);
+    return jsonList(await selectNotes(db, viewer.id, eq(applicationNotes.applicationId, params.id)));
+  },
+});

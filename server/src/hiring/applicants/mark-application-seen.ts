@@ -1,23 +1,22 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
+import { perMinute } from "../../kernel/core/rates";
 import { applications } from "../../kernel/db/schema";
 import { requireRecruiterOfApplication } from "../../kernel/policies/application-policy";
 import { announceToRecruiters } from "../applications/announce-applications";
 
 /** A recruiter has opened an application: for the whole team it is no longer new (product §9). */
-export const markApplicationSeen: OperationOf<"markApplicationSeen"> = async ({
-  db,
-  clock,
-  viewer,
-  params,
-}) =>
-  db.transaction(async (tx) => {
-    const { jobId } = await requireRecruiterOfApplication(tx, params.id, viewer);
-    const seen = await tx
-      .update(applications)
-      .set({ seenAt: clock.now() })
-      .where(and(eq(applications.id, params.id), isNull(applications.seenAt)))
-      .returning({ id: applications.id });
-    if (seen.length > 0) await announceToRecruiters(tx, jobId);
-    return undefined;
-  });
+export const markApplicationSeen = operation("markApplicationSeen", {
+  rates: { account: [perMinute(300)] },
+  run: async ({ db, clock, viewer, params }) =>
+    db.transaction(async (tx) => {
+      const { jobId } = await requireRecruiterOfApplication(tx, params.id, viewer);
+      const seen = await tx
+        .update(applications)
+        .set({ seenAt: clock.now() })
+        .where(and(eq(applications.id, params.id), isNull(applications.seenAt)))
+        .returning({ id: applications.id });
+      if (seen.length > 0) await announceToRecruiters(tx, jobId);
+      return undefined;
+    }),
+});

@@ -1,25 +1,24 @@
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
+import { CHANGE_RATES } from "../../kernel/core/rates";
 import { applicationRatings } from "../../kernel/db/schema";
 import { requireRecruiterOfApplication } from "../../kernel/policies/application-policy";
 import { announceToRecruiters } from "../applications/announce-applications";
 
 /** Gives an application the viewer's stars, instead of those they gave before (product §9). */
-export const rateApplication: OperationOf<"rateApplication"> = async ({
-  db,
-  clock,
-  viewer,
-  params,
-  body: { rating },
-}) =>
-  db.transaction(async (tx) => {
-    const { jobId } = await requireRecruiterOfApplication(tx, params.id, viewer);
-    await tx
-      .insert(applicationRatings)
-      .values({ applicationId: params.id, userId: viewer.id, rating, createdAt: clock.now() })
-      .onConflictDoUpdate({
-        target: [applicationRatings.applicationId, applicationRatings.userId],
-        set: { rating },
-      });
-    await announceToRecruiters(tx, jobId);
-    return undefined;
-  });
+export const rateApplication = operation("rateApplication", {
+  rates: CHANGE_RATES,
+  guard: ({ db, viewer, params }) => requireRecruiterOfApplication(db, params.id, viewer),
+  run: async ({ db, clock, viewer, params, body: { rating } }) =>
+    db.transaction(async (tx) => {
+      const { jobId } = await requireRecruiterOfApplication(tx, params.id, viewer);
+      await tx
+        .insert(applicationRatings)
+        .values({ applicationId: params.id, userId: viewer.id, rating, createdAt: clock.now() })
+        .onConflictDoUpdate({
+          target: [applicationRatings.applicationId, applicationRatings.userId],
+          set: { rating },
+        });
+      await announceToRecruiters(tx, jobId);
+      return undefined;
+    }),
+});

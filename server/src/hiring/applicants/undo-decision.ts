@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { notFound, Problem } from "../../kernel/core/problem";
 import type { Transaction } from "../../kernel/db/database";
 import { applicationDecisions, applicationEvents, applications } from "../../kernel/db/schema";
@@ -14,67 +14,69 @@ import { tellApplicants } from "./tell";
  * Takes the viewer's decision back before its applicants are told. Applications that were moved on by another one since
  * stay as they are (product §9).
  */
-export const undoDecision: OperationOf<"undoDecision"> = async ({ db, viewer, clock, params }) =>
-  db.transaction(async (tx) => {
-    const [decision] = await tx
-      .select()
-      .from(applicationDecisions)
-      .where(and(eq(applicationDecisions.id, params.id), eq(applicationDecisions.decidedBy, viewer.id)))
-      .for("update");
-    if (!decision) throw notFound("decision");
-    await requireRecruiterOfJob(tx, decision.jobId, viewer);
-    if (decision.toldAt) throw new Problem("already-told");
-    const undone = await lockUndone(tx, decision.id);
-    if (undone.length === 0) return { undone: 0 };
+export const undoDecision = operation("undoDecision", {
+  run: async ({ db, viewer, clock, params }) =>
+    db.transaction(async (tx) => {
+      const [decision] = await tx
+        .select()
+        .from(applicationDecisions)
+        .where(and(eq(applicationDecisions.id, params.id), eq(applicationDecisions.decidedBy, viewer.id)))
+        .for("update");
+      if (!decision) throw notFound("decision");
+      await requireRecruiterOfJob(tx, decision.jobId, viewer);
+      if (decision.toldAt) throw new Problem("already-told");
+      const undone = await lockUndone(tx, decision.id);
+      if (undone.length === 0) return { undone: 0 };
 
-    const now = clock.now();
-    const rows = undone.map(({ applicationId, fromStatus, fromNote, isWritten }) => ({
-      id: applicationId,
-      status: fromStatus,
-      note: isWritten ? null : fromNote,
-    }));
-    await tx
-      .update(applications)
-      .set({
-        status: sql`coalesce(undone.status, ${applications.status})`,
-        note: sql`coalesce(undone.note, ${applications.note})`,
-        version: nextVersion(applications.version),
-        updatedAt: now,
-        updatedBy: viewer.id,
-        // If only the decision made it seen, nobody has opened it: it is new again.
-        seenAt: sql`nullif(${applications.seenAt}, ${decision.createdAt}::timestamptz)`,
-      })
-      .from(
-        sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as undone (id uuid, status text, note text)`,
-      )
-      .where(eq(applications.id, sql`undone.id`));
-    await recordEvents(
-      tx,
-      undone.map(({ applicationId, fromStatus, toStatus }) => ({
-        applicationId,
-        kind: "undone",
-        actorId: viewer.id,
-        decisionId: decision.id,
-        fromStatus: toStatus,
-        toStatus: fromStatus,
-        createdAt: now,
-      })),
-    );
-    // An earlier decision counts again that this one had overtaken before its applicants were told.
-    const ids = undone.map(({ applicationId }) => applicationId);
-    await tellApplicants(
-      tx,
-      clock,
-      and(
-        inArray(applicationEvents.applicationId, ids),
-        isNotNull(applicationDecisions.toldAt),
-        sql`(${applicationDecisions.createdAt}, ${applicationDecisions.id}) < (${decision.createdAt}::timestamptz, ${decision.id}::uuid)`,
-        gt(applicationDecisions.tellAt, decision.createdAt),
-      ),
-    );
-    await announceToRecruiters(tx, decision.jobId);
-    return { undone: undone.length };
-  });
+      const now = clock.now();
+      const rows = undone.map(({ applicationId, fromStatus, fromNote, isWritten }) => ({
+        id: applicationId,
+        status: fromStatus,
+        note: isWritten ? null : fromNote,
+      }));
+      await tx
+        .update(applications)
+        .set({
+          status: sql`coalesce(undone.status, ${applications.status})`,
+          note: sql`coalesce(undone.note, ${applications.note})`,
+          version: nextVersion(applications.version),
+          updatedAt: now,
+          updatedBy: viewer.id,
+          // If only the decision made it seen, nobody has opened it: it is new again.
+          seenAt: sql`nullif(${applications.seenAt}, ${decision.createdAt}::timestamptz)`,
+        })
+        .from(
+          sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as undone (id uuid, status text, note text)`,
+        )
+        .where(eq(applications.id, sql`undone.id`));
+      await recordEvents(
+        tx,
+        undone.map(({ applicationId, fromStatus, toStatus }) => ({
+          applicationId,
+          kind: "undone",
+          actorId: viewer.id,
+          decisionId: decision.id,
+          fromStatus: toStatus,
+          toStatus: fromStatus,
+          createdAt: now,
+        })),
+      );
+      // An earlier decision counts again that this one had overtaken before its applicants were told.
+      const ids = undone.map(({ applicationId }) => applicationId);
+      await tellApplicants(
+        tx,
+        clock,
+        and(
+          inArray(applicationEvents.applicationId, ids),
+          isNotNull(applicationDecisions.toldAt),
+          sql`(${applicationDecisions.createdAt}, ${applicationDecisions.id}) < (${decision.createdAt}::timestamptz, ${decision.id}::uuid)`,
+          gt(applicationDecisions.tellAt, decision.createdAt),
+        ),
+      );
+      await announceToRecruiters(tx, decision.jobId);
+      return { undone: undone.length };
+    }),
+});
 
 /** What the decision did and can be taken back, with its applications locked. */
 function lockUndone(tx: Transaction, decisionId: string) {

@@ -1,7 +1,8 @@
 import type { Application } from "@guildway/shared/contract/applications";
 import { eq, sql } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { notFound, Problem } from "../../kernel/core/problem";
+import { perDay, perMinute } from "../../kernel/core/rates";
 import { jsonText } from "../../kernel/db/json";
 import { applications, companies, jobs } from "../../kernel/db/schema";
 import { requireRecruiterOfApplication } from "../../kernel/policies/application-policy";
@@ -11,36 +12,35 @@ import { readApplicationDetail } from "../applications/get-application";
 import { decide, lockApplications } from "./decide";
 
 /** Moves an application on, and has its applicant told; for the company's recruiters (product §9). */
-export const updateApplicationStatus: OperationOf<"updateApplicationStatus"> = async ({
-  db,
-  viewer,
-  clock,
-  request,
-  params,
-  body,
-}) =>
-  db.transaction(async (tx) => {
-    const { jobId } = await requireRecruiterOfApplication(tx, params.id, viewer);
-    const [application] = await lockApplications(tx, [params.id]);
-    if (!application) throw notFound("application");
-    if (application.status === "withdrawn") {
-      throw new Problem("application-withdrawn", { detail: "The applicant has withdrawn this application" });
-    }
-    await requireCurrent(tx, { request, viewer }, application, () =>
-      readApplicationDetail(tx, params.id, { recruits: true }),
-    );
-    const decision = await decide(tx, { clock, viewer }, jobId, [application], body);
-    const [changed] = await tx
-      .select({
-        json: jsonText<Application & { decision_id: string | null }>({
-          ...teamApplicationFields,
-          decision_id: sql`${decision?.id ?? null}::uuid`,
-        }),
-      })
-      .from(applications)
-      .innerJoin(jobs, eq(jobs.id, applications.jobId))
-      .innerJoin(companies, eq(companies.id, jobs.companyId))
-      .where(eq(applications.id, params.id));
-    if (!changed) throw notFound("application");
-    return changed.json;
-  });
+export const updateApplicationStatus = operation("updateApplicationStatus", {
+  rates: { account: [perMinute(120), perDay(5_000)] },
+  guard: ({ db, viewer, params }) => requireRecruiterOfApplication(db, params.id, viewer),
+  run: async ({ db, viewer, clock, request, params, body }) =>
+    db.transaction(async (tx) => {
+      const { jobId } = await requireRecruiterOfApplication(tx, params.id, viewer);
+      const [application] = await lockApplications(tx, [params.id]);
+      if (!application) throw notFound("application");
+      if (application.status === "withdrawn") {
+        throw new Problem("application-withdrawn", {
+          detail: "The applicant has withdrawn this application",
+        });
+      }
+      await requireCurrent(tx, { request, viewer }, application, () =>
+        readApplicationDetail(tx, params.id, { recruits: true }),
+      );
+      const decision = await decide(tx, { clock, viewer }, jobId, [application], body);
+      const [changed] = await tx
+        .select({
+          json: jsonText<Application & { decision_id: string | null }>({
+            ...teamApplicationFields,
+            decision_id: sql`${decision?.id ?? null}::uuid`,
+          }),
+        })
+        .from(applications)
+        .innerJoin(jobs, eq(jobs.id, applications.jobId))
+        .innerJoin(companies, eq(companies.id, jobs.companyId))
+        .where(eq(applications.id, params.id));
+      if (!changed) throw notFound("application");
+      return changed.json;
+    }),
+});

@@ -1,12 +1,10 @@
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { deleteDraft } from "./delete-draft";
 
 /** Deletes the viewer's draft for a job with its files; doing so again changes nothing. */
-export const deleteApplicationDraft: OperationOf<"deleteApplicationDraft"> = async ({
-  db,
-  viewer,
-  params,
-}) => {
-  await db.transaction((tx) => deleteDraft(tx, params.id, viewer.id));
-  return undefined;
-};
+export const deleteApplicationDraft = operation("deleteApplicationDraft", {
+  run: async ({ db, viewer, params }) => {
+    await db.transaction((tx) => deleteDraft(tx, params.id, viewer.id));
+    return undefined;
+  },
+});

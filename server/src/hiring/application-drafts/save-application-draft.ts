@@ -1,10 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { Problem } from "../../kernel/core/problem";
+import { CHANGE_RATES } from "../../kernel/core/rates";
 import { applicationDrafts } from "../../kernel/db/schema";
 import { nextVersion, requireCurrent } from "../../kernel/policies/versions";
 import { holdUploads } from "../../kernel/uploads/require-room";
-import { lockOpenJob } from "../applications/lock-open-job";
+import { lockOpenJob, requireOpenJob } from "../applications/lock-open-job";
 import { readDraft } from "./read-draft";
 import { requireOwnParts } from "./require-own-parts";
 
@@ -12,39 +13,36 @@ import { requireOwnParts } from "./require-own-parts";
 const MOST_DRAFTS = 100;
 
 /** Keeps an application as it is written so far; what is in it is checked when it is sent (product §9). */
-export const saveApplicationDraft: OperationOf<"saveApplicationDraft"> = async ({
-  db,
-  clock,
-  viewer,
-  request,
-  params,
-  body,
-}) =>
-  db.transaction(async (tx) => {
-    // One at a time for each person: there may be no row to lock yet.
-    await holdUploads(tx, viewer.id);
-    await lockOpenJob(tx, clock, params.id, viewer.id);
-    const { version, updatedAt, userId, jobId } = applicationDrafts;
-    const [draft] = await tx
-      .select({ version, updatedAt, updatedBy: userId })
-      .from(applicationDrafts)
-      .where(and(eq(jobId, params.id), eq(userId, viewer.id)));
-    const before = draft ?? { version: 1, updatedAt: null, updatedBy: null };
-    await requireCurrent(tx, { request, viewer }, before, () => readDraft(tx, params.id, viewer.id));
-    if (!draft && (await tx.$count(applicationDrafts, eq(userId, viewer.id))) >= MOST_DRAFTS) {
-      throw new Problem("limit-reached", {
-        detail: `You have begun ${MOST_DRAFTS} applications. Send or delete some before you begin another.`,
-      });
-    }
-    const answers = body.answers.filter(({ texts, file_ids }) => texts.length > 0 || file_ids.length > 0);
-    await requireOwnParts(tx, { jobId: params.id, userId: viewer.id }, body.answers);
-    const now = clock.now();
-    await tx
-      .insert(applicationDrafts)
-      .values({ userId: viewer.id, jobId: params.id, answers, updatedAt: now, version: 2 })
-      .onConflictDoUpdate({
-        target: [userId, jobId],
-        set: { answers, updatedAt: now, version: nextVersion(version) },
-      });
-    return readDraft(tx, params.id, viewer.id);
-  });
+export const saveApplicationDraft = operation("saveApplicationDraft", {
+  rates: CHANGE_RATES,
+  guard: ({ db, clock, viewer, params }) => requireOpenJob(db, clock, params.id, viewer.id),
+  run: async ({ db, clock, viewer, request, params, body }) =>
+    db.transaction(async (tx) => {
+      // One at a time for each person: there may be no row to lock yet.
+      await holdUploads(tx, viewer.id);
+      await lockOpenJob(tx, clock, params.id, viewer.id);
+      const { version, updatedAt, userId, jobId } = applicationDrafts;
+      const [draft] = await tx
+        .select({ version, updatedAt, updatedBy: userId })
+        .from(applicationDrafts)
+        .where(and(eq(jobId, params.id), eq(userId, viewer.id)));
+      const before = draft ?? { version: 1, updatedAt: null, updatedBy: null };
+      await requireCurrent(tx, { request, viewer }, before, () => readDraft(tx, params.id, viewer.id));
+      if (!draft && (await tx.$count(applicationDrafts, eq(userId, viewer.id))) >= MOST_DRAFTS) {
+        throw new Problem("limit-reached", {
+          detail: `You have begun ${MOST_DRAFTS} applications. Send or delete some before you begin another.`,
+        });
+      }
+      const answers = body.answers.filter(({ texts, file_ids }) => texts.length > 0 || file_ids.length > 0);
+      await requireOwnParts(tx, { jobId: params.id, userId: viewer.id }, body.answers);
+      const now = clock.now();
+      await tx
+        .insert(applicationDrafts)
+        .values({ userId: viewer.id, jobId: params.id, answers, updatedAt: now, version: 2 })
+        .onConflictDoUpdate({
+          target: [userId, jobId],
+          set: { answers, updatedAt: now, version: nextVersion(version) },
+        });
+      return readDraft(tx, params.id, viewer.id);
+    }),
+});

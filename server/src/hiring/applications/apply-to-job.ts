@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { invalid, Problem } from "../../kernel/core/problem";
+import { perDay, perHour } from "../../kernel/core/rates";
 import type { Transaction } from "../../kernel/db/database";
 import { applicationAnswers, applications, companies, jobs } from "../../kernel/db/schema";
 import { nextVersion } from "../../kernel/policies/versions";
@@ -11,7 +12,7 @@ import { mailApplication } from "./application-mail";
 import { askedQuestions } from "./asked-questions";
 import { bindFiles } from "./bind-files";
 import { answerErrors } from "./check-answers";
-import { lockOpenJob } from "./lock-open-job";
+import { lockOpenJob, requireOpenJob } from "./lock-open-job";
 import { readApplication } from "./read-application";
 import { recordEvents } from "./record-events";
 
@@ -19,38 +20,50 @@ import { recordEvents } from "./record-events";
  * Applies for a job with all answers and files or not at all, once per person; a withdrawn application is sent again
  * with new answers (product §9). Recruiters of the company are told, and the applicant gets a mail that confirms it.
  */
-export const applyToJob: OperationOf<"applyToJob"> = async ({ db, clock, config, viewer, params, body }) =>
-  db.transaction(async (tx) => {
-    await keepCompanyOf(tx, params.id);
-    await lockOpenJob(tx, clock, params.id, viewer.id);
-    const errors = answerErrors(await askedQuestions(tx, params.id), body.answers);
-    if (errors.length > 0) throw invalid(errors);
+export const applyToJob = operation("applyToJob", {
+  rates: {
+    account: [perHour(60), perDay(200)],
+    total: {
+      of: applications,
+      most: 5_000,
+      where: (account) => eq(applications.userId, account),
+      detail: "You have applied for 5,000 jobs, which is the limit.",
+    },
+  },
+  guard: ({ db, clock, viewer, params }) => requireOpenJob(db, clock, params.id, viewer.id),
+  run: async ({ db, clock, config, viewer, params, body }) =>
+    db.transaction(async (tx) => {
+      await keepCompanyOf(tx, params.id);
+      await lockOpenJob(tx, clock, params.id, viewer.id);
+      const errors = answerErrors(await askedQuestions(tx, params.id), body.answers);
+      if (errors.length > 0) throw invalid(errors);
 
-    const now = clock.now();
-    const application = await keepApplication(tx, params.id, viewer.id, now);
-    const answers = body.answers.map(({ question_id, texts }) => ({
-      applicationId: application.id,
-      questionId: question_id,
-      texts: texts.filter((text) => text !== ""),
-    }));
-    if (answers.length > 0) await tx.insert(applicationAnswers).values(answers);
-    await bindFiles(tx, application, body.answers);
-    await deleteDraft(tx, params.id, viewer.id);
-    await recordEvents(tx, [
-      {
+      const now = clock.now();
+      const application = await keepApplication(tx, params.id, viewer.id, now);
+      const answers = body.answers.map(({ question_id, texts }) => ({
         applicationId: application.id,
-        kind: "applied",
-        actorId: viewer.id,
-        fromStatus: application.isAgain ? "withdrawn" : null,
-        toStatus: "submitted",
-        createdAt: now,
-      },
-    ]);
-    await tellOfReceived(tx, clock, params.id);
-    await announceToRecruiters(tx, params.id);
-    await mailApplication(tx, config.publicUrl, application.id);
-    return readApplication(tx, application.id);
-  });
+        questionId: question_id,
+        texts: texts.filter((text) => text !== ""),
+      }));
+      if (answers.length > 0) await tx.insert(applicationAnswers).values(answers);
+      await bindFiles(tx, application, body.answers);
+      await deleteDraft(tx, params.id, viewer.id);
+      await recordEvents(tx, [
+        {
+          applicationId: application.id,
+          kind: "applied",
+          actorId: viewer.id,
+          fromStatus: application.isAgain ? "withdrawn" : null,
+          toStatus: "submitted",
+          createdAt: now,
+        },
+      ]);
+      await tellOfReceived(tx, clock, params.id);
+      await announceToRecruiters(tx, params.id);
+      await mailApplication(tx, config.publicUrl, application.id);
+      return readApplication(tx, application.id);
+    }),
+});
 
 /**
  * Keeps a job's company from being deleted until the transaction ends. Deleting locks the company and then its jobs;

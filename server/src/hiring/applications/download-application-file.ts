@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, or } from "drizzle-orm";
 import { Attachment } from "../../kernel/core/attachment";
 import { readFile } from "../../kernel/core/file-store";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { notFound } from "../../kernel/core/problem";
 import { files, jobs } from "../../kernel/db/schema";
 import { recruitsAt, requireFactorAt } from "../../kernel/policies/company-policy";
@@ -10,26 +10,23 @@ import { recruitsAt, requireFactorAt } from "../../kernel/policies/company-polic
  * Sends a document to the person who uploaded it and, once the application is sent, to the company's recruiters
  * (product §9).
  */
-export const downloadApplicationFile: OperationOf<"downloadApplicationFile"> = async ({
-  db,
-  viewer,
-  params,
-  files: store,
-}) => {
-  const sentToViewer = and(isNotNull(files.applicationId), recruitsAt(db, jobs.companyId, viewer.id));
-  const [file] = await db
-    .select({
-      name: files.name,
-      mediaType: files.mediaType,
-      storageKey: files.storageKey,
-      ownerId: files.ownerId,
-      companyId: jobs.companyId,
-    })
-    .from(files)
-    .innerJoin(jobs, eq(jobs.id, files.jobId))
-    .where(and(eq(files.id, params.id), or(eq(files.ownerId, viewer.id), sentToViewer)));
-  if (file && file.ownerId !== viewer.id) await requireFactorAt(db, [file.companyId], viewer);
-  const content = file && (await readFile(store, file.storageKey));
-  if (!content) throw notFound("file");
-  return new Attachment(file.name, file.mediaType, content);
-};
+export const downloadApplicationFile = operation("downloadApplicationFile", {
+  run: async ({ db, viewer, params, files: store }) => {
+    const sentToViewer = and(isNotNull(files.applicationId), recruitsAt(db, jobs.companyId, viewer.id));
+    const [file] = await db
+      .select({
+        name: files.name,
+        mediaType: files.mediaType,
+        storageKey: files.storageKey,
+        ownerId: files.ownerId,
+        companyId: jobs.companyId,
+      })
+      .from(files)
+      .innerJoin(jobs, eq(jobs.id, files.jobId))
+      .where(and(eq(files.id, params.id), or(eq(files.ownerId, viewer.id), sentToViewer)));
+    if (file && file.ownerId !== viewer.id) await requireFactorAt(db, [file.companyId], viewer);
+    const content = file && (await readFile(store, file.storageKey));
+    if (!content) throw notFound("file");
+    return new Attachment(file.name, file.mediaType, content);
+  },
+});

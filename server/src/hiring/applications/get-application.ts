@@ -1,6 +1,6 @@
 import type { ApplicationDetail } from "@guildway/shared/contract/applications";
 import { eq, sql } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { notFound } from "../../kernel/core/problem";
 import type { Database } from "../../kernel/db/database";
 import { type Json, jsonObject, jsonText } from "../../kernel/db/json";
@@ -41,10 +41,12 @@ const answers = sql`(
 )`;
 
 /** One application with all its answers, for the applicant and the company's recruiters (product §9). */
-export const getApplication: OperationOf<"getApplication"> = async ({ db, viewer, params }) => {
-  const { recruits } = await requirePartInApplication(db, params.id, viewer);
-  return readApplicationDetail(db, params.id, { recruits });
-};
+export const getApplication = operation("getApplication", {
+  run: async ({ db, viewer, params }) => {
+    const { recruits } = await requirePartInApplication(db, params.id, viewer);
+    return readApplicationDetail(db, params.id, { recruits });
+  },
+});
 
 /**
  * Reads an application as its team or its applicant sees it.

@@ -1,6 +1,6 @@
 import { OPEN_APPLICATION_STATUSES } from "@guildway/shared/contract/options";
 import { and, eq, ne } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { Problem } from "../../kernel/core/problem";
 import { applications, files } from "../../kernel/db/schema";
 import { requirePartInApplication } from "../../kernel/policies/application-policy";
@@ -14,55 +14,57 @@ import { recordEvents } from "./record-events";
  * Withdraws the viewer's own application, deletes its files and calls off its interviews; doing so again changes nothing.
  * @throws {Problem} 409 once the viewer has been told that they are hired or rejected
  */
-export const withdrawApplication: OperationOf<"withdrawApplication"> = async (context) => {
-  const { db, viewer, clock, params } = context;
-  return db.transaction(async (tx) => {
-    const { isApplicant } = await requirePartInApplication(tx, params.id, viewer);
-    if (!isApplicant) throw new Problem("forbidden", { detail: "Only the applicant can withdraw" });
-    const [before] = await tx
-      .select({
-        id: applications.id,
-        jobId: applications.jobId,
-        status: applications.status,
-        toldStatus: applications.toldStatus,
-      })
-      .from(applications)
-      .where(and(eq(applications.id, params.id), ne(applications.status, "withdrawn")))
-      .for("update");
-    if (!before) return undefined;
-    if (!OPEN_APPLICATION_STATUSES.some((open) => open === before.toldStatus)) {
-      throw new Problem("application-decided", {
-        detail: "The company has already decided about this application",
-      });
-    }
-    const now = clock.now();
-    await tx
-      .update(applications)
-      .set({
-        status: "withdrawn",
-        toldStatus: "withdrawn",
-        version: nextVersion(applications.version),
-        toldVersion: nextVersion(applications.toldVersion),
-        updatedAt: now,
-        toldAt: now,
-        updatedBy: viewer.id,
-      })
-      .where(eq(applications.id, before.id));
-    await recordEvents(tx, [
-      {
-        applicationId: before.id,
-        kind: "withdrawn",
-        actorId: viewer.id,
-        fromStatus: before.status,
-        toStatus: "withdrawn",
-        createdAt: now,
-      },
-    ]);
-    await endInterviews(tx, context, before.id);
-    await tx.delete(files).where(eq(files.applicationId, before.id));
-    await takeBackApplications(tx, [before.id]);
-    await announceToRecruiters(tx, before.jobId);
-    await announceToApplicants(tx, [before.id]);
-    return undefined;
-  });
-};
+export const withdrawApplication = operation("withdrawApplication", {
+  run: async (context) => {
+    const { db, viewer, clock, params } = context;
+    return db.transaction(async (tx) => {
+      const { isApplicant } = await requirePartInApplication(tx, params.id, viewer);
+      if (!isApplicant) throw new Problem("forbidden", { detail: "Only the applicant can withdraw" });
+      const [before] = await tx
+        .select({
+          id: applications.id,
+          jobId: applications.jobId,
+          status: applications.status,
+          toldStatus: applications.toldStatus,
+        })
+        .from(applications)
+        .where(and(eq(applications.id, params.id), ne(applications.status, "withdrawn")))
+        .for("update");
+      if (!before) return undefined;
+      if (!OPEN_APPLICATION_STATUSES.some((open) => open === before.toldStatus)) {
+        throw new Problem("application-decided", {
+          detail: "The company has already decided about this application",
+        });
+      }
+      const now = clock.now();
+      await tx
+        .update(applications)
+        .set({
+          status: "withdrawn",
+          toldStatus: "withdrawn",
+          version: nextVersion(applications.version),
+          toldVersion: nextVersion(applications.toldVersion),
+          updatedAt: now,
+          toldAt: now,
+          updatedBy: viewer.id,
+        })
+        .where(eq(applications.id, before.id));
+      await recordEvents(tx, [
+        {
+          applicationId: before.id,
+          kind: "withdrawn",
+          actorId: viewer.id,
+          fromStatus: before.status,
+          toStatus: "withdrawn",
+          createdAt: now,
+        },
+      ]);
+      await endInterviews(tx, context, before.id);
+      await tx.delete(files).where(eq(files.applicationId, before.id));
+      await takeBackApplications(tx, [before.id]);
+      await announceToRecruiters(tx, before.jobId);
+      await announceToApplicants(tx, [before.id]);
+      return undefined;
+    });
+  },
+});

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { invalid, notFound, Problem } from "../../kernel/core/problem";
 import type { Transaction } from "../../kernel/db/database";
 import { applications, companies, jobs } from "../../kernel/db/schema";
@@ -14,27 +14,22 @@ import { isWaiting } from "./open-applications";
  * Deletes a company that a recruiter names, with its jobs and their applications (product §7.4).
  * @throws {Problem} 422 for another name, 409 `company-has-open-applications`
  */
-export const deleteCompany: OperationOf<"deleteCompany"> = async ({
-  db,
-  clock,
-  config,
-  viewer,
-  params,
-  query,
-}) =>
-  db.transaction(async (tx) => {
-    const name = await lockForDeletion(tx, params.id);
-    await requireRecruiter(tx, params.id, viewer.id);
-    await requireFactorAt(tx, [params.id], viewer);
-    if (query.name !== name) {
-      throw invalid([{ path: "name", message: `Enter the company's name as it is written here: ${name}` }]);
-    }
-    await requireNobodyWaiting(tx, params.id);
-    const deed = { name, by: await namesOf(tx, [viewer.id]), at: clock.now() };
-    await mailRecruiters(tx, params.id, ownCompanyDeletedMail(config.publicUrl, deed));
-    await eraseCompany(tx, config.publicUrl, params.id);
-    return undefined;
-  });
+export const deleteCompany = operation("deleteCompany", {
+  run: async ({ db, clock, config, viewer, params, query }) =>
+    db.transaction(async (tx) => {
+      const name = await lockForDeletion(tx, params.id);
+      await requireRecruiter(tx, params.id, viewer.id);
+      await requireFactorAt(tx, [params.id], viewer);
+      if (query.name !== name) {
+        throw invalid([{ path: "name", message: `Enter the company's name as it is written here: ${name}` }]);
+      }
+      await requireNobodyWaiting(tx, params.id);
+      const deed = { name, by: await namesOf(tx, [viewer.id]), at: clock.now() };
+      await mailRecruiters(tx, params.id, ownCompanyDeletedMail(config.publicUrl, deed));
+      await eraseCompany(tx, config.publicUrl, params.id);
+      return undefined;
+    }),
+});
 
 /** Nobody can post until the transaction ends: a job's foreign key waits for this lock. */
 async function lockForDeletion(tx: Transaction, companyId: string): Promise<string> {

@@ -1,9 +1,11 @@
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { requireRecruiter } from "../../kernel/policies/company-policy";
 import { readDomainVerification } from "./read-domain-verification";
 
 /** How to prove that a company's domain is its own, for its recruiters (product §7.5). */
-export const getDomainVerification: OperationOf<"getDomainVerification"> = async ({ db, viewer, params }) => {
-  await requireRecruiter(db, params.id, viewer.id);
-  return readDomainVerification(db, params.id);
-};
+export const getDomainVerification = operation("getDomainVerification", {
+  run: async ({ db, viewer, params }) => {
+    await requireRecruiter(db, params.id, viewer.id);
+    return readDomainVerification(db, params.id);
+  },
+});

@@ -1,6 +1,6 @@
 import type { Company, Hiring } from "@guildway/shared/contract/companies";
 import { desc, eq, sql } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import type { Database } from "../../kernel/db/database";
 import { companies, jobs } from "../../kernel/db/schema";
 import { isOpen } from "../jobs/open-jobs";
@@ -17,16 +17,18 @@ interface Known {
 const known = new WeakMap<Database, Known>();
 
 /** The companies with the most open jobs, and how many jobs and companies there are; up to a minute old. */
-export const getHiring: OperationOf<"getHiring"> = ({ db, clock }) => {
-  const now = clock.now();
-  const last = known.get(db);
-  if (last && last.until > now.getTime()) return last.answer;
-  const answer = readHiring(db, now);
-  known.set(db, { until: now.getTime() + FRESH_MS, answer });
-  // A failure is not remembered.
-  answer.catch(() => known.delete(db));
-  return answer;
-};
+export const getHiring = operation("getHiring", {
+  run: ({ db, clock }) => {
+    const now = clock.now();
+    const last = known.get(db);
+    if (last && last.until > now.getTime()) return last.answer;
+    const answer = readHiring(db, now);
+    known.set(db, { until: now.getTime() + FRESH_MS, answer });
+    // A failure is not remembered.
+    answer.catch(() => known.delete(db));
+    return answer;
+  },
+});
 
 async function readHiring(db: Database, now: Date): Promise<Hiring> {
   const hiring = db

@@ -1,6 +1,6 @@
 import type { OwnCompanyDetail } from "@guildway/shared/contract/companies";
 import { eq } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { notFound } from "../../kernel/core/problem";
 import type { Services } from "../../kernel/core/services";
 import { jsonText } from "../../kernel/db/json";
@@ -9,8 +9,9 @@ import { isPlace } from "./find-employee";
 import { ownCompanyDetailFields } from "./own-company-json";
 
 /** One of the viewer's companies; any other is not found (product §14.1). */
-export const getOwnCompany: OperationOf<"getOwnCompany"> = ({ db, clock, viewer, params }) =>
-  findOwnCompany({ db, clock }, params.id, viewer.id);
+export const getOwnCompany = operation("getOwnCompany", {
+  run: ({ db, clock, viewer, params }) => findOwnCompany({ db, clock }, params.id, viewer.id),
+});
 
 /**
  * Reads a company with the person's position in it.

@@ -1,6 +1,6 @@
 import type { Employee } from "@guildway/shared/contract/companies";
 import { and, desc, eq } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { after, pageOf, positionInTime } from "../../kernel/core/paging";
 import { jsonText } from "../../kernel/db/json";
 import { employees, profiles } from "../../kernel/db/schema";
@@ -12,24 +12,26 @@ import { employeeFields } from "./employee-json";
  * A company's people, newest first, for its employees only (product §14.1). Recruiters see all of them, because they
  * manage the list; the others see whom they see elsewhere.
  */
-export const listEmployees: OperationOf<"listEmployees"> = async ({ db, viewer, params, query }) => {
-  const { isAdmin } = await requireEmployee(db, params.companyId, viewer.id);
-  const rows = await db
-    .select({
-      json: jsonText<Employee>(employeeFields),
-      first: employees.createdAt,
-      id: employees.userId,
-    })
-    .from(employees)
-    .innerJoin(profiles, eq(profiles.id, employees.userId))
-    .where(
-      and(
-        eq(employees.companyId, params.companyId),
-        isAdmin ? undefined : seesPerson(viewer.id, employees.userId),
-        after(employees.createdAt, employees.userId, positionInTime(query.cursor)),
-      ),
-    )
-    .orderBy(desc(employees.createdAt), desc(employees.userId))
-    .limit(query.limit + 1);
-  return pageOf(rows, query.limit);
-};
+export const listEmployees = operation("listEmployees", {
+  run: async ({ db, viewer, params, query }) => {
+    const { isAdmin } = await requireEmployee(db, params.companyId, viewer.id);
+    const rows = await db
+      .select({
+        json: jsonText<Employee>(employeeFields),
+        first: employees.createdAt,
+        id: employees.userId,
+      })
+      .from(employees)
+      .innerJoin(profiles, eq(profiles.id, employees.userId))
+      .where(
+        and(
+          eq(employees.companyId, params.companyId),
+          isAdmin ? undefined : seesPerson(viewer.id, employees.userId),
+          after(employees.createdAt, employees.userId, positionInTime(query.cursor)),
+        ),
+      )
+      .orderBy(desc(employees.createdAt), desc(employees.userId))
+      .limit(query.limit + 1);
+    return pageOf(rows, query.limit);
+  },
+});

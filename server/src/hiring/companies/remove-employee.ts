@@ -1,4 +1,4 @@
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { employees } from "../../kernel/db/schema";
 import {
   requireAnotherRecruiter,
@@ -10,17 +10,19 @@ import { lockCompany } from "./lock-company";
 import { tellOfRecruiters } from "./mail-recruiters";
 
 /** Removes a person from a company; only for its recruiters, 409 for the last of them. */
-export const removeEmployee: OperationOf<"removeEmployee"> = async (context) => {
-  const { db, viewer, params } = context;
-  const { companyId, userId } = params;
-  return db.transaction(async (tx) => {
-    await lockCompany(tx, companyId);
-    await requireRecruiter(tx, companyId, viewer.id);
-    await requireFactorAt(tx, [companyId], viewer);
-    const { isAdmin } = await findEmployee(tx, companyId, userId, "employee");
-    if (isAdmin) await requireAnotherRecruiter(tx, companyId, userId);
-    await tx.delete(employees).where(isPlace(companyId, userId));
-    if (isAdmin) await tellOfRecruiters(context, tx, companyId, "removed", [userId]);
-    return undefined;
-  });
-};
+export const removeEmployee = operation("removeEmployee", {
+  run: async (context) => {
+    const { db, viewer, params } = context;
+    const { companyId, userId } = params;
+    return db.transaction(async (tx) => {
+      await lockCompany(tx, companyId);
+      await requireRecruiter(tx, companyId, viewer.id);
+      await requireFactorAt(tx, [companyId], viewer);
+      const { isAdmin } = await findEmployee(tx, companyId, userId, "employee");
+      if (isAdmin) await requireAnotherRecruiter(tx, companyId, userId);
+      await tx.delete(employees).where(isPlace(companyId, userId));
+      if (isAdmin) await tellOfRecruiters(context, tx, companyId, "removed", [userId]);
+      return undefined;
+    });
+  },
+});

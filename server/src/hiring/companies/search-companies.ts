@@ -1,6 +1,6 @@
 import type { Company } from "@guildway/shared/contract/companies";
 import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { afterRank, pageOf } from "../../kernel/core/paging";
 import type { Database } from "../../kernel/db/database";
 import { jsonText } from "../../kernel/db/json";
@@ -58,19 +58,22 @@ export function rankCompanies(db: Database, { text, terms, finds }: CompanySearc
  * Companies by name, industry and description, the best fit first (product §14.1, §11): all words in any order, each as
  * a beginning or with one typo, names with two. A name is also found by any part of it.
  */
-export const searchCompanies: OperationOf<"searchCompanies"> = async ({ db, clock, query }) => {
-  const ranked = rankCompanies(db, await companySearch(db, searchedText(query)));
-  const page = db
-    .select()
-    .from(ranked)
-    .where(afterRank(ranked.rank, ranked.id, query.cursor))
-    .orderBy(desc(ranked.rank), desc(ranked.id))
-    .limit(query.limit + 1)
-    .as("page");
-  const rows = await db
-    .select({ json: jsonText<Company>(companyFields(clock.now())), first: page.rank, id: page.id })
-    .from(page)
-    .innerJoin(companies, eq(companies.id, page.id))
-    .orderBy(desc(page.rank), desc(page.id));
-  return pageOf(rows, query.limit);
-};
+export const searchCompanies = operation("searchCompanies", {
+  lane: "searches",
+  run: async ({ db, clock, query }) => {
+    const ranked = rankCompanies(db, await companySearch(db, searchedText(query)));
+    const page = db
+      .select()
+      .from(ranked)
+      .where(afterRank(ranked.rank, ranked.id, query.cursor))
+      .orderBy(desc(ranked.rank), desc(ranked.id))
+      .limit(query.limit + 1)
+      .as("page");
+    const rows = await db
+      .select({ json: jsonText<Company>(companyFields(clock.now())), first: page.rank, id: page.id })
+      .from(page)
+      .innerJoin(companies, eq(companies.id, page.id))
+      .orderBy(desc(page.rank), desc(page.id));
+    return pageOf(rows, query.limit);
+  },
+});

@@ -1,13 +1,19 @@
 import { coverPath } from "@guildway/shared/contract/picture-sizes";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
+import { CHANGE_RATES } from "../../kernel/core/rates";
+import { requireRecruiter } from "../../kernel/policies/company-policy";
 import { showCompanyPicture } from "./show-company-picture";
 
 /** Shows an uploaded picture as a company's cover, or none. */
-export const setCompanyCover: OperationOf<"setCompanyCover"> = async (context) => ({
-  cover: await showCompanyPicture(context, {
-    companyId: context.params.id,
-    place: "cover",
-    pictureId: context.body.picture_id,
-    pathOf: coverPath,
+export const setCompanyCover = operation("setCompanyCover", {
+  rates: CHANGE_RATES,
+  guard: ({ db, viewer, params }) => requireRecruiter(db, params.id, viewer.id),
+  run: async (context) => ({
+    cover: await showCompanyPicture(context, {
+      companyId: context.params.id,
+      place: "cover",
+      pictureId: context.body.picture_id,
+      pathOf: coverPath,
+    }),
   }),
 });

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
+import { perHour } from "../../kernel/core/rates";
 import { companies } from "../../kernel/db/schema";
 import { requireRecruiter, requireShownFactor } from "../../kernel/policies/company-policy";
 import { requiredFactorMail } from "./company-mails";
@@ -14,20 +15,24 @@ const needsOwnFactor =
  * recruiter who has shown one.
  * @throws {Problem} `factor-required`
  */
-export const setCompanyRequiresFactor: OperationOf<"setCompanyRequiresFactor"> = async (context) => {
-  const { db, config, viewer, params, body } = context;
-  await db.transaction(async (tx) => {
-    const { name } = await lockCompany(tx, params.id);
-    await requireRecruiter(tx, params.id, viewer.id);
-    const { require_factor: requireFactor } = body;
-    await requireShownFactor(tx, viewer, requireFactor ? needsOwnFactor : undefined);
-    const changed = await tx
-      .update(companies)
-      .set({ requireFactor })
-      .where(and(eq(companies.id, params.id), eq(companies.requireFactor, !requireFactor)))
-      .returning({ id: companies.id });
-    if (changed.length === 0) return;
-    await mailRecruiters(tx, params.id, requiredFactorMail(config.publicUrl, name, requireFactor));
-  });
-  return undefined;
-};
+export const setCompanyRequiresFactor = operation("setCompanyRequiresFactor", {
+  rates: { account: [perHour(20)] },
+  guard: ({ db, viewer, params }) => requireRecruiter(db, params.id, viewer.id),
+  run: async (context) => {
+    const { db, config, viewer, params, body } = context;
+    await db.transaction(async (tx) => {
+      const { name } = await lockCompany(tx, params.id);
+      await requireRecruiter(tx, params.id, viewer.id);
+      const { require_factor: requireFactor } = body;
+      await requireShownFactor(tx, viewer, requireFactor ? needsOwnFactor : undefined);
+      const changed = await tx
+        .update(companies)
+        .set({ requireFactor })
+        .where(and(eq(companies.id, params.id), eq(companies.requireFactor, !requireFactor)))
+        .returning({ id: companies.id });
+      if (changed.length === 0) return;
+      await mailRecruiters(tx, params.id, requiredFactorMail(config.publicUrl, name, requireFactor));
+    });
+    return undefined;
+  },
+});

@@ -1,13 +1,19 @@
 import { squarePath } from "@guildway/shared/contract/picture-sizes";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
+import { CHANGE_RATES } from "../../kernel/core/rates";
+import { requireRecruiter } from "../../kernel/policies/company-policy";
 import { showCompanyPicture } from "./show-company-picture";
 
 /** Shows an uploaded picture as a company's logo, or none. */
-export const setLogo: OperationOf<"setLogo"> = async (context) => ({
-  logo: await showCompanyPicture(context, {
-    companyId: context.params.id,
-    place: "logo",
-    pictureId: context.body.picture_id,
-    pathOf: squarePath,
+export const setLogo = operation("setLogo", {
+  rates: CHANGE_RATES,
+  guard: ({ db, viewer, params }) => requireRecruiter(db, params.id, viewer.id),
+  run: async (context) => ({
+    logo: await showCompanyPicture(context, {
+      companyId: context.params.id,
+      place: "logo",
+      pictureId: context.body.picture_id,
+      pathOf: squarePath,
+    }),
   }),
 });

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
+import { CHANGE_RATES } from "../../kernel/core/rates";
 import { companies } from "../../kernel/db/schema";
 import { requireRecruiter } from "../../kernel/policies/company-policy";
 import { requireOwnCompanyName } from "../../kernel/policies/official-names";
@@ -10,32 +11,29 @@ import { lockCompany } from "./lock-company";
 import { domainOf } from "./website-domain";
 
 /** Changes a company; only for its recruiters. */
-export const updateCompany: OperationOf<"updateCompany"> = async ({
-  db,
-  clock,
-  viewer,
-  request,
-  params,
-  body,
-}) =>
-  db.transaction(async (tx) => {
-    const company = await lockCompany(tx, params.id);
-    await requireRecruiter(tx, params.id, viewer.id);
-    const read = () => findOwnCompany({ db: tx, clock }, params.id, viewer.id);
-    await requireCurrent(tx, { request, viewer }, company, read);
-    requireOwnCompanyName(body.name, company.name);
-    await tx
-      .update(companies)
-      .set({
-        ...companyRow(body),
-        ...keepVerification(body.website),
-        version: nextVersion(companies.version),
-        updatedAt: clock.now(),
-        updatedBy: viewer.id,
-      })
-      .where(eq(companies.id, params.id));
-    return read();
-  });
+export const updateCompany = operation("updateCompany", {
+  rates: CHANGE_RATES,
+  guard: ({ db, viewer, params }) => requireRecruiter(db, params.id, viewer.id),
+  run: async ({ db, clock, viewer, request, params, body }) =>
+    db.transaction(async (tx) => {
+      const company = await lockCompany(tx, params.id);
+      await requireRecruiter(tx, params.id, viewer.id);
+      const read = () => findOwnCompany({ db: tx, clock }, params.id, viewer.id);
+      await requireCurrent(tx, { request, viewer }, company, read);
+      requireOwnCompanyName(body.name, company.name);
+      await tx
+        .update(companies)
+        .set({
+          ...companyRow(body),
+          ...keepVerification(body.website),
+          version: nextVersion(companies.version),
+          updatedAt: clock.now(),
+          updatedBy: viewer.id,
+        })
+        .where(eq(companies.id, params.id));
+      return read();
+    }),
+});
 
 /** A domain was verified as that of the website: another one has to be proven again (product §7.5). */
 function keepVerification(website: string): Record<"verifiedDomain" | "verifiedAt", SQL> {

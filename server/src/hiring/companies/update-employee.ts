@@ -1,6 +1,7 @@
 import type { Employee } from "@guildway/shared/contract/companies";
 import { eq } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
+import { CHANGE_RATES } from "../../kernel/core/rates";
 import type { Transaction } from "../../kernel/db/database";
 import { jsonText } from "../../kernel/db/json";
 import { employees, profiles } from "../../kernel/db/schema";
@@ -19,34 +20,38 @@ import { tellOfRecruiters } from "./mail-recruiters";
  * Changes a person's position and whether they are a recruiter; only for the company's recruiters, 409 if none would
  * be left.
  */
-export const updateEmployee: OperationOf<"updateEmployee"> = async (context) => {
-  const { db, clock, viewer, request, params, body } = context;
-  const { companyId, userId } = params;
-  return db.transaction(async (tx) => {
-    await lockCompany(tx, companyId);
-    await requireRecruiter(tx, companyId, viewer.id);
-    if (body.is_admin) await requireFactorAt(tx, [companyId], viewer);
-    const employee = await findEmployee(tx, companyId, userId, "employee");
-    if (employee.isAdmin) await requireFactorAt(tx, [companyId], viewer);
-    const read = () => readEmployee(tx, companyId, userId);
-    await requireCurrent(tx, { request, viewer }, employee, read);
-    if (employee.isAdmin && !body.is_admin) await requireAnotherRecruiter(tx, companyId, userId);
-    await tx
-      .update(employees)
-      .set({
-        jobTitle: body.job_title,
-        isAdmin: body.is_admin,
-        version: nextVersion(employees.version),
-        updatedAt: clock.now(),
-        updatedBy: viewer.id,
-      })
-      .where(isPlace(companyId, userId));
-    if (employee.isAdmin !== body.is_admin) {
-      await tellOfRecruiters(context, tx, companyId, body.is_admin ? "added" : "removed", [userId]);
-    }
-    return read();
-  });
-};
+export const updateEmployee = operation("updateEmployee", {
+  rates: CHANGE_RATES,
+  guard: ({ db, viewer, params }) => requireRecruiter(db, params.companyId, viewer.id),
+  run: async (context) => {
+    const { db, clock, viewer, request, params, body } = context;
+    const { companyId, userId } = params;
+    return db.transaction(async (tx) => {
+      await lockCompany(tx, companyId);
+      await requireRecruiter(tx, companyId, viewer.id);
+      if (body.is_admin) await requireFactorAt(tx, [companyId], viewer);
+      const employee = await findEmployee(tx, companyId, userId, "employee");
+      if (employee.isAdmin) await requireFactorAt(tx, [companyId], viewer);
+      const read = () => readEmployee(tx, companyId, userId);
+      await requireCurrent(tx, { request, viewer }, employee, read);
+      if (employee.isAdmin && !body.is_admin) await requireAnotherRecruiter(tx, companyId, userId);
+      await tx
+        .update(employees)
+        .set({
+          jobTitle: body.job_title,
+          isAdmin: body.is_admin,
+          version: nextVersion(employees.version),
+          updatedAt: clock.now(),
+          updatedBy: viewer.id,
+        })
+        .where(isPlace(companyId, userId));
+      if (employee.isAdmin !== body.is_admin) {
+        await tellOfRecruiters(context, tx, companyId, body.is_admin ? "added" : "removed", [userId]);
+      }
+      return read();
+    });
+  },
+});
 
 async function readEmployee(tx: Transaction, companyId: string, userId: string) {
   const [found] = await tx

@@ -1,6 +1,7 @@
 import type { DomainCheck, DomainVerification } from "@guildway/shared/contract/companies";
 import { eq } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
+import { perHour, perMinute } from "../../kernel/core/rates";
 import type { DomainReader } from "../../kernel/core/services";
 import { companies } from "../../kernel/db/schema";
 import { requireRecruiter } from "../../kernel/policies/company-policy";
@@ -13,26 +14,30 @@ const PROVEN = { dns: "", file: "" };
  * Looks for the proof that a company's domain is its own, and shows the company as verified if it is there; only for
  * its recruiters (product §7.5). No transaction is open while other servers are asked.
  */
-export const verifyDomain: OperationOf<"verifyDomain"> = async ({ db, clock, domains, viewer, params }) => {
-  await requireRecruiter(db, params.id, viewer.id);
-  const asked = await readDomainVerification(db, params.id);
-  const found = await lookForProof(domains, asked);
-  if (found !== PROVEN) return { ...asked, ...found };
-  return db.transaction(async (tx) => {
-    await lockCompany(tx, params.id);
-    await requireRecruiter(tx, params.id, viewer.id);
-    const present = await readDomainVerification(tx, params.id);
-    // The website may have changed while its old domain was being asked.
-    if (present.domain !== asked.domain) {
-      return { ...present, dns: "The company's website has just changed. Check again.", file: "" };
-    }
-    await tx
-      .update(companies)
-      .set({ verifiedDomain: asked.domain, verifiedAt: clock.now() })
-      .where(eq(companies.id, params.id));
-    return { ...(await readDomainVerification(tx, params.id)), ...PROVEN };
-  });
-};
+export const verifyDomain = operation("verifyDomain", {
+  // Each asks the DNS and another server.
+  rates: { account: [perMinute(10), perHour(60)] },
+  run: async ({ db, clock, domains, viewer, params }) => {
+    await requireRecruiter(db, params.id, viewer.id);
+    const asked = await readDomainVerification(db, params.id);
+    const found = await lookForProof(domains, asked);
+    if (found !== PROVEN) return { ...asked, ...found };
+    return db.transaction(async (tx) => {
+      await lockCompany(tx, params.id);
+      await requireRecruiter(tx, params.id, viewer.id);
+      const present = await readDomainVerification(tx, params.id);
+      // The website may have changed while its old domain was being asked.
+      if (present.domain !== asked.domain) {
+        return { ...present, dns: "The company's website has just changed. Check again.", file: "" };
+      }
+      await tx
+        .update(companies)
+        .set({ verifiedDomain: asked.domain, verifiedAt: clock.now() })
+        .where(eq(companies.id, params.id));
+      return { ...(await readDomainVerification(tx, params.id)), ...PROVEN };
+    });
+  },
+});
 
 async function lookForProof(
   domains: DomainReader,

@@ -1,13 +1,15 @@
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { callOff } from "./call-off";
 import { lockInterview } from "./lock-interview";
 
 /** Calls an interview off; the applicant is told. Doing so again changes nothing (product §9). */
-export const callOffInterview: OperationOf<"callOffInterview"> = async (context) => {
-  const { db, viewer, params } = context;
-  return db.transaction(async (tx) => {
-    const { interview } = await lockInterview(tx, params.id, viewer);
-    if (!interview.calledOffAt) await callOff(tx, context, params.id);
-    return undefined;
-  });
-};
+export const callOffInterview = operation("callOffInterview", {
+  run: async (context) => {
+    const { db, viewer, params } = context;
+    return db.transaction(async (tx) => {
+      const { interview } = await lockInterview(tx, params.id, viewer);
+      if (!interview.calledOffAt) await callOff(tx, context, params.id);
+      return undefined;
+    });
+  },
+});

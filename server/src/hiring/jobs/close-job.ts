@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { jobs } from "../../kernel/db/schema";
 import { lockJobForRecruiter } from "../../kernel/policies/job-policy";
 import { tellOfClosedJob } from "../applications/tell-of-closed-job";
@@ -8,14 +8,16 @@ import { tellOfClosedJob } from "../applications/tell-of-closed-job";
  * Closes a job to applications and tells those who have applied and wait; closing it again changes nothing (product
  * §8).
  */
-export const closeJob: OperationOf<"closeJob"> = async ({ db, clock, params, viewer }) =>
-  db.transaction(async (tx) => {
-    const { id } = await lockJobForRecruiter(tx, params.id, viewer.id);
-    const closed = await tx
-      .update(jobs)
-      .set({ closedAt: clock.now() })
-      .where(and(eq(jobs.id, id), isNull(jobs.closedAt)))
-      .returning({ id: jobs.id });
-    if (closed.length > 0) await tellOfClosedJob(tx, clock, { jobId: id, actorId: viewer.id });
-    return undefined;
-  });
+export const closeJob = operation("closeJob", {
+  run: async ({ db, clock, params, viewer }) =>
+    db.transaction(async (tx) => {
+      const { id } = await lockJobForRecruiter(tx, params.id, viewer.id);
+      const closed = await tx
+        .update(jobs)
+        .set({ closedAt: clock.now() })
+        .where(and(eq(jobs.id, id), isNull(jobs.closedAt)))
+        .returning({ id: jobs.id });
+      if (closed.length > 0) await tellOfClosedJob(tx, clock, { jobId: id, actorId: viewer.id });
+      return undefined;
+    }),
+});

@@ -1,6 +1,7 @@
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { readJob } from "./read-job";
 
 /** Reads one job, open or closed (product §14.1), because applicants may look at it later. */
-export const getJob: OperationOf<"getJob"> = async ({ db, clock, params, viewer }) =>
-  readJob({ db, clock }, params.id, viewer?.id);
+export const getJob = operation("getJob", {
+  run: async ({ db, clock, params, viewer }) => readJob({ db, clock }, params.id, viewer?.id),
+});

@@ -1,6 +1,6 @@
 import type { ListedJob } from "@guildway/shared/contract/jobs";
 import { and, sql } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { GIVEN_POSITION, pageOf, positionInRank, positionInTime } from "../../kernel/core/paging";
 import { fixedLimit, preparedPage } from "../../kernel/db/prepared";
 import { matchesFilters } from "./matches-filters";
@@ -19,20 +19,22 @@ const newestJobs = preparedPage((db, rows) =>
 );
 
 /** Lists open jobs that match the filters, newest or best paid first (product §14.1, §8). */
-export const listJobs: OperationOf<"listJobs"> = async ({ db, clock, query, viewer }) => {
-  const now = clock.now();
-  const { cursor, limit, sort, ...filters } = query;
-  const matches = await matchesFilters(db, filters, now);
-  if (sort === "newest" && matches === undefined) {
-    const given = { ...positionInTime(cursor), viewerId: viewer?.id ?? null, now };
-    return pageOf(await newestJobs(db, limit).execute(given), limit);
-  }
-  const rows = await selectJobs<ListedJob>(db, {
-    fields: listedFields(db, viewer?.id, now),
-    scope: and(isOffered(now), matches),
-    position: sort === "salary" ? positionInRank(cursor) : positionInTime(cursor),
-    limit: limit + 1,
-    sort,
-  });
-  return pageOf(rows, limit);
-};
+export const listJobs = operation("listJobs", {
+  run: async ({ db, clock, query, viewer }) => {
+    const now = clock.now();
+    const { cursor, limit, sort, ...filters } = query;
+    const matches = await matchesFilters(db, filters, now);
+    if (sort === "newest" && matches === undefined) {
+      const given = { ...positionInTime(cursor), viewerId: viewer?.id ?? null, now };
+      return pageOf(await newestJobs(db, limit).execute(given), limit);
+    }
+    const rows = await selectJobs<ListedJob>(db, {
+      fields: listedFields(db, viewer?.id, now),
+      scope: and(isOffered(now), matches),
+      position: sort === "salary" ? positionInRank(cursor) : positionInTime(cursor),
+      limit: limit + 1,
+      sort,
+    });
+    return pageOf(rows, limit);
+  },
+});

@@ -1,6 +1,6 @@
 import type { OwnJob } from "@guildway/shared/contract/jobs";
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { pageOf, positionInTime } from "../../kernel/core/paging";
 import { applications, jobs } from "../../kernel/db/schema";
 import { requireRecruiter } from "../../kernel/policies/company-policy";
@@ -9,30 +9,26 @@ import { jobFields } from "./job-json";
 import { selectJobs } from "./select-jobs";
 
 /** All of a company's jobs, closed ones too, newest first, for its recruiters. */
-export const listOwnCompanyJobs: OperationOf<"listOwnCompanyJobs"> = async ({
-  db,
-  clock,
-  params,
-  query,
-  viewer,
-}) => {
-  await requireRecruiter(db, params.companyId, viewer.id);
-  const count = (status: SQL) =>
-    sql`(select count(*) from ${applications} where ${and(
-      eq(applications.jobId, jobs.id),
-      ne(applications.userId, viewer.id),
-      status,
-    )})`;
-  const rows = await selectJobs<OwnJob>(db, {
-    fields: {
-      ...jobFields(clock.now()),
-      application_count: count(ne(applications.status, "withdrawn")),
-      withdrawn_count: count(eq(applications.status, "withdrawn")),
-      new_applications: newApplicationsOfJob(jobs.id, viewer.id),
-    },
-    scope: eq(jobs.companyId, params.companyId),
-    position: positionInTime(query.cursor),
-    limit: query.limit + 1,
-  });
-  return pageOf(rows, query.limit);
-};
+export const listOwnCompanyJobs = operation("listOwnCompanyJobs", {
+  run: async ({ db, clock, params, query, viewer }) => {
+    await requireRecruiter(db, params.companyId, viewer.id);
+    const count = (status: SQL) =>
+      sql`(select count(*) from ${applications} where ${and(
+        eq(applications.jobId, jobs.id),
+        ne(applications.userId, viewer.id),
+        status,
+      )})`;
+    const rows = await selectJobs<OwnJob>(db, {
+      fields: {
+        ...jobFields(clock.now()),
+        application_count: count(ne(applications.status, "withdrawn")),
+        withdrawn_count: count(eq(applications.status, "withdrawn")),
+        new_applications: newApplicationsOfJob(jobs.id, viewer.id),
+      },
+      scope: eq(jobs.companyId, params.companyId),
+      position: positionInTime(query.cursor),
+      limit: query.limit + 1,
+    });
+    return pageOf(rows, query.limit);
+  },
+});

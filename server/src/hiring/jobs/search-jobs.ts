@@ -1,6 +1,6 @@
 import type { ListedJob } from "@guildway/shared/contract/jobs";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { afterRank, pageOf } from "../../kernel/core/paging";
 import type { Database } from "../../kernel/db/database";
 import { jsonText } from "../../kernel/db/json";
@@ -47,21 +47,24 @@ export function rankJobs(db: Database, { terms, finds }: JobSearch) {
  * Open jobs by title, company, skills, place and description, the best fit first (product §14.1, §11). Every word
  * has to match: as a beginning, or with one typo. If more than {@link MOST_RANKED} match, the newest are ranked.
  */
-export const searchJobs: OperationOf<"searchJobs"> = async ({ db, clock, query, viewer }) => {
-  const now = clock.now();
-  const ranked = rankJobs(db, await jobSearch(db, searchedText(query), now));
-  const page = db
-    .select()
-    .from(ranked)
-    .where(afterRank(ranked.rank, ranked.id, query.cursor))
-    .orderBy(desc(ranked.rank), desc(ranked.id))
-    .limit(query.limit + 1)
-    .as("page");
-  const rows = await db
-    .select({ json: jsonText<ListedJob>(listedFields(db, viewer?.id, now)), first: page.rank, id: page.id })
-    .from(page)
-    .innerJoin(jobs, eq(jobs.id, page.id))
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .orderBy(desc(page.rank), desc(page.id));
-  return pageOf(rows, query.limit);
-};
+export const searchJobs = operation("searchJobs", {
+  lane: "searches",
+  run: async ({ db, clock, query, viewer }) => {
+    const now = clock.now();
+    const ranked = rankJobs(db, await jobSearch(db, searchedText(query), now));
+    const page = db
+      .select()
+      .from(ranked)
+      .where(afterRank(ranked.rank, ranked.id, query.cursor))
+      .orderBy(desc(ranked.rank), desc(ranked.id))
+      .limit(query.limit + 1)
+      .as("page");
+    const rows = await db
+      .select({ json: jsonText<ListedJob>(listedFields(db, viewer?.id, now)), first: page.rank, id: page.id })
+      .from(page)
+      .innerJoin(jobs, eq(jobs.id, page.id))
+      .innerJoin(companies, eq(companies.id, jobs.companyId))
+      .orderBy(desc(page.rank), desc(page.id));
+    return pageOf(rows, query.limit);
+  },
+});

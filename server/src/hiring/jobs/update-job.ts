@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { Problem } from "../../kernel/core/problem";
+import { CHANGE_RATES } from "../../kernel/core/rates";
 import type { Transaction } from "../../kernel/db/database";
 import { jobQuestions, jobSkills, jobs } from "../../kernel/db/schema";
-import { lockJobForRecruiter } from "../../kernel/policies/job-policy";
+import { lockJobForRecruiter, requireRecruiterForJob } from "../../kernel/policies/job-policy";
 import { nextVersion, requireCurrent } from "../../kernel/policies/versions";
 import { takeBackClosedJob } from "../../social/notifications/take-back";
 import { closingMoment, isClosedByDate } from "./closing-moment";
@@ -14,31 +15,35 @@ import { readJob } from "./read-job";
 import { requireSkillsNamed } from "./require-skills-named";
 
 /** Changes a job. Once someone has applied, its questions can't change: the answers belong to them. */
-export const updateJob: OperationOf<"updateJob"> = async ({ db, clock, params, viewer, request, body }) =>
-  db.transaction(async (tx) => {
-    const job = await lockJobForRecruiter(tx, params.id, viewer.id);
-    const read = () => readJob({ db: tx, clock }, job.id, viewer.id);
-    await requireCurrent(tx, { request, viewer }, job, read);
-    const closesAt = closingMoment(body.closes_on, clock.now(), job.closesAt);
-    const skillIds = await requireSkillsNamed(tx, body.skills);
-    await replaceQuestions(tx, job.id, body);
-    // What only its date has closed opens with another date.
-    const reopens = isClosedByDate(job) && closesAt !== job.closesAt;
-    if (reopens) await takeBackClosedJob(tx, job.id);
-    await tx
-      .update(jobs)
-      .set({
-        ...jobColumns(body, closesAt),
-        ...(reopens && { closedAt: null }),
-        version: nextVersion(jobs.version),
-        updatedAt: clock.now(),
-        updatedBy: viewer.id,
-      })
-      .where(eq(jobs.id, job.id));
-    await tx.delete(jobSkills).where(eq(jobSkills.jobId, job.id));
-    await tx.insert(jobSkills).values(skillIds.map((skillId) => ({ jobId: job.id, skillId })));
-    return read();
-  });
+export const updateJob = operation("updateJob", {
+  rates: CHANGE_RATES,
+  guard: ({ db, viewer, params }) => requireRecruiterForJob(db, params.id, viewer.id),
+  run: async ({ db, clock, params, viewer, request, body }) =>
+    db.transaction(async (tx) => {
+      const job = await lockJobForRecruiter(tx, params.id, viewer.id);
+      const read = () => readJob({ db: tx, clock }, job.id, viewer.id);
+      await requireCurrent(tx, { request, viewer }, job, read);
+      const closesAt = closingMoment(body.closes_on, clock.now(), job.closesAt);
+      const skillIds = await requireSkillsNamed(tx, body.skills);
+      await replaceQuestions(tx, job.id, body);
+      // What only its date has closed opens with another date.
+      const reopens = isClosedByDate(job) && closesAt !== job.closesAt;
+      if (reopens) await takeBackClosedJob(tx, job.id);
+      await tx
+        .update(jobs)
+        .set({
+          ...jobColumns(body, closesAt),
+          ...(reopens && { closedAt: null }),
+          version: nextVersion(jobs.version),
+          updatedAt: clock.now(),
+          updatedBy: viewer.id,
+        })
+        .where(eq(jobs.id, job.id));
+      await tx.delete(jobSkills).where(eq(jobSkills.jobId, job.id));
+      await tx.insert(jobSkills).values(skillIds.map((skillId) => ({ jobId: job.id, skillId })));
+      return read();
+    }),
+});
 
 async function replaceQuestions(tx: Transaction, jobId: string, body: JobInput): Promise<void> {
   const wanted = questionRows(body);

@@ -1,9 +1,13 @@
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
+import { UPLOAD_RATES } from "../../kernel/core/rates";
 import { storeUpload } from "../../kernel/uploads/check-document";
 import { keepResume } from "./keep-resume";
 
 /** Saves a document as one of the viewer's résumés. */
-export const uploadResume: OperationOf<"uploadResume"> = async ({ db, clock, viewer, file, files }) => {
-  const document = await storeUpload(files, file);
-  return db.transaction((tx) => keepResume({ tx, clock, ownerId: viewer.id }, document));
-};
+export const uploadResume = operation("uploadResume", {
+  rates: UPLOAD_RATES,
+  run: async ({ db, clock, viewer, file, files }) => {
+    const document = await storeUpload(files, file);
+    return db.transaction((tx) => keepResume({ tx, clock, ownerId: viewer.id }, document));
+  },
+});

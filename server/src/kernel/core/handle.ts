@@ -10,26 +10,16 @@ import { checkedTransactions } from "./checked-transactions";
 import { clientAddress } from "./client-address";
 import { readDeviceCookie, setDeviceCookie } from "./device-cookie";
 import type { CountVisit } from "./limit-visitors";
-import type { Context, Guard, Operation, RequestFacts } from "./operation";
+import type { Context, Operation, RequestFacts } from "./operation";
 import { present } from "./present";
 import { Problem } from "./problem";
 import { runOnReplica } from "./replicas";
 import type { Services } from "./services";
 import { readSignInCookie, setSignInCookie } from "./sign-in-cookie";
 import { type Rate, throttle, tooMany } from "./throttle";
-import { requireBelow, type Total } from "./totals";
+import { requireBelow } from "./totals";
 import { type Input, validate } from "./validate";
 import type { Viewer } from "./viewer";
-
-/** How often a call may be made, and how many rows it may create. */
-export interface EndpointRates {
-  /** For all callers at one network address together. */
-  address?: readonly Rate[];
-  /** For one signed-in account. */
-  account?: readonly Rate[];
-  /** How many rows one account may have. */
-  total?: Total;
-}
 
 /** Calls that need a session and come without one are counted together. */
 const NO_SESSION = "no session";
@@ -46,8 +36,6 @@ interface Handled<E extends Endpoint> {
   name: string;
   endpoint: E;
   operation: Operation<E>;
-  guard: Guard<E> | undefined;
-  rates: EndpointRates | undefined;
   findViewer: FindViewer;
   /** As `findViewer`, but remembers nothing. */
   readViewer: FindViewer;
@@ -81,9 +69,7 @@ const atOnce: Admit = (work) => work();
 export function handle<E extends Endpoint>({
   name,
   endpoint,
-  operation,
-  guard,
-  rates,
+  operation: { rates, guard, run },
   findViewer,
   readViewer,
   requireConfirmed,
@@ -129,10 +115,10 @@ export function handle<E extends Endpoint>({
   ) => {
     const { confirmed } = endpoint;
     if (!viewer || !confirmed || isRead) {
-      return operation(contextOf<E>({ ...services, db }, input, viewer, request));
+      return run(contextOf<E>({ ...services, db }, input, viewer, request));
     }
     const held = checkedTransactions(db, (tx) => holdConfirmed({ ...services, db: tx }, viewer, confirmed));
-    const result = await operation(contextOf<E>({ ...services, db: held.db }, input, viewer, request));
+    const result = await run(contextOf<E>({ ...services, db: held.db }, input, viewer, request));
     if (!held.isChecked()) throw new Error(`${name} must write in a transaction, which holds the session`);
     return result;
   };

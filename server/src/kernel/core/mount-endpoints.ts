@@ -4,9 +4,10 @@ import { createMiddleware } from "hono/factory";
 import type { Admit } from "./admission";
 import type { AppEnv } from "./app-env";
 import type { FindViewer } from "./authenticate";
-import { type EndpointRates, handle, type RequireConfirmed } from "./handle";
+import { handle, type RequireConfirmed } from "./handle";
+import type { LaneName } from "./lanes";
 import { limitVisitors } from "./limit-visitors";
-import type { Guard, Operation } from "./operation";
+import type { Operation } from "./operation";
 import { Problem } from "./problem";
 import { requireFittingBody } from "./read-body";
 import type { Services } from "./services";
@@ -15,8 +16,6 @@ import type { Services } from "./services";
 interface Api<Table extends Record<string, Endpoint>> {
   endpoints: Table;
   operations: { [Name in keyof Table]: Operation<Table[Name]> };
-  guards: { [Name in keyof Table]?: Guard<Table[Name]> };
-  rates: { [Name in keyof Table]?: EndpointRates };
   findViewer: FindViewer;
   /** As `findViewer`, but remembers nothing. */
   readViewer: FindViewer;
@@ -25,7 +24,7 @@ interface Api<Table extends Record<string, Endpoint>> {
   /** Called with the caller's token after each write. */
   onWrite: (token: string) => void;
   /** What a call waits for before it is worked on. */
-  laneOf: (name: string) => Admit;
+  laneOf: (name: LaneName) => Admit;
 }
 
 /**
@@ -38,8 +37,6 @@ export function mountEndpoints<Table extends Record<string, Endpoint>>(
   {
     endpoints,
     operations,
-    guards,
-    rates,
     findViewer,
     readViewer,
     requireConfirmed,
@@ -52,15 +49,14 @@ export function mountEndpoints<Table extends Record<string, Endpoint>>(
   const methodsByPath = new Map<string, Method[]>();
   for (const name of byPrecision(endpoints)) {
     const endpoint = endpoints[name];
-    if (!endpoint) continue;
+    const operation = operations[name];
+    if (!endpoint || !operation) continue;
     const path = honoPath(endpoint.path);
     methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), endpoint.method]);
     const serve = handle({
       name,
       endpoint,
-      operation: operations[name],
-      guard: guards[name],
-      rates: rates[name],
+      operation,
       findViewer,
       readViewer,
       requireConfirmed,
@@ -68,7 +64,7 @@ export function mountEndpoints<Table extends Record<string, Endpoint>>(
       services,
       countVisit,
       onWrite,
-      admit: laneOf(name),
+      admit: laneOf(operation.lane ?? "other"),
     });
     app.on(endpoint.method, path, named(name), ...limited(endpoint), serve);
   }

@@ -1,9 +1,9 @@
 import { contract } from "@guildway/shared/contract";
 import type { Endpoint } from "@guildway/shared/contract/endpoint";
-import { RATES } from "../../api/rates";
+import { OPERATIONS } from "../../api/create-app";
 import { createOpenApiDocument } from "./openapi";
 
-const { paths } = createOpenApiDocument(contract, RATES);
+const { paths } = createOpenApiDocument(contract, OPERATIONS);
 
 interface Described {
   responses: Record<string, unknown>;

@@ -1,18 +1,19 @@
 import type { Endpoint } from "@guildway/shared/contract/endpoint";
 import { z } from "zod";
+import type { EndpointRates } from "./rates";
 
 type Table = Record<string, Endpoint>;
 
 /**
  * Describes endpoints as an OpenAPI 3.1 document.
- * @param rates of the endpoints that count calls
+ * @param operations whose rates say which endpoints count calls
  */
-export function createOpenApiDocument(table: Table, rates: object) {
+export function createOpenApiDocument(table: Table, operations: Record<string, { rates?: EndpointRates }>) {
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, endpoint] of Object.entries(table)) {
     const path = {
       ...paths[endpoint.path],
-      [endpoint.method.toLowerCase()]: operation(name, endpoint, name in rates),
+      [endpoint.method.toLowerCase()]: operation(name, endpoint, operations[name]?.rates !== undefined),
     };
     paths[endpoint.path] = path;
   }

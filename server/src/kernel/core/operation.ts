@@ -3,6 +3,8 @@ import type { Auth, Endpoint } from "@guildway/shared/contract/endpoint";
 import type { Page } from "@guildway/shared/contract/types";
 import type { z } from "zod";
 import type { Json } from "../db/json";
+import type { LaneName } from "./lanes";
+import type { EndpointRates } from "./rates";
 import type { Services } from "./services";
 import type { Upload } from "./upload";
 import type { Viewer } from "./viewer";
@@ -59,17 +61,40 @@ export type Result<E extends Endpoint> = E extends { paged: true; response: z.Zo
       ? undefined
       : z.output<E["response"]> | Json<z.output<E["response"]>>;
 
-/** Answers a call of an endpoint; to refuse, it throws a {@link Problem}. */
-export type Operation<E extends Endpoint> = (context: Context<E>) => Promise<Result<E>>;
-
 /** What is known about a call before its query, body or file is checked. */
-export type Asked<E extends Endpoint> = Omit<Context<E>, "query" | "body" | "file"> & {
+type Asked<E extends Endpoint> = Omit<Context<E>, "query" | "body" | "file"> & {
   /** As it was sent. */
   body: unknown;
 };
 
-/** Refuses callers who may not make a call, by throwing a {@link Problem}. */
-export type Guard<E extends Endpoint> = (asked: Asked<E>) => Promise<void>;
+/** What the operation behind an endpoint of the contract gets. */
+export type ContextOf<Name extends EndpointName> = Context<Contract[Name]>;
 
-/** The operation behind an endpoint of the contract, by its name. */
-export type OperationOf<Name extends EndpointName> = Operation<Contract[Name]>;
+/** What answers the calls of an endpoint, and on which conditions. */
+export interface Operation<E extends Endpoint> {
+  /** How often it may be called, and how many rows it may create. */
+  rates?: EndpointRates;
+  /**
+   * Refuses callers who may not make the call, by throwing a `Problem`. Only calls whose body or file takes time to check
+   * have a guard. It runs first, so that strangers are refused at once, whatever they send; the operation checks again in
+   * its transaction.
+   */
+  guard?: (asked: Asked<E>) => Promise<unknown>;
+  /** What the call waits for before it is worked on. */
+  lane?: LaneName;
+  /** Answers a call; to refuse, it throws a `Problem`. */
+  run: (context: Context<E>) => Promise<Result<E>>;
+}
+
+/** Calls that may write rows need rates, so that no new one lets someone fill the database. */
+type Declared<E extends Endpoint> = E["method"] extends "POST" | "PUT" | "PATCH"
+  ? Operation<E> & { rates: EndpointRates }
+  : Operation<E>;
+
+/** Declares the operation behind an endpoint of the contract. */
+export function operation<Name extends EndpointName>(
+  name: Name,
+  declared: Declared<Contract[Name]>,
+): Operation<Contract[Name]> & { name: Name } {
+  return { name, ...declared };
+}

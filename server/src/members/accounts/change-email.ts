@@ -1,6 +1,7 @@
 import { RESEND_COOLDOWN_SECONDS } from "@guildway/shared/contract/limits";
 import { eq } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
+import { perHour } from "../../kernel/core/rates";
 import { throttle, tooMany } from "../../kernel/core/throttle";
 import { accounts } from "../../kernel/db/schema";
 import { mailAccount } from "../../kernel/mail/outbox";
@@ -17,23 +18,26 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
  * can read its mail learns that, from `confirmEmail`.
  * @throws {Problem} `too-many-requests`
  */
-export const changeEmail: OperationOf<"changeEmail"> = async (context) => {
-  const { db, clock, config, viewer, body } = context;
-  await db.transaction(async (tx) => {
-    const key = `change-email:account:${viewer.id}`;
-    await throttle(clock, tx, key, { max: 1, seconds: RESEND_COOLDOWN_SECONDS });
-    // Only the newest request counts.
-    await endLinks(tx, viewer.id, ["change"], clock.now());
-    await mailAccount(tx, viewer.id, emailChangeAskedMail(config.publicUrl), provenMailbox(config));
-    const sent = await sendLink(context, tx, {
-      kind: "change",
-      account: eq(accounts.id, viewer.id),
-      lifetimeMs: LIFETIME_MS,
-      newEmail: body.email,
-      mail: (token) => confirmEmailMail(config.publicUrl, token),
+export const changeEmail = operation("changeEmail", {
+  rates: { account: [perHour(20)] },
+  run: async (context) => {
+    const { db, clock, config, viewer, body } = context;
+    await db.transaction(async (tx) => {
+      const key = `change-email:account:${viewer.id}`;
+      await throttle(clock, tx, key, { max: 1, seconds: RESEND_COOLDOWN_SECONDS });
+      // Only the newest request counts.
+      await endLinks(tx, viewer.id, ["change"], clock.now());
+      await mailAccount(tx, viewer.id, emailChangeAskedMail(config.publicUrl), provenMailbox(config));
+      const sent = await sendLink(context, tx, {
+        kind: "change",
+        account: eq(accounts.id, viewer.id),
+        lifetimeMs: LIFETIME_MS,
+        newEmail: body.email,
+        mail: (token) => confirmEmailMail(config.publicUrl, token),
+      });
+      await noteActivity(context, tx, viewer.id, "email-change-asked", { detail: maskEmail(body.email) });
+      if (!sent) throw tooMany(60 * 60);
     });
-    await noteActivity(context, tx, viewer.id, "email-change-asked", { detail: maskEmail(body.email) });
-    if (!sent) throw tooMany(60 * 60);
-  });
-  return { retry_after: RESEND_COOLDOWN_SECONDS };
-};
+    return { retry_after: RESEND_COOLDOWN_SECONDS };
+  },
+});

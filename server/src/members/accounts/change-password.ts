@@ -1,4 +1,5 @@
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
+import { perHour } from "../../kernel/core/rates";
 import { rememberDevice } from "./known-device";
 import { requireGoodPasswordOf } from "./require-good-password";
 import { requirePassword, wrongPassword } from "./require-password";
@@ -10,15 +11,18 @@ import { setPassword } from "./set-password";
  * at once, the second finds that its password is no longer the current one.
  * @throws {Problem} `wrong-password`, `too-many-requests`
  */
-export const changePassword: OperationOf<"changePassword"> = async (context) => {
-  const { db, hasher, viewer, body } = context;
-  const instead = await requirePassword(context, body.current_password);
-  await requireGoodPasswordOf(context, viewer.id, body);
-  const passwordHash = await hasher.hash(body.password);
-  return db.transaction(async (tx) => {
-    const change = { accountId: viewer.id, passwordHash, instead, keepSession: viewer.sessionId };
-    if (!(await setPassword(context, tx, change))) throw wrongPassword();
-    await rememberDevice(context, tx, viewer.id);
-    return renewSession(context, tx, viewer);
-  });
-};
+export const changePassword = operation("changePassword", {
+  rates: { account: [perHour(60)] },
+  run: async (context) => {
+    const { db, hasher, viewer, body } = context;
+    const instead = await requirePassword(context, body.current_password);
+    await requireGoodPasswordOf(context, viewer.id, body);
+    const passwordHash = await hasher.hash(body.password);
+    return db.transaction(async (tx) => {
+      const change = { accountId: viewer.id, passwordHash, instead, keepSession: viewer.sessionId };
+      if (!(await setPassword(context, tx, change))) throw wrongPassword();
+      await rememberDevice(context, tx, viewer.id);
+      return renewSession(context, tx, viewer);
+    });
+  },
+});

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { Problem } from "../../kernel/core/problem";
+import { perHour } from "../../kernel/core/rates";
 import { accounts } from "../../kernel/db/schema";
 import { isUniqueViolation } from "../../kernel/db/violations";
 import { mailAccount } from "../../kernel/mail/outbox";
@@ -22,38 +23,41 @@ const ANOTHER_ACCOUNT =
  * someone could get the owner of an address to confirm it for an account that isn't theirs.
  * @throws {Problem} `forbidden`, `email-taken`, `link-unknown`, `link-used`, `link-expired`
  */
-export const confirmEmail: OperationOf<"confirmEmail"> = async (context) => {
-  const { db, clock, config, query, viewer } = context;
-  const now = clock.now();
-  try {
-    return await db.transaction(async (tx) => {
-      const { accountId, newEmail } = await useUpLink(context, tx, "change", query.token);
-      if (newEmail === null) throw new Problem("link-unknown");
-      if (accountId !== viewer.id) throw new Problem("forbidden", { detail: ANOTHER_ACCOUNT });
-      const isOwn = eq(accounts.id, accountId);
-      // Whoever only registered an address doesn't keep it from others, nor has mail sent there.
-      const [proven] = await tx
-        .select({ formerEmail: accounts.email, signInPolicy: accounts.signInPolicy })
-        .from(accounts)
-        .where(and(isOwn, provenMailbox(config)))
-        .for("update");
-      if (proven) {
-        const undo = await createUndoLink(context, tx, { accountId, ...proven });
-        // Written before the address changes, so that it goes to the old one.
-        await mailAccount(tx, accountId, emailChangedMail(config.publicUrl, undo));
-      }
-      await tx.update(accounts).set({ email: newEmail }).where(isOwn);
-      if (await isReserved(clock, tx, { id: accountId, email: newEmail })) throw taken();
-      const details = { method: "link", detail: maskEmail(newEmail) } as const;
-      await noteActivity(context, tx, accountId, "email-changed", details);
-      await markVerified(tx, accountId, now, config);
-      await endLinks(tx, accountId, ["reset", "change", "sign-in"], now);
-      return { email: newEmail };
-    });
-  } catch (error) {
-    throw isUniqueViolation(error) ? taken(error) : error;
-  }
-};
+export const confirmEmail = operation("confirmEmail", {
+  rates: { address: [perHour(100)], account: [perHour(60)] },
+  run: async (context) => {
+    const { db, clock, config, query, viewer } = context;
+    const now = clock.now();
+    try {
+      return await db.transaction(async (tx) => {
+        const { accountId, newEmail } = await useUpLink(context, tx, "change", query.token);
+        if (newEmail === null) throw new Problem("link-unknown");
+        if (accountId !== viewer.id) throw new Problem("forbidden", { detail: ANOTHER_ACCOUNT });
+        const isOwn = eq(accounts.id, accountId);
+        // Whoever only registered an address doesn't keep it from others, nor has mail sent there.
+        const [proven] = await tx
+          .select({ formerEmail: accounts.email, signInPolicy: accounts.signInPolicy })
+          .from(accounts)
+          .where(and(isOwn, provenMailbox(config)))
+          .for("update");
+        if (proven) {
+          const undo = await createUndoLink(context, tx, { accountId, ...proven });
+          // Written before the address changes, so that it goes to the old one.
+          await mailAccount(tx, accountId, emailChangedMail(config.publicUrl, undo));
+        }
+        await tx.update(accounts).set({ email: newEmail }).where(isOwn);
+        if (await isReserved(clock, tx, { id: accountId, email: newEmail })) throw taken();
+        const details = { method: "link", detail: maskEmail(newEmail) } as const;
+        await noteActivity(context, tx, accountId, "email-changed", details);
+        await markVerified(tx, accountId, now, config);
+        await endLinks(tx, accountId, ["reset", "change", "sign-in"], now);
+        return { email: newEmail };
+      });
+    } catch (error) {
+      throw isUniqueViolation(error) ? taken(error) : error;
+    }
+  },
+});
 
 function taken(cause?: unknown): Problem {
   return new Problem("email-taken", { detail: TAKEN, cause });

@@ -1,7 +1,8 @@
 import type { Contract } from "@guildway/shared/contract";
 import { eq } from "drizzle-orm";
-import type { Context, OperationOf } from "../../kernel/core/operation";
+import { type Context, operation } from "../../kernel/core/operation";
 import { Problem } from "../../kernel/core/problem";
+import { perHour } from "../../kernel/core/rates";
 import type { Transaction } from "../../kernel/db/database";
 import { accounts } from "../../kernel/db/schema";
 import { checkPassword } from "./check-password";
@@ -17,19 +18,23 @@ import { signIn, tokenOf } from "./sign-in";
  * @throws {Problem} `password-required`, `wrong-password`, `too-many-requests`, `link-unknown`, `link-used`,
  * `link-expired`
  */
-export const confirmRegistration: OperationOf<"confirmRegistration"> = async (context) => {
-  const { db, clock, config, query, body } = context;
-  const { accountId } = await findLink(context, db, "verify", query.token);
-  const settle = await proof(context, accountId);
-  const { signedIn } = await db.transaction(async (tx) => {
-    await useUpLink(context, tx, "verify", query.token);
-    await settle(tx);
-    await markVerified(tx, accountId, clock.now(), config);
-    const isShown = body.password !== undefined || body.new_password !== undefined;
-    return { signedIn: await signIn(context, tx, accountId, { by: isShown ? "password" : "link" }) };
-  });
-  return { access_token: tokenOf(signedIn), account_id: accountId };
-};
+export const confirmRegistration = operation("confirmRegistration", {
+  rates: { address: [perHour(100)] },
+  lane: "entry",
+  run: async (context) => {
+    const { db, clock, config, query, body } = context;
+    const { accountId } = await findLink(context, db, "verify", query.token);
+    const settle = await proof(context, accountId);
+    const { signedIn } = await db.transaction(async (tx) => {
+      await useUpLink(context, tx, "verify", query.token);
+      await settle(tx);
+      await markVerified(tx, accountId, clock.now(), config);
+      const isShown = body.password !== undefined || body.new_password !== undefined;
+      return { signedIn: await signIn(context, tx, accountId, { by: isShown ? "password" : "link" }) };
+    });
+    return { access_token: tokenOf(signedIn), account_id: accountId };
+  },
+});
 
 /** Checks the proof. The returned function applies it, within the transaction that acts on it. */
 async function proof(

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { notFound } from "../../kernel/core/problem";
 import { sessions } from "../../kernel/db/schema";
 import { deviceOf } from "./device";
@@ -9,15 +9,17 @@ import { noteActivity } from "./note-activity";
  * Ends one of the account's sessions.
  * @throws {Problem} 404 if the session doesn't exist or is another account's
  */
-export const endSession: OperationOf<"endSession"> = async (context) => {
-  const { db, viewer, params } = context;
-  await db.transaction(async (tx) => {
-    const [ended] = await tx
-      .delete(sessions)
-      .where(and(eq(sessions.id, params.id), eq(sessions.accountId, viewer.id)))
-      .returning({ userAgent: sessions.userAgent });
-    if (!ended) throw notFound("session");
-    await noteActivity(context, tx, viewer.id, "session-ended", { detail: deviceOf(ended.userAgent) });
-  });
-  return undefined;
-};
+export const endSession = operation("endSession", {
+  run: async (context) => {
+    const { db, viewer, params } = context;
+    await db.transaction(async (tx) => {
+      const [ended] = await tx
+        .delete(sessions)
+        .where(and(eq(sessions.id, params.id), eq(sessions.accountId, viewer.id)))
+        .returning({ userAgent: sessions.userAgent });
+      if (!ended) throw notFound("session");
+      await noteActivity(context, tx, viewer.id, "session-ended", { detail: deviceOf(ended.userAgent) });
+    });
+    return undefined;
+  },
+});

@@ -1,7 +1,8 @@
 import type { SessionMethod } from "@guildway/shared/contract/sign-in";
 import { and, eq, gt } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { type ContextOf, operation } from "../../kernel/core/operation";
 import { Problem } from "../../kernel/core/problem";
+import { perHour } from "../../kernel/core/rates";
 import type { Transaction } from "../../kernel/db/database";
 import { halfSessions } from "../../kernel/db/schema";
 import { findSignInPolicy } from "../../kernel/policies/factor-policy";
@@ -17,32 +18,36 @@ import { signIn, tokenOf } from "./sign-in";
  * The second step of a sign-in: opens the session that the first one was refused.
  * @throws {Problem} `wrong-code`, `wrong-passkey`, `sign-in-expired`, `suspended`, `too-many-requests`
  */
-export const finishLogin: OperationOf<"finishLogin"> = async (context) => {
-  const { db, clock, hasher, body } = context;
-  const isBegun = and(
-    eq(halfSessions.tokenHash, await hasher.digest(body.sign_in_token)),
-    gt(halfSessions.expiresAt, clock.now()),
-  );
-  const [begun] = await db.select({ accountId: halfSessions.accountId }).from(halfSessions).where(isBegun);
-  if (!begun) throw expired();
-  const { accountId } = begun;
-  const { by, settle } = await checkFactor(context, accountId);
-  const known = await findDevice(context, accountId);
-  const signedIn = await db.transaction(async (tx) => {
-    // A new password or another second step may have ended it in the meantime.
-    const [ended] = await tx
-      .delete(halfSessions)
-      .where(isBegun)
-      .returning({ passwordHash: halfSessions.passwordHash });
-    if (!ended) throw expired();
-    await settle(tx);
-    if (ended.passwordHash !== null) await activatePassword(context, tx, accountId, ended.passwordHash);
-    return signIn(context, tx, accountId, { known, by, tells: true });
-  });
-  return { user_id: accountId, access_token: tokenOf(signedIn) };
-};
+export const finishLogin = operation("finishLogin", {
+  rates: { address: [perHour(1_000)] },
+  lane: "entry",
+  run: async (context) => {
+    const { db, clock, hasher, body } = context;
+    const isBegun = and(
+      eq(halfSessions.tokenHash, await hasher.digest(body.sign_in_token)),
+      gt(halfSessions.expiresAt, clock.now()),
+    );
+    const [begun] = await db.select({ accountId: halfSessions.accountId }).from(halfSessions).where(isBegun);
+    if (!begun) throw expired();
+    const { accountId } = begun;
+    const { by, settle } = await checkFactor(context, accountId);
+    const known = await findDevice(context, accountId);
+    const signedIn = await db.transaction(async (tx) => {
+      // A new password or another second step may have ended it in the meantime.
+      const [ended] = await tx
+        .delete(halfSessions)
+        .where(isBegun)
+        .returning({ passwordHash: halfSessions.passwordHash });
+      if (!ended) throw expired();
+      await settle(tx);
+      if (ended.passwordHash !== null) await activatePassword(context, tx, accountId, ended.passwordHash);
+      return signIn(context, tx, accountId, { known, by, tells: true });
+    });
+    return { user_id: accountId, access_token: tokenOf(signedIn) };
+  },
+});
 
-type Asking = Parameters<OperationOf<"finishLogin">>[0];
+type Asking = ContextOf<"finishLogin">;
 
 async function checkFactor(
   context: Asking,

@@ -1,6 +1,6 @@
 import type { SessionState } from "@guildway/shared/contract/accounts";
 import { eq } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { Problem } from "../../kernel/core/problem";
 import type { Services } from "../../kernel/core/services";
 import type { Viewer } from "../../kernel/core/viewer";
@@ -8,7 +8,10 @@ import { accounts, profiles } from "../../kernel/db/schema";
 import { findRole } from "../../kernel/policies/moderator-policy";
 
 /** Returns who is signed in, and which step of onboarding comes next (product §3). */
-export const getSession: OperationOf<"getSession"> = async (context) => readSession(context, context.viewer);
+export const getSession = operation("getSession", {
+  lane: "entry",
+  run: async (context) => readSession(context, context.viewer),
+});
 
 /** @throws {Problem} 401 if the account has just been deleted */
 export async function readSession({ db }: Pick<Services, "db">, viewer: Viewer): Promise<SessionState> {

@@ -1,12 +1,14 @@
 import type { Settings } from "@guildway/shared/contract/security";
 import { eq } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { Problem } from "../../kernel/core/problem";
 import type { Database } from "../../kernel/db/database";
 import { profiles } from "../../kernel/db/schema";
 
 /** The viewer's settings. */
-export const getSettings: OperationOf<"getSettings"> = async ({ db, viewer }) => readSettings(db, viewer.id);
+export const getSettings = operation("getSettings", {
+  run: async ({ db, viewer }) => readSettings(db, viewer.id),
+});
 
 /** @throws {Problem} 401 if the account has just been deleted */
 export async function readSettings(db: Database, userId: string): Promise<Settings> {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { Problem } from "../../kernel/core/problem";
+import { perHour } from "../../kernel/core/rates";
 import { accounts } from "../../kernel/db/schema";
 import { checkPassword } from "./check-password";
 import { findDevice } from "./known-device";
@@ -11,19 +12,23 @@ import { signIn, tokenOf } from "./sign-in";
  * work, and are throttled alike.
  * @throws {Problem} `wrong-credentials`, `too-many-requests`, `second-step-required`
  */
-export const login: OperationOf<"login"> = async (context) => {
-  const { db, body } = context;
-  const [account] = await db
-    .select({ id: accounts.id, passwordHash: accounts.passwordHash })
-    .from(accounts)
-    .where(eq(accounts.email, body.email));
-  const device = await findDevice(context, account?.id);
-  const right = await checkPassword(context, { ...body, account, device });
-  if (!right) throw new Problem("wrong-credentials");
+export const login = operation("login", {
+  rates: { address: [perHour(1_000)] },
+  lane: "entry",
+  run: async (context) => {
+    const { db, body } = context;
+    const [account] = await db
+      .select({ id: accounts.id, passwordHash: accounts.passwordHash })
+      .from(accounts)
+      .where(eq(accounts.email, body.email));
+    const device = await findDevice(context, account?.id);
+    const right = await checkPassword(context, { ...body, account, device });
+    if (!right) throw new Problem("wrong-credentials");
 
-  const signedIn = await db.transaction(async (tx) => {
-    if (!(await right.settle(tx))) throw new Problem("wrong-credentials");
-    return signIn(context, tx, right.accountId, { known: device, tells: true });
-  });
-  return { user_id: right.accountId, access_token: tokenOf(signedIn) };
-};
+    const signedIn = await db.transaction(async (tx) => {
+      if (!(await right.settle(tx))) throw new Problem("wrong-credentials");
+      return signIn(context, tx, right.accountId, { known: device, tells: true });
+    });
+    return { user_id: right.accountId, access_token: tokenOf(signedIn) };
+  },
+});

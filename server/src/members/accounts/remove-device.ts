@@ -1,4 +1,4 @@
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { notFound, Problem } from "../../kernel/core/problem";
 import { endBegunSignIns } from "./end-begun-sign-ins";
 import { deviceOfSession, removeDevices } from "./remove-devices";
@@ -8,14 +8,16 @@ import { deviceOfSession, removeDevices } from "./remove-devices";
  * browsers: nobody knows in which they did.
  * @throws {Problem} 404 if there is none, or it is another account's; 403 for the one that asks
  */
-export const removeDevice: OperationOf<"removeDevice"> = async (context) => {
-  const { db, viewer, params } = context;
-  await db.transaction(async (tx) => {
-    if ((await deviceOfSession(tx, viewer.sessionId)) === params.id) {
-      throw new Problem("forbidden", { detail: "This is the device that you're using. Sign out instead" });
-    }
-    if ((await removeDevices(context, tx, viewer.id, [params.id])) === 0) throw notFound("device");
-    await endBegunSignIns(tx, viewer.id, context.clock.now());
-  });
-  return undefined;
-};
+export const removeDevice = operation("removeDevice", {
+  run: async (context) => {
+    const { db, viewer, params } = context;
+    await db.transaction(async (tx) => {
+      if ((await deviceOfSession(tx, viewer.sessionId)) === params.id) {
+        throw new Problem("forbidden", { detail: "This is the device that you're using. Sign out instead" });
+      }
+      if ((await removeDevices(context, tx, viewer.id, [params.id])) === 0) throw notFound("device");
+      await endBegunSignIns(tx, viewer.id, context.clock.now());
+    });
+    return undefined;
+  },
+});

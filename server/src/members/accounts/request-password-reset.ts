@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
+import { perHour } from "../../kernel/core/rates";
 import { accounts } from "../../kernel/db/schema";
 import { resetMail } from "./password-mails";
 import { sendRequestedLink } from "./requested-links";
@@ -11,12 +12,15 @@ const LIFETIME_MS = 60 * 60 * 1000;
  * Mails a link to set a new password.
  * @throws {Problem} `too-many-requests`
  */
-export const requestPasswordReset: OperationOf<"requestPasswordReset"> = (context) => {
-  const { config, body } = context;
-  return sendRequestedLink(context, body.email, {
-    kind: "reset",
-    account: eq(accounts.email, body.email),
-    lifetimeMs: LIFETIME_MS,
-    mail: (token) => resetMail(config.publicUrl, token),
-  });
-};
+export const requestPasswordReset = operation("requestPasswordReset", {
+  rates: { address: [perHour(60)] },
+  run: (context) => {
+    const { config, body } = context;
+    return sendRequestedLink(context, body.email, {
+      kind: "reset",
+      account: eq(accounts.email, body.email),
+      lifetimeMs: LIFETIME_MS,
+      mail: (token) => resetMail(config.publicUrl, token),
+    });
+  },
+});

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
+import { perHour } from "../../kernel/core/rates";
 import { accounts } from "../../kernel/db/schema";
 import { provenMailbox } from "./proven-mailbox";
 import { sendRequestedLink } from "./requested-links";
@@ -12,13 +13,16 @@ const LIFETIME_MS = 15 * 60 * 1000;
  * anyone else in with it. Only confirmed addresses get one, because whoever registered another may still have a session.
  * @throws {Problem} `too-many-requests`
  */
-export const requestSignInLink: OperationOf<"requestSignInLink"> = (context) => {
-  const { config, body } = context;
-  return sendRequestedLink(context, body.email, {
-    kind: "sign-in",
-    account: and(eq(accounts.email, body.email), provenMailbox(config)),
-    lifetimeMs: LIFETIME_MS,
-    mail: (token) => signInMail(config.publicUrl, token),
-    browser: body.browser_secret,
-  });
-};
+export const requestSignInLink = operation("requestSignInLink", {
+  rates: { address: [perHour(60)] },
+  run: (context) => {
+    const { config, body } = context;
+    return sendRequestedLink(context, body.email, {
+      kind: "sign-in",
+      account: and(eq(accounts.email, body.email), provenMailbox(config)),
+      lifetimeMs: LIFETIME_MS,
+      mail: (token) => signInMail(config.publicUrl, token),
+      browser: body.browser_secret,
+    });
+  },
+});

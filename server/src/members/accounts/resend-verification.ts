@@ -1,5 +1,6 @@
 import { RESEND_COOLDOWN_SECONDS } from "@guildway/shared/contract/limits";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
+import { perHour } from "../../kernel/core/rates";
 import { throttle } from "../../kernel/core/throttle";
 import { sendVerification } from "./send-verification";
 
@@ -8,11 +9,14 @@ import { sendVerification } from "./send-verification";
  * the account exists, or is verified, changes neither the answer nor the work.
  * @throws {Problem} `too-many-requests`, with the rest of the cooldown in `Retry-After`
  */
-export const resendVerification: OperationOf<"resendVerification"> = async (context) => {
-  const { db, clock, params } = context;
-  await db.transaction(async (tx) => {
-    await throttle(clock, tx, `resend:${params.userId}`, { max: 1, seconds: RESEND_COOLDOWN_SECONDS });
-    await sendVerification(context, tx, params.userId);
-  });
-  return { retry_after: RESEND_COOLDOWN_SECONDS };
-};
+export const resendVerification = operation("resendVerification", {
+  rates: { address: [perHour(60)] },
+  run: async (context) => {
+    const { db, clock, params } = context;
+    await db.transaction(async (tx) => {
+      await throttle(clock, tx, `resend:${params.userId}`, { max: 1, seconds: RESEND_COOLDOWN_SECONDS });
+      await sendVerification(context, tx, params.userId);
+    });
+    return { retry_after: RESEND_COOLDOWN_SECONDS };
+  },
+});

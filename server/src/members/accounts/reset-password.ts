@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { Problem } from "../../kernel/core/problem";
+import { perHour } from "../../kernel/core/rates";
 import { accounts } from "../../kernel/db/schema";
 import { findSignInPolicy } from "../../kernel/policies/factor-policy";
 import { forgiveGuesses } from "./check-password";
@@ -18,26 +19,34 @@ import { signIn, tokenOf } from "./sign-in";
  * before it either: then the password counts, and a second factor after it.
  * @throws {Problem} `link-unknown`, `link-used`, `link-expired`; `second-step-required` once the password is set
  */
-export const resetPassword: OperationOf<"resetPassword"> = async (context) => {
-  const { db, clock, config, hasher, query, body, request } = context;
-  const link = await findLink(context, db, "reset", query.token);
-  await requireGoodPasswordOf(context, link.accountId, body);
-  const passwordHash = await hasher.hash(body.password);
-  const now = clock.now();
-  const { accountId, signedIn } = await db.transaction(async (tx) => {
-    const { accountId } = await useUpLink(context, tx, "reset", query.token);
-    const [account] = await tx
-      .select({ email: accounts.email, verifiedAt: accounts.verifiedAt })
-      .from(accounts)
-      .where(eq(accounts.id, accountId));
-    if (!account) throw new Problem("link-unknown");
-    // Passkeys of an account whose address nobody has confirmed may be a stranger's; they go with the new password.
-    const waits = account.verifiedAt !== null && (await findSignInPolicy(tx, accountId)) === "passkeys";
-    if (!waits) await setPassword(context, tx, { accountId, passwordHash });
-    await markVerified(tx, accountId, now, config);
-    await forgiveGuesses(tx, account.email, request.address);
-    const options = { by: "link", confirmed: true, passwordHash: waits ? passwordHash : undefined } as const;
-    return { accountId, signedIn: await signIn(context, tx, accountId, options) };
-  });
-  return { user_id: accountId, access_token: tokenOf(signedIn) };
-};
+export const resetPassword = operation("resetPassword", {
+  rates: { address: [perHour(100)] },
+  lane: "entry",
+  run: async (context) => {
+    const { db, clock, config, hasher, query, body, request } = context;
+    const link = await findLink(context, db, "reset", query.token);
+    await requireGoodPasswordOf(context, link.accountId, body);
+    const passwordHash = await hasher.hash(body.password);
+    const now = clock.now();
+    const { accountId, signedIn } = await db.transaction(async (tx) => {
+      const { accountId } = await useUpLink(context, tx, "reset", query.token);
+      const [account] = await tx
+        .select({ email: accounts.email, verifiedAt: accounts.verifiedAt })
+        .from(accounts)
+        .where(eq(accounts.id, accountId));
+      if (!account) throw new Problem("link-unknown");
+      // Passkeys of an account whose address nobody has confirmed may be a stranger's; they go with the new password.
+      const waits = account.verifiedAt !== null && (await findSignInPolicy(tx, accountId)) === "passkeys";
+      if (!waits) await setPassword(context, tx, { accountId, passwordHash });
+      await markVerified(tx, accountId, now, config);
+      await forgiveGuesses(tx, account.email, request.address);
+      const options = {
+        by: "link",
+        confirmed: true,
+        passwordHash: waits ? passwordHash : undefined,
+      } as const;
+      return { accountId, signedIn: await signIn(context, tx, accountId, options) };
+    });
+    return { user_id: accountId, access_token: tokenOf(signedIn) };
+  },
+});

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
+import { perHour } from "../../kernel/core/rates";
 import { accounts } from "../../kernel/db/schema";
 import { findLink, useUpLink } from "./email-link";
 import { endBegunSignIns } from "./end-begun-sign-ins";
@@ -12,17 +13,21 @@ import { signIn, tokenOf } from "./sign-in";
  * @throws {Problem} `link-unknown`, also in another browser; `link-used`, `link-expired`, `second-step-required`,
  * `suspended`
  */
-export const signInByLink: OperationOf<"signInByLink"> = async (context) => {
-  const { db, clock, body } = context;
-  const link = ["sign-in", body.token, body.browser_secret] as const;
-  const { accountId } = await findLink(context, db, ...link);
-  const known = await findDevice(context, accountId);
-  const signedIn = await db.transaction(async (tx) => {
-    // A new password or address ends links while it holds the account: this waits, and then finds the link ended.
-    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for("share");
-    await useUpLink(context, tx, ...link);
-    await endBegunSignIns(tx, accountId, clock.now());
-    return signIn(context, tx, accountId, { known, by: "link", confirmed: true, tells: true });
-  });
-  return { user_id: accountId, access_token: tokenOf(signedIn) };
-};
+export const signInByLink = operation("signInByLink", {
+  rates: { address: [perHour(100)] },
+  lane: "entry",
+  run: async (context) => {
+    const { db, clock, body } = context;
+    const link = ["sign-in", body.token, body.browser_secret] as const;
+    const { accountId } = await findLink(context, db, ...link);
+    const known = await findDevice(context, accountId);
+    const signedIn = await db.transaction(async (tx) => {
+      // A new password or address ends links while it holds the account: this waits, and then finds the link ended.
+      await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for("share");
+      await useUpLink(context, tx, ...link);
+      await endBegunSignIns(tx, accountId, clock.now());
+      return signIn(context, tx, accountId, { known, by: "link", confirmed: true, tells: true });
+    });
+    return { user_id: accountId, access_token: tokenOf(signedIn) };
+  },
+});

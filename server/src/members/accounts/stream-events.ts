@@ -1,4 +1,4 @@
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { Problem } from "../../kernel/core/problem";
 import { MOST_PAGES } from "../../kernel/events/event-hub";
 import { EventStream } from "../../kernel/events/event-stream";
@@ -14,17 +14,19 @@ const RETRY_SECONDS = 60;
  *
  * @throws {Problem} 429
  */
-export const streamEvents: OperationOf<"streamEvents"> = async ({ db, clock, events, viewer }) => {
-  if (events.isFull(viewer.id)) {
-    throw new Problem("too-many-requests", {
-      detail: `At most ${MOST_PAGES} pages can be kept up to date at once. Close any that you don't need`,
-      headers: { "Retry-After": String(RETRY_SECONDS) },
+export const streamEvents = operation("streamEvents", {
+  run: async ({ db, clock, events, viewer }) => {
+    if (events.isFull(viewer.id)) {
+      throw new Problem("too-many-requests", {
+        detail: `At most ${MOST_PAGES} pages can be kept up to date at once. Close any that you don't need`,
+        headers: { "Retry-After": String(RETRY_SECONDS) },
+      });
+    }
+    return new EventStream({
+      events,
+      accountId: viewer.id,
+      sessionId: viewer.sessionId,
+      isOpen: () => isSessionOpen({ db, clock }, viewer.sessionId),
     });
-  }
-  return new EventStream({
-    events,
-    accountId: viewer.id,
-    sessionId: viewer.sessionId,
-    isOpen: () => isSessionOpen({ db, clock }, viewer.sessionId),
-  });
-};
+  },
+});

@@ -1,19 +1,23 @@
 import { eq } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
+import { CHANGE_RATES } from "../../kernel/core/rates";
 import { profiles } from "../../kernel/db/schema";
 import { readSettings } from "./get-settings";
 
 /** Changes those of the viewer's settings that are given. */
-export const updateSettings: OperationOf<"updateSettings"> = async ({ db, viewer, body }) => {
-  const changes = {
-    publicDirectory: body.public_directory,
-    readReceipts: body.read_receipts,
-    enterSends: body.enter_sends,
-    messageMail: body.message_mail,
-  };
-  // Drizzle leaves out what is undefined, and refuses a change of nothing.
-  if (Object.values(changes).some((value) => value !== undefined)) {
-    await db.update(profiles).set(changes).where(eq(profiles.id, viewer.id));
-  }
-  return readSettings(db, viewer.id);
-};
+export const updateSettings = operation("updateSettings", {
+  rates: CHANGE_RATES,
+  run: async ({ db, viewer, body }) => {
+    const changes = {
+      publicDirectory: body.public_directory,
+      readReceipts: body.read_receipts,
+      enterSends: body.enter_sends,
+      messageMail: body.message_mail,
+    };
+    // Drizzle leaves out what is undefined, and refuses a change of nothing.
+    if (Object.values(changes).some((value) => value !== undefined)) {
+      await db.update(profiles).set(changes).where(eq(profiles.id, viewer.id));
+    }
+    return readSettings(db, viewer.id);
+  },
+});

@@ -1,4 +1,5 @@
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
+import { perHour } from "../../kernel/core/rates";
 import { useUpLink } from "./email-link";
 import { markVerified } from "./mark-verified";
 import { voidPassword } from "./set-password";
@@ -11,14 +12,18 @@ import { signIn, tokenOf } from "./sign-in";
  * password is chosen by mail.
  * @throws {Problem} `link-unknown`, `link-used`, `link-expired`
  */
-export const verifyEmail: OperationOf<"verifyEmail"> = async (context) => {
-  const { db, clock, config, query, viewer } = context;
-  const now = clock.now();
-  const { accountId, signedIn } = await db.transaction(async (tx) => {
-    const { accountId } = await useUpLink(context, tx, "verify", query.token);
-    await markVerified(tx, accountId, now, config);
-    if (viewer?.id !== accountId) await voidPassword(context, tx, accountId);
-    return { accountId, signedIn: await signIn(context, tx, accountId, { by: "link" }) };
-  });
-  return { access_token: tokenOf(signedIn), account_id: accountId };
-};
+export const verifyEmail = operation("verifyEmail", {
+  rates: { address: [perHour(100)] },
+  lane: "entry",
+  run: async (context) => {
+    const { db, clock, config, query, viewer } = context;
+    const now = clock.now();
+    const { accountId, signedIn } = await db.transaction(async (tx) => {
+      const { accountId } = await useUpLink(context, tx, "verify", query.token);
+      await markVerified(tx, accountId, now, config);
+      if (viewer?.id !== accountId) await voidPassword(context, tx, accountId);
+      return { accountId, signedIn: await signIn(context, tx, accountId, { by: "link" }) };
+    });
+    return { access_token: tokenOf(signedIn), account_id: accountId };
+  },
+});

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { Problem } from "../../kernel/core/problem";
+import { perHour } from "../../kernel/core/rates";
 import { throttle } from "../../kernel/core/throttle";
 import { createSecret } from "../../kernel/core/tokens";
 import { authenticators } from "../../kernel/db/schema";
@@ -20,35 +21,39 @@ const RATE = { max: 10, seconds: 15 * 60 };
  * @throws {Problem} `wrong-code`, `factor-exists`, `factors-unavailable`, `too-many-requests`,
  * `enrollment-required`
  */
-export const addAuthenticator: OperationOf<"addAuthenticator"> = async (context) => {
-  const { db, clock, config, hasher, secrets, viewer, body } = context;
-  if (!secrets) throw new Problem("factors-unavailable");
-  await throttle(clock, db, `code:new:${viewer.id}`, RATE);
-  const undo = createSecret();
-  const undoHash = await hasher.digest(undo);
-  return db.transaction(async (tx) => {
-    // Not earlier: until the account's row was free, its address may have changed (see `undoFactor`).
-    const now = clock.now();
-    const [app] = await tx
-      .select()
-      .from(authenticators)
-      .where(eq(authenticators.accountId, viewer.id))
-      .for("update");
-    if (app?.addedAt) throw new Problem("factor-exists");
-    // The key may have been replaced since the app was shown its secret; nothing depends on that one yet.
-    const secret = app && (await secrets.open(viewer.id, app.secret).catch(() => undefined));
-    if (app && !secret) throw wrongCode("This took too long. Close this and add the app again");
-    const period = secret && totpPeriod(secret, body.code, now);
-    if (period === undefined) throw wrongCode("This isn't the code that the app shows now. Try the next one");
-    const settleFirst = await prepareFactor(context, tx);
-    await tx
-      .update(authenticators)
-      .set({ addedAt: now, lastPeriod: period, lastUsedAt: now, undoHash })
-      .where(and(eq(authenticators.accountId, viewer.id), isNull(authenticators.addedAt)));
-    await spendPeriod(tx, viewer.id, period);
-    await noteActivity(context, tx, viewer.id, "authenticator-added", settleFirst && { method: "code" });
-    await mailAccount(tx, viewer.id, authenticatorAddedMail(config.publicUrl, undo), provenMailbox(config));
-    const recovery_codes = await replaceRecoveryCodes(context, tx, viewer.id);
-    return { recovery_codes, ...(await settleFirst?.("code")) };
-  });
-};
+export const addAuthenticator = operation("addAuthenticator", {
+  rates: { account: [perHour(60)] },
+  run: async (context) => {
+    const { db, clock, config, hasher, secrets, viewer, body } = context;
+    if (!secrets) throw new Problem("factors-unavailable");
+    await throttle(clock, db, `code:new:${viewer.id}`, RATE);
+    const undo = createSecret();
+    const undoHash = await hasher.digest(undo);
+    return db.transaction(async (tx) => {
+      // Not earlier: until the account's row was free, its address may have changed (see `undoFactor`).
+      const now = clock.now();
+      const [app] = await tx
+        .select()
+        .from(authenticators)
+        .where(eq(authenticators.accountId, viewer.id))
+        .for("update");
+      if (app?.addedAt) throw new Problem("factor-exists");
+      // The key may have been replaced since the app was shown its secret; nothing depends on that one yet.
+      const secret = app && (await secrets.open(viewer.id, app.secret).catch(() => undefined));
+      if (app && !secret) throw wrongCode("This took too long. Close this and add the app again");
+      const period = secret && totpPeriod(secret, body.code, now);
+      if (period === undefined)
+        throw wrongCode("This isn't the code that the app shows now. Try the next one");
+      const settleFirst = await prepareFactor(context, tx);
+      await tx
+        .update(authenticators)
+        .set({ addedAt: now, lastPeriod: period, lastUsedAt: now, undoHash })
+        .where(and(eq(authenticators.accountId, viewer.id), isNull(authenticators.addedAt)));
+      await spendPeriod(tx, viewer.id, period);
+      await noteActivity(context, tx, viewer.id, "authenticator-added", settleFirst && { method: "code" });
+      await mailAccount(tx, viewer.id, authenticatorAddedMail(config.publicUrl, undo), provenMailbox(config));
+      const recovery_codes = await replaceRecoveryCodes(context, tx, viewer.id);
+      return { recovery_codes, ...(await settleFirst?.("code")) };
+    });
+  },
+});

@@ -1,25 +1,29 @@
 import { eq } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { Problem } from "../../kernel/core/problem";
+import { perHour } from "../../kernel/core/rates";
 import { accounts } from "../../kernel/db/schema";
 import { knownPasskeys, requireVerifier } from "./check-passkey";
 import { requireMailbox } from "./first-factor";
 import { createChallenge } from "./passkey-challenge";
 
 /** @throws {Problem} `email-unverified`, `passkeys-unavailable`, `enrollment-required` */
-export const beginPasskey: OperationOf<"beginPasskey"> = async (context) => {
-  const { db, viewer } = context;
-  const verifier = requireVerifier(context);
-  // Whoever owns the address must be able to take the account over until they have verified it.
-  if (!viewer.verified) throw new Problem("email-unverified");
-  await requireMailbox(context, db, viewer);
-  const [account] = await db
-    .select({ id: accounts.id, email: accounts.email })
-    .from(accounts)
-    .where(eq(accounts.id, viewer.id));
-  if (!account) throw new Problem("signed-out");
-  const challenge = await db.transaction((tx) =>
-    createChallenge({ ...context, db: tx }, { purpose: "add", accountId: viewer.id }),
-  );
-  return verifier.optionsToCreate(challenge, account, await knownPasskeys(db, viewer.id));
-};
+export const beginPasskey = operation("beginPasskey", {
+  rates: { account: [perHour(60)] },
+  run: async (context) => {
+    const { db, viewer } = context;
+    const verifier = requireVerifier(context);
+    // Whoever owns the address must be able to take the account over until they have verified it.
+    if (!viewer.verified) throw new Problem("email-unverified");
+    await requireMailbox(context, db, viewer);
+    const [account] = await db
+      .select({ id: accounts.id, email: accounts.email })
+      .from(accounts)
+      .where(eq(accounts.id, viewer.id));
+    if (!account) throw new Problem("signed-out");
+    const challenge = await db.transaction((tx) =>
+      createChallenge({ ...context, db: tx }, { purpose: "add", accountId: viewer.id }),
+    );
+    return verifier.optionsToCreate(challenge, account, await knownPasskeys(db, viewer.id));
+  },
+});

@@ -1,5 +1,6 @@
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { notFound } from "../../kernel/core/problem";
+import { perHour } from "../../kernel/core/rates";
 import { mailAccount } from "../../kernel/mail/outbox";
 import { hasFactor } from "../../kernel/policies/factor-policy";
 import { deviceOf } from "../accounts/device";
@@ -12,13 +13,16 @@ import { replaceRecoveryCodes } from "./recovery-codes";
  * Replaces the account's recovery codes, and tells the owner by mail.
  * @throws {Problem} 404 without a passkey or an authenticator app
  */
-export const createRecoveryCodes: OperationOf<"createRecoveryCodes"> = async (context) => {
-  const { db, config, viewer, request } = context;
-  if (!(await hasFactor(db, viewer.id))) throw notFound("passkey or authenticator app");
-  return db.transaction(async (tx) => {
-    await noteActivity(context, tx, viewer.id, "recovery-codes-created");
-    const mail = recoveryCodesCreatedMail(config.publicUrl, deviceOf(request.userAgent));
-    await mailAccount(tx, viewer.id, mail, provenMailbox(config));
-    return { recovery_codes: await replaceRecoveryCodes(context, tx, viewer.id) };
-  });
-};
+export const createRecoveryCodes = operation("createRecoveryCodes", {
+  rates: { account: [perHour(20)] },
+  run: async (context) => {
+    const { db, config, viewer, request } = context;
+    if (!(await hasFactor(db, viewer.id))) throw notFound("passkey or authenticator app");
+    return db.transaction(async (tx) => {
+      await noteActivity(context, tx, viewer.id, "recovery-codes-created");
+      const mail = recoveryCodesCreatedMail(config.publicUrl, deviceOf(request.userAgent));
+      await mailAccount(tx, viewer.id, mail, provenMailbox(config));
+      return { recovery_codes: await replaceRecoveryCodes(context, tx, viewer.id) };
+    });
+  },
+});

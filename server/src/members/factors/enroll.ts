@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
+import { perHour } from "../../kernel/core/rates";
 import type { Services } from "../../kernel/core/services";
 import { throttle } from "../../kernel/core/throttle";
 import type { Transaction } from "../../kernel/db/database";
@@ -40,25 +41,28 @@ export async function issueEnrollmentCode(
  * token, so that whoever has copied the old one isn't the first to add theirs.
  * @throws {Problem} `wrong-code`, `too-many-requests`
  */
-export const enroll: OperationOf<"enroll"> = async (context) => {
-  const { db, clock, hasher, viewer, body, request } = context;
-  await throttle(clock, db, `enroll:${viewer.id}:${request.address}`, RATE);
-  const codeHash = await hasher.digest(body.code.toUpperCase());
-  return db.transaction(async (tx) => {
-    const used = await tx
-      .update(enrollmentCodes)
-      .set({ sessionId: viewer.sessionId })
-      .where(
-        and(
-          eq(enrollmentCodes.accountId, viewer.id),
-          eq(enrollmentCodes.codeHash, codeHash),
-          isNull(enrollmentCodes.sessionId),
-          gt(enrollmentCodes.expiresAt, clock.now()),
-        ),
-      )
-      .returning({ accountId: enrollmentCodes.accountId });
-    if (used.length === 0)
-      throw wrongCode("This code is wrong, was already used or has expired. Ask for a new one");
-    return renewSession(context, tx, viewer);
-  });
-};
+export const enroll = operation("enroll", {
+  rates: { address: [perHour(100)], account: [perHour(300)] },
+  run: async (context) => {
+    const { db, clock, hasher, viewer, body, request } = context;
+    await throttle(clock, db, `enroll:${viewer.id}:${request.address}`, RATE);
+    const codeHash = await hasher.digest(body.code.toUpperCase());
+    return db.transaction(async (tx) => {
+      const used = await tx
+        .update(enrollmentCodes)
+        .set({ sessionId: viewer.sessionId })
+        .where(
+          and(
+            eq(enrollmentCodes.accountId, viewer.id),
+            eq(enrollmentCodes.codeHash, codeHash),
+            isNull(enrollmentCodes.sessionId),
+            gt(enrollmentCodes.expiresAt, clock.now()),
+          ),
+        )
+        .returning({ accountId: enrollmentCodes.accountId });
+      if (used.length === 0)
+        throw wrongCode("This code is wrong, was already used or has expired. Ask for a new one");
+      return renewSession(context, tx, viewer);
+    });
+  },
+});

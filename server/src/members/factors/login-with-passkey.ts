@@ -1,25 +1,34 @@
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
+import { perHour } from "../../kernel/core/rates";
 import { findDevice } from "../accounts/known-device";
 import { signIn, tokenOf } from "../accounts/sign-in";
 import { checkPasskey, passkeyChanged, requireVerifier } from "./check-passkey";
 import { createChallenge } from "./passkey-challenge";
 
 /** @throws {Problem} `passkeys-unavailable` */
-export const beginPasskeyLogin: OperationOf<"beginPasskeyLogin"> = async (context) => {
-  const verifier = requireVerifier(context);
-  return verifier.optionsToUse(await createChallenge(context, { purpose: "sign-in" }));
-};
+export const beginPasskeyLogin = operation("beginPasskeyLogin", {
+  rates: { address: [perHour(1_000)] },
+  lane: "entry",
+  run: async (context) => {
+    const verifier = requireVerifier(context);
+    return verifier.optionsToUse(await createChallenge(context, { purpose: "sign-in" }));
+  },
+});
 
 /**
  * Opens a session with a passkey. It has checked its person, so that no second step follows.
  * @throws {Problem} `wrong-passkey`, `sign-in-expired`, `suspended`, `passkeys-unavailable`
  */
-export const loginWithPasskey: OperationOf<"loginWithPasskey"> = async (context) => {
-  const { accountId, settle } = await checkPasskey(context, context.body.passkey);
-  const known = await findDevice(context, accountId);
-  const signedIn = await context.db.transaction(async (tx) => {
-    if (!(await settle(tx))) throw passkeyChanged();
-    return signIn(context, tx, accountId, { known, by: "passkey", tells: true });
-  });
-  return { user_id: accountId, access_token: tokenOf(signedIn) };
-};
+export const loginWithPasskey = operation("loginWithPasskey", {
+  rates: { address: [perHour(1_000)] },
+  lane: "entry",
+  run: async (context) => {
+    const { accountId, settle } = await checkPasskey(context, context.body.passkey);
+    const known = await findDevice(context, accountId);
+    const signedIn = await context.db.transaction(async (tx) => {
+      if (!(await settle(tx))) throw passkeyChanged();
+      return signIn(context, tx, accountId, { known, by: "passkey", tells: true });
+    });
+    return { user_id: accountId, access_token: tokenOf(signedIn) };
+  },
+});

@@ -1,5 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { notFound } from "../../kernel/core/problem";
 import { passkeys } from "../../kernel/db/schema";
 import { requireWayIn } from "../identities/require-way-in";
@@ -10,19 +10,22 @@ import { requirePasskeyLeft } from "./require-passkey-left";
  * Removes a passkey, and tells the owner by mail.
  * @throws {Problem} 404 if there is no such passkey, or it is another account's; `last-way-in`
  */
-export const removePasskey: OperationOf<"removePasskey"> = async (context) => {
-  const { db, viewer, params } = context;
-  await db.transaction(async (tx) => {
-    const isOwn = eq(passkeys.accountId, viewer.id);
-    if ((await tx.$count(passkeys, and(isOwn, eq(passkeys.id, params.id)))) === 0) throw notFound("passkey");
-    const others = await tx
-      .select({ id: passkeys.id })
-      .from(passkeys)
-      .where(and(isOwn, ne(passkeys.id, params.id)));
-    await requirePasskeyLeft(tx, viewer.id, others.length);
-    const kept = others.map(({ id }) => id);
-    await removePasskeys(tx, context, viewer.id, kept);
-    await requireWayIn(tx, context.identityProviders, viewer.id);
-  });
-  return undefined;
-};
+export const removePasskey = operation("removePasskey", {
+  run: async (context) => {
+    const { db, viewer, params } = context;
+    await db.transaction(async (tx) => {
+      const isOwn = eq(passkeys.accountId, viewer.id);
+      if ((await tx.$count(passkeys, and(isOwn, eq(passkeys.id, params.id)))) === 0)
+        throw notFound("passkey");
+      const others = await tx
+        .select({ id: passkeys.id })
+        .from(passkeys)
+        .where(and(isOwn, ne(passkeys.id, params.id)));
+      await requirePasskeyLeft(tx, viewer.id, others.length);
+      const kept = others.map(({ id }) => id);
+      await removePasskeys(tx, context, viewer.id, kept);
+      await requireWayIn(tx, context.identityProviders, viewer.id);
+    });
+    return undefined;
+  },
+});

@@ -1,7 +1,8 @@
 import type { SignInPolicy } from "@guildway/shared/contract/sign-in";
 import { and, eq, ne, notInArray } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { invalid, Problem } from "../../kernel/core/problem";
+import { perHour } from "../../kernel/core/rates";
 import type { Database } from "../../kernel/db/database";
 import { accounts, sessions } from "../../kernel/db/schema";
 import {
@@ -20,52 +21,55 @@ import { changePolicy } from "./change-policy";
  * done. With passkeys only, the account has no password; who leaves that chooses one.
  * @throws {Problem} `factor-missing`, `factor-exists`, `invalid`
  */
-export const setSignInPolicy: OperationOf<"setSignInPolicy"> = async (context) => {
-  const { db, clock, hasher, viewer, body } = context;
-  const { policy, password } = body;
-  if (password !== undefined) await requireGoodPasswordOf(context, viewer.id, { password });
-  const newHash = password === undefined ? undefined : await hasher.hash(password);
-  await db.transaction(async (tx) => {
-    const [account] = await tx
-      .select({ policy: accounts.signInPolicy })
-      .from(accounts)
-      .where(eq(accounts.id, viewer.id))
-      .for("update");
-    if (!account) throw new Problem("signed-out");
-    await requireWhatItTakes(tx, viewer.id, policy);
-    if (account.policy === policy) return;
-    const needsPassword = account.policy === "passkeys";
-    if (needsPassword && newHash === undefined) {
-      throw invalid([{ path: "password", message: "Choose a password. From now on, signing in takes it" }]);
-    }
-    const passwordHash = policy === "passkeys" ? null : needsPassword ? newHash : undefined;
-    await changePolicy(
-      context,
-      tx,
-      viewer.id,
-      passwordHash === undefined ? { policy } : { policy, passwordHash },
-    );
-    await endLinks(tx, viewer.id, ["reset", "sign-in"], clock.now());
-    if (policy === "password") return;
-    // Sessions from before 1.0 don't say how they were opened, which isn't enough.
-    const shown = tx
-      .select({ id: sessions.id })
-      .from(sessions)
-      .where(and(eq(sessions.accountId, viewer.id), isByFactor()));
-    const ended = await tx
-      .delete(sessions)
-      .where(
-        and(
-          eq(sessions.accountId, viewer.id),
-          ne(sessions.id, viewer.sessionId),
-          notInArray(sessions.id, shown),
-        ),
-      )
-      .returning({ id: sessions.id });
-    if (ended.length > 0) await noteActivity(context, tx, viewer.id, "other-sessions-ended");
-  });
-  return undefined;
-};
+export const setSignInPolicy = operation("setSignInPolicy", {
+  rates: { account: [perHour(20)] },
+  run: async (context) => {
+    const { db, clock, hasher, viewer, body } = context;
+    const { policy, password } = body;
+    if (password !== undefined) await requireGoodPasswordOf(context, viewer.id, { password });
+    const newHash = password === undefined ? undefined : await hasher.hash(password);
+    await db.transaction(async (tx) => {
+      const [account] = await tx
+        .select({ policy: accounts.signInPolicy })
+        .from(accounts)
+        .where(eq(accounts.id, viewer.id))
+        .for("update");
+      if (!account) throw new Problem("signed-out");
+      await requireWhatItTakes(tx, viewer.id, policy);
+      if (account.policy === policy) return;
+      const needsPassword = account.policy === "passkeys";
+      if (needsPassword && newHash === undefined) {
+        throw invalid([{ path: "password", message: "Choose a password. From now on, signing in takes it" }]);
+      }
+      const passwordHash = policy === "passkeys" ? null : needsPassword ? newHash : undefined;
+      await changePolicy(
+        context,
+        tx,
+        viewer.id,
+        passwordHash === undefined ? { policy } : { policy, passwordHash },
+      );
+      await endLinks(tx, viewer.id, ["reset", "sign-in"], clock.now());
+      if (policy === "password") return;
+      // Sessions from before 1.0 don't say how they were opened, which isn't enough.
+      const shown = tx
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(and(eq(sessions.accountId, viewer.id), isByFactor()));
+      const ended = await tx
+        .delete(sessions)
+        .where(
+          and(
+            eq(sessions.accountId, viewer.id),
+            ne(sessions.id, viewer.sessionId),
+            notInArray(sessions.id, shown),
+          ),
+        )
+        .returning({ id: sessions.id });
+      if (ended.length > 0) await noteActivity(context, tx, viewer.id, "other-sessions-ended");
+    });
+    return undefined;
+  },
+});
 
 /** Nobody chooses what they couldn't sign in with, or what would lock them out with a lost phone. */
 async function requireWhatItTakes(db: Database, accountId: string, policy: SignInPolicy): Promise<void> {

@@ -1,6 +1,7 @@
 import { and, eq, gte, lt } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { Problem } from "../../kernel/core/problem";
+import { perHour } from "../../kernel/core/rates";
 import type { Transaction } from "../../kernel/db/database";
 import {
   accountIdentities,
@@ -26,53 +27,56 @@ import { removeApp, removePasskeys, settlePolicy } from "./remove-factors";
  * perhaps with a copy of the owner's session, and may know the recovery codes.
  * @throws {Problem} `link-unknown`, also if it is gone already; `link-expired`, `email-taken`
  */
-export const undoFactor: OperationOf<"undoFactor"> = async (context) => {
-  const { db, clock, hasher, query } = context;
-  const tokenHash = await hasher.digest(query.token);
-  const now = clock.now();
-  await db.transaction(async (tx) => {
-    const accountId = (await findAdded(tx, tokenHash))?.accountId;
-    if (accountId === undefined) throw gone();
-    // Sign-ins wait, and so does whoever opens the same link.
-    await tx
-      .select({ id: accounts.id })
-      .from(accounts)
-      .where(eq(accounts.id, accountId))
-      .for("no key update");
-    const added = await findAdded(tx, tokenHash);
-    if (!added) throw gone();
-    if (now.getTime() - added.at.getTime() >= UNDO_LIFETIME_MS) {
-      throw new Problem("link-expired", {
-        detail:
-          "This link has expired. If you can sign in, see “Secure your account” in your settings; if you can't, contact the people who run this site",
-      });
-    }
-    const acting = { ...context, viewer: undefined, by: "link" as const };
-    const changedAt = await restoreEmail(acting, tx, accountId, added.at);
-    const since = changedAt ? new Date(changedAt.getTime() - UNDO_LIFETIME_MS) : added.at;
-    await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
-    const older = await tx
-      .select({ id: passkeys.id })
-      .from(passkeys)
-      .where(and(eq(passkeys.accountId, accountId), lt(passkeys.createdAt, since)));
-    const kept = older.map(({ id }) => id);
-    await removePasskeys(tx, acting, accountId, kept);
-    const isNew = and(isAddedBy(accountId), gte(authenticators.addedAt, since));
-    if ((await tx.$count(authenticators, isNew)) > 0) await removeApp(tx, acting, accountId);
-    await removeIdentities(tx, acting, accountId, gte(accountIdentities.createdAt, since));
-    if (changedAt) {
-      const left = {
-        passkeys: kept.length,
-        hasApp: await hasAuthenticator(tx, accountId),
-        identities: await tx.$count(accountIdentities, eq(accountIdentities.accountId, accountId)),
-      };
-      await mailAccount(tx, accountId, emailRestoredMail(context.config.publicUrl, left));
-    }
-    await settlePolicy(tx, acting, accountId);
-    await shutOut(tx, accountId, now);
-  });
-  return undefined;
-};
+export const undoFactor = operation("undoFactor", {
+  rates: { address: [perHour(100)] },
+  run: async (context) => {
+    const { db, clock, hasher, query } = context;
+    const tokenHash = await hasher.digest(query.token);
+    const now = clock.now();
+    await db.transaction(async (tx) => {
+      const accountId = (await findAdded(tx, tokenHash))?.accountId;
+      if (accountId === undefined) throw gone();
+      // Sign-ins wait, and so does whoever opens the same link.
+      await tx
+        .select({ id: accounts.id })
+        .from(accounts)
+        .where(eq(accounts.id, accountId))
+        .for("no key update");
+      const added = await findAdded(tx, tokenHash);
+      if (!added) throw gone();
+      if (now.getTime() - added.at.getTime() >= UNDO_LIFETIME_MS) {
+        throw new Problem("link-expired", {
+          detail:
+            "This link has expired. If you can sign in, see “Secure your account” in your settings; if you can't, contact the people who run this site",
+        });
+      }
+      const acting = { ...context, viewer: undefined, by: "link" as const };
+      const changedAt = await restoreEmail(acting, tx, accountId, added.at);
+      const since = changedAt ? new Date(changedAt.getTime() - UNDO_LIFETIME_MS) : added.at;
+      await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
+      const older = await tx
+        .select({ id: passkeys.id })
+        .from(passkeys)
+        .where(and(eq(passkeys.accountId, accountId), lt(passkeys.createdAt, since)));
+      const kept = older.map(({ id }) => id);
+      await removePasskeys(tx, acting, accountId, kept);
+      const isNew = and(isAddedBy(accountId), gte(authenticators.addedAt, since));
+      if ((await tx.$count(authenticators, isNew)) > 0) await removeApp(tx, acting, accountId);
+      await removeIdentities(tx, acting, accountId, gte(accountIdentities.createdAt, since));
+      if (changedAt) {
+        const left = {
+          passkeys: kept.length,
+          hasApp: await hasAuthenticator(tx, accountId),
+          identities: await tx.$count(accountIdentities, eq(accountIdentities.accountId, accountId)),
+        };
+        await mailAccount(tx, accountId, emailRestoredMail(context.config.publicUrl, left));
+      }
+      await settlePolicy(tx, acting, accountId);
+      await shutOut(tx, accountId, now);
+    });
+    return undefined;
+  },
+});
 
 interface Added {
   accountId: string;

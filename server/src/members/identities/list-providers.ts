@@ -1,5 +1,7 @@
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 
 /** The providers that people can sign in with, as the operator has ordered them. */
-export const listProviders: OperationOf<"listProviders"> = async ({ identityProviders = [] }) =>
-  identityProviders.map(({ id, name }) => ({ id, name }));
+export const listProviders = operation("listProviders", {
+  lane: "entry",
+  run: async ({ identityProviders = [] }) => identityProviders.map(({ id, name }) => ({ id, name })),
+});

@@ -1,4 +1,5 @@
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
+import { perHour } from "../../kernel/core/rates";
 import { createAccount } from "../accounts/create-account";
 import { signIn, tokenOf } from "../accounts/sign-in";
 import { identityTaken, insertIdentity } from "./insert-identity";
@@ -9,16 +10,20 @@ import { claimForRegistration, requireProvider } from "./sign-in-at-provider";
  * mail, whatever the provider says about it (docs/decisions/020-sign-in-by-providers.md).
  * @throws {Problem} `email-taken`, `registration-closed`, `identity-taken`, `sign-in-expired`
  */
-export const registerWithProvider: OperationOf<"registerWithProvider"> = async (context) => {
-  const { db, request, body } = context;
-  const { id: provider, name } = requireProvider(context);
-  const taken = `An account here already has this address. Sign in to it, then link ${name} in your settings`;
-  const registered = await db.transaction(async (tx) => {
-    const identity = await claimForRegistration(context, tx);
-    const id = await createAccount(context, tx, { email: body.email, passwordHash: null, taken });
-    if (!(await insertIdentity(context, tx, id, { ...identity, provider }))) throw identityTaken(name);
-    return { id, signedIn: await signIn(context, tx, id, { by: "provider" }) };
-  });
-  request.keepSignInSecret(undefined);
-  return { user_id: registered.id, access_token: tokenOf(registered.signedIn) };
-};
+export const registerWithProvider = operation("registerWithProvider", {
+  rates: { address: [perHour(100)] },
+  lane: "entry",
+  run: async (context) => {
+    const { db, request, body } = context;
+    const { id: provider, name } = requireProvider(context);
+    const taken = `An account here already has this address. Sign in to it, then link ${name} in your settings`;
+    const registered = await db.transaction(async (tx) => {
+      const identity = await claimForRegistration(context, tx);
+      const id = await createAccount(context, tx, { email: body.email, passwordHash: null, taken });
+      if (!(await insertIdentity(context, tx, id, { ...identity, provider }))) throw identityTaken(name);
+      return { id, signedIn: await signIn(context, tx, id, { by: "provider" }) };
+    });
+    request.keepSignInSecret(undefined);
+    return { user_id: registered.id, access_token: tokenOf(registered.signedIn) };
+  },
+});

@@ -1,6 +1,6 @@
 import type { User } from "@guildway/shared/contract/people";
 import { and, eq } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { notFound } from "../../kernel/core/problem";
 import type { Clock } from "../../kernel/core/services";
 import type { Database } from "../../kernel/db/database";
@@ -11,11 +11,13 @@ import { seesPerson } from "../../kernel/policies/visibility";
 import { userFields } from "./user-json";
 
 /** One person, with the viewer's connection to them (product §4, §14.1). */
-export const getUser: OperationOf<"getUser"> = async ({ db, clock, viewer, params }) => {
-  const user = await readUser(db, clock, viewer.id, params.id);
-  if (!user) throw notFound("user");
-  return user;
-};
+export const getUser = operation("getUser", {
+  run: async ({ db, clock, viewer, params }) => {
+    const user = await readUser(db, clock, viewer.id, params.id);
+    if (!user) throw notFound("user");
+    return user;
+  },
+});
 
 /** A person as one viewer sees them. */
 export async function readUser(

@@ -2,7 +2,7 @@ import type { PeopleFilter } from "@guildway/shared/contract/options";
 import type { UserSearchResult } from "@guildway/shared/contract/people";
 import { and, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { afterRank, pageOf } from "../../kernel/core/paging";
 import type { Database } from "../../kernel/db/database";
 import { type JsonFields, jsonText } from "../../kernel/db/json";
@@ -108,21 +108,28 @@ export function rankPeople(db: Database, { text, terms, finds, viewerId, only }:
  * beginning or with one typo, names with two. Visitors find only by name, and only people in the public directory.
  * Narrowed to people who are open to work, it finds only those who show it to the viewer (product §4.9).
  */
-export const searchPeople: OperationOf<"searchPeople"> = async ({ db, clock, viewer, query }) => {
-  const viewerId = viewer?.id ?? null;
-  const only = narrowedTo(query.only, viewerId, clock.now());
-  const ranked = rankPeople(db, await peopleSearch(db, viewerId, query.text, only));
-  const page = db
-    .select()
-    .from(ranked)
-    .where(afterRank(ranked.rank, ranked.id, query.cursor))
-    .orderBy(desc(ranked.rank), desc(ranked.id))
-    .limit(query.limit + 1)
-    .as("page");
-  const rows = await db
-    .select({ json: jsonText<UserSearchResult>(foundPersonFields(viewerId)), first: page.rank, id: page.id })
-    .from(page)
-    .innerJoin(profiles, eq(profiles.id, page.id))
-    .orderBy(desc(page.rank), desc(page.id));
-  return pageOf(rows, query.limit);
-};
+export const searchPeople = operation("searchPeople", {
+  lane: "searches",
+  run: async ({ db, clock, viewer, query }) => {
+    const viewerId = viewer?.id ?? null;
+    const only = narrowedTo(query.only, viewerId, clock.now());
+    const ranked = rankPeople(db, await peopleSearch(db, viewerId, query.text, only));
+    const page = db
+      .select()
+      .from(ranked)
+      .where(afterRank(ranked.rank, ranked.id, query.cursor))
+      .orderBy(desc(ranked.rank), desc(ranked.id))
+      .limit(query.limit + 1)
+      .as("page");
+    const rows = await db
+      .select({
+        json: jsonText<UserSearchResult>(foundPersonFields(viewerId)),
+        first: page.rank,
+        id: page.id,
+      })
+      .from(page)
+      .innerJoin(profiles, eq(profiles.id, page.id))
+      .orderBy(desc(page.rank), desc(page.id));
+    return pageOf(rows, query.limit);
+  },
+});

@@ -1,6 +1,6 @@
 import type { UserSearchResult } from "@guildway/shared/contract/people";
 import { and, desc, eq, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { afterRank, pageOf } from "../../kernel/core/paging";
 import { jsonText } from "../../kernel/db/json";
 import { profiles } from "../../kernel/db/schema";
@@ -23,39 +23,42 @@ import { foundPersonFields } from "./search-people";
  * also found if they are swapped. Visitors without a session see only the public directory, which a person can leave in
  * their settings. If very many match, only the best {@link MOST_RANKED} are ranked and shown.
  */
-export const searchUsers: OperationOf<"searchUsers"> = async ({ db, viewer, query }) => {
-  const viewerId = viewer?.id ?? null;
-  const { fits, rough, rank } = termsOf(query.first_name, query.last_name);
-  const { id, firstNameKey, lastNameKey } = profiles;
-  const found = db
-    .select({ id, firstNameKey, lastNameKey })
-    .from(profiles)
-    .where(and(fits, seesProfile(viewerId)))
-    .orderBy(desc(rough), desc(id))
-    .limit(MOST_RANKED)
-    .as("found");
-  const ranked = db
-    .select({ id: found.id, rank: rank(found).mapWith(Number).as("rank") })
-    .from(found)
-    .as("ranked");
-  const page = db
-    .select()
-    .from(ranked)
-    .where(afterRank(ranked.rank, ranked.id, query.cursor))
-    .orderBy(desc(ranked.rank), desc(ranked.id))
-    .limit(query.limit + 1)
-    .as("page");
-  const rows = await db
-    .select({
-      json: jsonText<UserSearchResult>(foundPersonFields(viewerId)),
-      first: page.rank,
-      id: page.id,
-    })
-    .from(page)
-    .innerJoin(profiles, eq(profiles.id, page.id))
-    .orderBy(desc(page.rank), desc(page.id));
-  return pageOf(rows, query.limit);
-};
+export const searchUsers = operation("searchUsers", {
+  lane: "searches",
+  run: async ({ db, viewer, query }) => {
+    const viewerId = viewer?.id ?? null;
+    const { fits, rough, rank } = termsOf(query.first_name, query.last_name);
+    const { id, firstNameKey, lastNameKey } = profiles;
+    const found = db
+      .select({ id, firstNameKey, lastNameKey })
+      .from(profiles)
+      .where(and(fits, seesProfile(viewerId)))
+      .orderBy(desc(rough), desc(id))
+      .limit(MOST_RANKED)
+      .as("found");
+    const ranked = db
+      .select({ id: found.id, rank: rank(found).mapWith(Number).as("rank") })
+      .from(found)
+      .as("ranked");
+    const page = db
+      .select()
+      .from(ranked)
+      .where(afterRank(ranked.rank, ranked.id, query.cursor))
+      .orderBy(desc(ranked.rank), desc(ranked.id))
+      .limit(query.limit + 1)
+      .as("page");
+    const rows = await db
+      .select({
+        json: jsonText<UserSearchResult>(foundPersonFields(viewerId)),
+        first: page.rank,
+        id: page.id,
+      })
+      .from(page)
+      .innerJoin(profiles, eq(profiles.id, page.id))
+      .orderBy(desc(page.rank), desc(page.id));
+    return pageOf(rows, query.limit);
+  },
+});
 
 /** Begins with the text, resembles it, contains it as a word, or is misspelled by it. */
 function finds(key: SQLWrapper, name: string): SQL | undefined {

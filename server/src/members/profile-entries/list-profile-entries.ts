@@ -1,16 +1,18 @@
 import type { ProfileEntry } from "@guildway/shared/contract/profile-entries";
 import { eq } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { jsonList, jsonText } from "../../kernel/db/json";
 import { profileEntries } from "../../kernel/db/schema";
 import { newestEntryFirst, profileEntryFields } from "./profile-entry-json";
 
 /** The viewer's education, certificates, languages and links (product §4.8). */
-export const listProfileEntries: OperationOf<"listProfileEntries"> = async ({ db, viewer }) =>
-  jsonList(
-    await db
-      .select({ json: jsonText<ProfileEntry>(profileEntryFields) })
-      .from(profileEntries)
-      .where(eq(profileEntries.userId, viewer.id))
-      .orderBy(...newestEntryFirst),
-  );
+export const listProfileEntries = operation("listProfileEntries", {
+  run: async ({ db, viewer }) =>
+    jsonList(
+      await db
+        .select({ json: jsonText<ProfileEntry>(profileEntryFields) })
+        .from(profileEntries)
+        .where(eq(profileEntries.userId, viewer.id))
+        .orderBy(...newestEntryFirst),
+    ),
+});

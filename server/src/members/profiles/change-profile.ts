@@ -1,6 +1,6 @@
 import type { User } from "@guildway/shared/contract/people";
 import { eq } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import type { ContextOf } from "../../kernel/core/operation";
 import { Problem } from "../../kernel/core/problem";
 import type { Json } from "../../kernel/db/json";
 import { profiles } from "../../kernel/db/schema";
@@ -9,7 +9,7 @@ import { requireOwnName } from "../../kernel/policies/official-names";
 import { nextVersion, requireCurrent } from "../../kernel/policies/versions";
 import { readUser } from "../people/get-user";
 
-type Context = Pick<Parameters<OperationOf<"updateProfile">>[0], "db" | "viewer" | "request" | "clock">;
+type Context = Pick<ContextOf<"updateProfile">, "db" | "viewer" | "request" | "clock">;
 
 /**
  * Changes columns of the viewer's profile, unless someone else has changed it since it was read.

@@ -1,5 +1,6 @@
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { Problem } from "../../kernel/core/problem";
+import { CHANGE_RATES } from "../../kernel/core/rates";
 import { profiles } from "../../kernel/db/schema";
 import { requireOwnName } from "../../kernel/policies/official-names";
 import { readSession } from "../accounts/get-session";
@@ -8,22 +9,25 @@ import { readSession } from "../accounts/get-session";
  * The last step of onboarding (product §4, §14.1).
  * @throws {Problem} `email-unverified`, `profile-exists`, 422 for a name that would speak for the product
  */
-export const createProfile: OperationOf<"createProfile"> = async ({ db, viewer, body }) => {
-  if (!viewer.verified) throw new Problem("email-unverified");
-  requireOwnName({ firstName: body.first_name, lastName: body.last_name });
-  const [created] = await db
-    .insert(profiles)
-    .values({
-      id: viewer.id,
-      firstName: body.first_name,
-      lastName: body.last_name,
-      bio: body.bio,
-      locationCountry: body.location_country,
-      locationState: body.location_state,
-      locationCity: body.location_city,
-    })
-    .onConflictDoNothing()
-    .returning({ id: profiles.id });
-  if (!created) throw new Problem("profile-exists");
-  return readSession({ db }, viewer);
-};
+export const createProfile = operation("createProfile", {
+  rates: CHANGE_RATES,
+  run: async ({ db, viewer, body }) => {
+    if (!viewer.verified) throw new Problem("email-unverified");
+    requireOwnName({ firstName: body.first_name, lastName: body.last_name });
+    const [created] = await db
+      .insert(profiles)
+      .values({
+        id: viewer.id,
+        firstName: body.first_name,
+        lastName: body.last_name,
+        bio: body.bio,
+        locationCountry: body.location_country,
+        locationState: body.location_state,
+        locationCity: body.location_city,
+      })
+      .onConflictDoNothing()
+      .returning({ id: profiles.id });
+    if (!created) throw new Problem("profile-exists");
+    return readSession({ db }, viewer);
+  },
+});

@@ -1,6 +1,6 @@
 import type { Skill } from "@guildway/shared/contract/people";
 import { sql } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { jsonList, jsonText } from "../../kernel/db/json";
 import { skills, userSkills } from "../../kernel/db/schema";
 import { keyOf } from "../../kernel/db/search-terms";
@@ -11,18 +11,20 @@ const MOST = 8;
 const SEVERAL = 2;
 
 /** Skills beside the list that other members have, for a text that is being typed (product §4.5). */
-export const suggestSkills: OperationOf<"suggestSkills"> = async ({ db, viewer, query }) => {
-  const key = sql`search_key(${skills.skillName}::text)`;
-  const position = sql`strpos(${key}, ${keyOf(query.text)})`;
-  const people = sql`(select count(*) from ${userSkills} had where had.skill_id = ${skills.id})`;
-  return jsonList(
-    await db
-      .select({ json: jsonText<Skill>(skillFields) })
-      .from(skills)
-      .where(sql`${skills.own} and ${position} > 0 and ${people} >= ${SEVERAL}
+export const suggestSkills = operation("suggestSkills", {
+  run: async ({ db, viewer, query }) => {
+    const key = sql`search_key(${skills.skillName}::text)`;
+    const position = sql`strpos(${key}, ${keyOf(query.text)})`;
+    const people = sql`(select count(*) from ${userSkills} had where had.skill_id = ${skills.id})`;
+    return jsonList(
+      await db
+        .select({ json: jsonText<Skill>(skillFields) })
+        .from(skills)
+        .where(sql`${skills.own} and ${position} > 0 and ${people} >= ${SEVERAL}
         and not exists (
           select from ${userSkills} mine where mine.skill_id = ${skills.id} and mine.user_id = ${viewer.id})`)
-      .orderBy(sql`${position} <> 1, ${people} desc, ${skills.skillName}`)
-      .limit(MOST),
-  );
-};
+        .orderBy(sql`${position} <> 1, ${people} desc, ${skills.skillName}`)
+        .limit(MOST),
+    );
+  },
+});

@@ -1,10 +1,12 @@
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { notFound } from "../../kernel/core/problem";
 import { readPublicProfile } from "./read-public-profile";
 
 /** What a person shows to everybody (product §4.10). */
-export const getPublicProfile: OperationOf<"getPublicProfile"> = async ({ db, viewer, params }) => {
-  const profile = await readPublicProfile(db, params.handle, viewer?.id);
-  if (!profile) throw notFound("user");
-  return profile;
-};
+export const getPublicProfile = operation("getPublicProfile", {
+  run: async ({ db, viewer, params }) => {
+    const profile = await readPublicProfile(db, params.handle, viewer?.id);
+    if (!profile) throw notFound("user");
+    return profile;
+  },
+});

@@ -1,7 +1,7 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
 import type { PublicProfileSettings } from "@guildway/shared/contract/public-profiles";
 import { eq, sql } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { Problem } from "../../kernel/core/problem";
 import type { Database } from "../../kernel/db/database";
 import { Json } from "../../kernel/db/json";
@@ -10,8 +10,9 @@ import { isOfficialHandle } from "../../kernel/policies/official-names";
 import { isPublic } from "../../kernel/policies/visibility";
 
 /** Whether the viewer has a page for everybody, and what it shows (product §4.10). */
-export const getPublicProfileSettings: OperationOf<"getPublicProfileSettings"> = ({ db, viewer }) =>
-  readPublicSettings(db, viewer.id);
+export const getPublicProfileSettings = operation("getPublicProfileSettings", {
+  run: ({ db, viewer }) => readPublicSettings(db, viewer.id),
+});
 
 /** @throws {Problem} 401 if the account has just been deleted */
 export async function readPublicSettings(db: Database, userId: string): Promise<Json<PublicProfileSettings>> {

@@ -1,6 +1,7 @@
 import { and, desc, eq, ne } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { invalid, Problem } from "../../kernel/core/problem";
+import { CHANGE_RATES } from "../../kernel/core/rates";
 import type { Transaction } from "../../kernel/db/database";
 import { formerHandles, profiles, publicProfiles } from "../../kernel/db/schema";
 import { isUniqueViolation } from "../../kernel/db/violations";
@@ -13,53 +14,50 @@ import { readPublicSettings } from "./public-profile-settings";
  * @throws {Problem} 422 if someone else has the address, or had it lately, if a new one would speak for the product, or
  * if the viewer has changed theirs lately
  */
-export const updatePublicProfile: OperationOf<"updatePublicProfile"> = async ({
-  db,
-  viewer,
-  clock,
-  request,
-  body,
-}) => {
-  const { handle, is_on: isOn } = body;
-  const parts = [...new Set(body.parts)];
-  const write = db.transaction(async (tx) => {
-    // The page may not have a row yet.
-    const [profile] = await tx
-      .select({ id: profiles.id })
-      .from(profiles)
-      .where(eq(profiles.id, viewer.id))
-      .for("no key update");
-    if (!profile) throw new Problem("signed-out");
-    const [page] = await tx
-      .select({
-        handle: publicProfiles.handle,
-        version: publicProfiles.version,
-        updatedAt: publicProfiles.updatedAt,
-      })
-      .from(publicProfiles)
-      .where(eq(publicProfiles.userId, viewer.id));
-    const read = () => readPublicSettings(tx, viewer.id);
-    const known = { version: page?.version ?? 1, updatedAt: page?.updatedAt ?? null, updatedBy: viewer.id };
-    await requireCurrent(tx, { request, viewer }, known, read);
-    if (handle !== page?.handle && isOfficialHandle(handle)) throw reserved();
-    const columns = { handle, isOn, parts, updatedAt: clock.now() };
-    await tx
-      .insert(publicProfiles)
-      .values({ userId: viewer.id, ...columns, version: 2 })
-      .onConflictDoUpdate({
-        target: publicProfiles.userId,
-        set: { ...columns, version: nextVersion(publicProfiles.version) },
-      });
-    await keepFormer(tx, clock.now(), { userId: viewer.id, former: page?.handle, handle });
-    return read();
-  });
-  try {
-    return await write;
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    throw taken();
-  }
-};
+export const updatePublicProfile = operation("updatePublicProfile", {
+  rates: CHANGE_RATES,
+  run: async ({ db, viewer, clock, request, body }) => {
+    const { handle, is_on: isOn } = body;
+    const parts = [...new Set(body.parts)];
+    const write = db.transaction(async (tx) => {
+      // The page may not have a row yet.
+      const [profile] = await tx
+        .select({ id: profiles.id })
+        .from(profiles)
+        .where(eq(profiles.id, viewer.id))
+        .for("no key update");
+      if (!profile) throw new Problem("signed-out");
+      const [page] = await tx
+        .select({
+          handle: publicProfiles.handle,
+          version: publicProfiles.version,
+          updatedAt: publicProfiles.updatedAt,
+        })
+        .from(publicProfiles)
+        .where(eq(publicProfiles.userId, viewer.id));
+      const read = () => readPublicSettings(tx, viewer.id);
+      const known = { version: page?.version ?? 1, updatedAt: page?.updatedAt ?? null, updatedBy: viewer.id };
+      await requireCurrent(tx, { request, viewer }, known, read);
+      if (handle !== page?.handle && isOfficialHandle(handle)) throw reserved();
+      const columns = { handle, isOn, parts, updatedAt: clock.now() };
+      await tx
+        .insert(publicProfiles)
+        .values({ userId: viewer.id, ...columns, version: 2 })
+        .onConflictDoUpdate({
+          target: publicProfiles.userId,
+          set: { ...columns, version: nextVersion(publicProfiles.version) },
+        });
+      await keepFormer(tx, clock.now(), { userId: viewer.id, former: page?.handle, handle });
+      return read();
+    });
+    try {
+      return await write;
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      throw taken();
+    }
+  },
+});
 
 /** An address can be changed once in so many days (product §4.10). */
 const DAYS_BETWEEN = 30;

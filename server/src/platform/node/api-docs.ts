@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { contract } from "@guildway/shared/contract";
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { Hono } from "hono";
-import { RATES } from "../../api/rates";
+import { OPERATIONS } from "../../api/create-app";
 import { createOpenApiDocument } from "../../kernel/core/openapi";
 import { EncodedText } from "../gateway/encoded-text";
 
@@ -46,7 +46,7 @@ const PARTS: Record<string, () => EncodedText> = {
   "/docs/swagger-ui.css": () => new EncodedText(fileOf("swagger-ui.css"), "text/css"),
   "/docs/swagger-ui-bundle.js": () => new EncodedText(fileOf("swagger-ui-bundle.js"), "text/javascript"),
   "/openapi.json": () =>
-    new EncodedText(JSON.stringify(createOpenApiDocument(contract, RATES)), "application/json"),
+    new EncodedText(JSON.stringify(createOpenApiDocument(contract, OPERATIONS)), "application/json"),
 };
 
 /** The OpenAPI document, and a page to read and try the API. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Hono } from "hono";
-import { createPageLane } from "../../api/lanes";
+import { createPageLane } from "../../kernel/core/lanes";
 import { type Log, systemClock } from "../../kernel/core/services";
 import type { Database } from "../../kernel/db/database";
 import type { Config } from "../config";

@@ -1,8 +1,8 @@
 import { uuidv7 } from "uuidv7";
 import { useTestApp } from "../../../testing/app";
 import { createPatientLane } from "../../../testing/patient-lane";
-import { createPageLane } from "../../api/lanes";
 import { createLane } from "../../kernel/core/admission";
+import { createPageLane } from "../../kernel/core/lanes";
 import { headOf } from "./page-heads";
 
 const app = useTestApp();

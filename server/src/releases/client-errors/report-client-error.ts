@@ -1,6 +1,7 @@
 import type { Contract } from "@guildway/shared/contract";
-import type { Context, OperationOf } from "../../kernel/core/operation";
+import { type Context, operation } from "../../kernel/core/operation";
 import { Problem } from "../../kernel/core/problem";
+import { perMinute } from "../../kernel/core/rates";
 import { throttle } from "../../kernel/core/throttle";
 import { clientErrors } from "../../kernel/db/schema";
 
@@ -11,21 +12,24 @@ import { clientErrors } from "../../kernel/db/schema";
 const COUNTED = { max: 2, seconds: 24 * 60 * 60 };
 
 /** Stores a failure that a browser reports, with its code from docs/errors.md (docs/architecture.md "Failure"). */
-export const reportClientError: OperationOf<"reportClientError"> = async (context) => {
-  const { db, log, body, request } = context;
-  const { code, remote, version } = body;
-  log.warn({ requestId: request.id, code, remote, version }, "client error");
-  if (!(await mayCount(context))) return undefined;
-  await db.insert(clientErrors).values({
-    code,
-    remote: printable(remote),
-    version: printable(version),
-    path: printable(body.path),
-    message: printable(body.message),
-    userAgent: request.userAgent.slice(0, 300),
-  });
-  return undefined;
-};
+export const reportClientError = operation("reportClientError", {
+  rates: { address: [perMinute(60)] },
+  run: async (context) => {
+    const { db, log, body, request } = context;
+    const { code, remote, version } = body;
+    log.warn({ requestId: request.id, code, remote, version }, "client error");
+    if (!(await mayCount(context))) return undefined;
+    await db.insert(clientErrors).values({
+      code,
+      remote: printable(remote),
+      version: printable(version),
+      path: printable(body.path),
+      message: printable(body.message),
+      userAgent: request.userAgent.slice(0, 300),
+    });
+    return undefined;
+  },
+});
 
 /** The live version is counted in the same way, and anew with each canary, so that the two can be compared. */
 async function mayCount(context: Context<Contract["reportClientError"]>): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Connection } from "@guildway/shared/contract/connections";
 import { and, desc, eq, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { type ContextOf, operation } from "../../kernel/core/operation";
 import { GIVEN_POSITION, pageOf, positionInTime } from "../../kernel/core/paging";
 import type { Database } from "../../kernel/db/database";
 import { isoMoment, jsonObject, jsonText } from "../../kernel/db/json";
@@ -12,7 +12,7 @@ import { seesPerson } from "../../kernel/policies/visibility";
 import { personFields } from "../../members/people/person-json";
 import { nameCandidates, selectConnections } from "./select-connections";
 
-type Query = Parameters<OperationOf<"listConnections">>[0]["query"];
+type Query = ContextOf<"listConnections">["query"];
 
 /** The accepted connections, the page that most people open: PostgreSQL plans it once for each connection. */
 const accepted = preparedPage((db, rows) =>
@@ -24,13 +24,18 @@ const accepted = preparedPage((db, rows) =>
 );
 
 /** The viewer's connections in every status or in one, by name or all, newest first (product §6, §14.1). */
-export const listConnections: OperationOf<"listConnections"> = async ({ db, viewer, query }) => {
-  const position = positionInTime(query.cursor);
-  if (query.status === "accepted" && !query.requests && !query.name)
-    return pageOf(await accepted(db, query.limit).execute({ ...position, viewerId: viewer.id }), query.limit);
-  const rows = await select(db, query, { userId: viewer.id, position, limit: query.limit + 1 });
-  return pageOf(rows, query.limit);
-};
+export const listConnections = operation("listConnections", {
+  run: async ({ db, viewer, query }) => {
+    const position = positionInTime(query.cursor);
+    if (query.status === "accepted" && !query.requests && !query.name)
+      return pageOf(
+        await accepted(db, query.limit).execute({ ...position, viewerId: viewer.id }),
+        query.limit,
+      );
+    const rows = await select(db, query, { userId: viewer.id, position, limit: query.limit + 1 });
+    return pageOf(rows, query.limit);
+  },
+});
 
 function select(
   db: Database,

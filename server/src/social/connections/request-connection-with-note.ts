@@ -1,6 +1,9 @@
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { askToConnect } from "./ask-to-connect";
+import { REQUEST_RATES } from "./request-rates";
 
 /** Asks for a connection with a note, which begins the conversation once it is accepted. */
-export const requestConnectionWithNote: OperationOf<"requestConnectionWithNote"> = async (context) =>
-  askToConnect(context, context.body.user_id, context.body.note);
+export const requestConnectionWithNote = operation("requestConnectionWithNote", {
+  rates: REQUEST_RATES,
+  run: async (context) => askToConnect(context, context.body.user_id, context.body.note),
+});

@@ -1,4 +1,4 @@
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { follows } from "../../kernel/db/schema";
 import { requireVisibleCompany } from "../../kernel/policies/job-visibility";
 import { chosenFollow } from "./chosen-follow";
@@ -7,7 +7,9 @@ import { chosenFollow } from "./chosen-follow";
  * Whether the viewer follows a company.
  * @throws {Problem} 404
  */
-export const getCompanyFollow: OperationOf<"getCompanyFollow"> = async ({ db, viewer, params }) => {
-  await requireVisibleCompany(db, viewer.id, params.id);
-  return { followed: (await db.$count(follows, chosenFollow(viewer.id, params.id))) > 0 };
-};
+export const getCompanyFollow = operation("getCompanyFollow", {
+  run: async ({ db, viewer, params }) => {
+    await requireVisibleCompany(db, viewer.id, params.id);
+    return { followed: (await db.$count(follows, chosenFollow(viewer.id, params.id))) > 0 };
+  },
+});

@@ -1,9 +1,11 @@
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { follows } from "../../kernel/db/schema";
 import { chosenFollow } from "./chosen-follow";
 
 /** No longer follows a company. */
-export const unfollowCompany: OperationOf<"unfollowCompany"> = async ({ db, viewer, params }) => {
-  await db.delete(follows).where(chosenFollow(viewer.id, params.id));
-  return undefined;
-};
+export const unfollowCompany = operation("unfollowCompany", {
+  run: async ({ db, viewer, params }) => {
+    await db.delete(follows).where(chosenFollow(viewer.id, params.id));
+    return undefined;
+  },
+});

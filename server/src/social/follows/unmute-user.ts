@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { mutes } from "../../kernel/db/schema";
 import { requireOther } from "../../kernel/policies/require-other";
 
@@ -7,8 +7,10 @@ import { requireOther } from "../../kernel/policies/require-other";
  * Shows a person's posts in the viewer's feeds again.
  * @throws {Problem} 422 for the viewer themselves
  */
-export const unmuteUser: OperationOf<"unmuteUser"> = async ({ db, viewer, params }) => {
-  requireOther(viewer.id, params.id, "You can't mute yourself");
-  await db.delete(mutes).where(and(eq(mutes.muterId, viewer.id), eq(mutes.mutedId, params.id)));
-  return undefined;
-};
+export const unmuteUser = operation("unmuteUser", {
+  run: async ({ db, viewer, params }) => {
+    requireOther(viewer.id, params.id, "You can't mute yourself");
+    await db.delete(mutes).where(and(eq(mutes.muterId, viewer.id), eq(mutes.mutedId, params.id)));
+    return undefined;
+  },
+});

@@ -2,7 +2,8 @@ import { LIMITS } from "@guildway/shared/contract/limits";
 import type { LinkPreview } from "@guildway/shared/contract/link-previews";
 import { and, eq, lt, sql } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
+import { perDay, perMinute } from "../../kernel/core/rates";
 import type { Database } from "../../kernel/db/database";
 import { jsonObject } from "../../kernel/db/json";
 import { linkPreviews } from "../../kernel/db/schema";
@@ -13,37 +14,41 @@ import { wakeReaders } from "./wake-readers";
 const RETRY_MS = 10 * 60 * 1000;
 
 /** Returns what is known about a page, or leaves it to a worker to read. */
-export const previewLink: OperationOf<"previewLink"> = async ({ db, clock, config, body }) => {
-  const url = new URL(body.url);
-  url.hash = "";
-  const none = { reading: false, preview: null };
-  // Letters of other scripts become longer in an address.
-  if (!config.linkPreviews || url.href.length > LIMITS.url) return none;
-  const now = clock.now();
-  const page = { url: url.href, day: now.toISOString().slice(0, 10) };
-  const known = await find(db, page);
-  if (
-    known &&
-    (known.title !== "" || known.readAt === null || known.readAt.getTime() > now.getTime() - RETRY_MS)
-  ) {
-    return { reading: known.readAt === null, preview: known.title === "" ? null : known.preview };
-  }
-  await db.transaction(async (tx) => {
-    await tx
-      .insert(linkPreviews)
-      .values({ id: uuidv7(), ...page, createdAt: now })
-      .onConflictDoUpdate({
-        target: [linkPreviews.url, linkPreviews.day],
-        set: { readAt: null, claimedAt: null, createdAt: now },
-        setWhere: and(
-          eq(linkPreviews.title, ""),
-          lt(linkPreviews.readAt, new Date(now.getTime() - RETRY_MS)),
-        ),
-      });
-    await wakeReaders(tx);
-  });
-  return { reading: true, preview: null };
-};
+export const previewLink = operation("previewLink", {
+  // Each new address is a page that the server reads; while it does, it is asked again.
+  rates: { account: [perMinute(60), perDay(1_000)] },
+  run: async ({ db, clock, config, body }) => {
+    const url = new URL(body.url);
+    url.hash = "";
+    const none = { reading: false, preview: null };
+    // Letters of other scripts become longer in an address.
+    if (!config.linkPreviews || url.href.length > LIMITS.url) return none;
+    const now = clock.now();
+    const page = { url: url.href, day: now.toISOString().slice(0, 10) };
+    const known = await find(db, page);
+    if (
+      known &&
+      (known.title !== "" || known.readAt === null || known.readAt.getTime() > now.getTime() - RETRY_MS)
+    ) {
+      return { reading: known.readAt === null, preview: known.title === "" ? null : known.preview };
+    }
+    await db.transaction(async (tx) => {
+      await tx
+        .insert(linkPreviews)
+        .values({ id: uuidv7(), ...page, createdAt: now })
+        .onConflictDoUpdate({
+          target: [linkPreviews.url, linkPreviews.day],
+          set: { readAt: null, claimedAt: null, createdAt: now },
+          setWhere: and(
+            eq(linkPreviews.title, ""),
+            lt(linkPreviews.readAt, new Date(now.getTime() - RETRY_MS)),
+          ),
+        });
+      await wakeReaders(tx);
+    });
+    return { reading: true, preview: null };
+  },
+});
 
 async function find(db: Database, { url, day }: { url: string; day: string }) {
   const [known] = await db

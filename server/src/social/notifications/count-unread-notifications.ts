@@ -1,5 +1,5 @@
 import { and, count, eq } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { notifications } from "../../kernel/db/schema";
 import { isShownUnreadTo } from "./visible";
 
@@ -7,13 +7,15 @@ import { isShownUnreadTo } from "./visible";
 const COUNTED = 100;
 
 /** How many of the viewer's notifications are unread, counted up to 100. */
-export const countUnreadNotifications: OperationOf<"countUnreadNotifications"> = async ({ db, viewer }) => {
-  const unread = db
-    .select({ id: notifications.id })
-    .from(notifications)
-    .where(and(eq(notifications.userId, viewer.id), isShownUnreadTo(viewer.id)))
-    .limit(COUNTED)
-    .as("unread");
-  const [counted] = await db.select({ count: count() }).from(unread);
-  return { count: counted?.count ?? 0 };
-};
+export const countUnreadNotifications = operation("countUnreadNotifications", {
+  run: async ({ db, viewer }) => {
+    const unread = db
+      .select({ id: notifications.id })
+      .from(notifications)
+      .where(and(eq(notifications.userId, viewer.id), isShownUnreadTo(viewer.id)))
+      .limit(COUNTED)
+      .as("unread");
+    const [counted] = await db.select({ count: count() }).from(unread);
+    return { count: counted?.count ?? 0 };
+  },
+});

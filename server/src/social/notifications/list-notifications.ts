@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { after, GIVEN_POSITION, pageOf, positionInTime } from "../../kernel/core/paging";
 import { fixedLimit, preparedPage } from "../../kernel/db/prepared";
 import { notifications } from "../../kernel/db/schema";
@@ -14,7 +14,9 @@ const ownNotifications = preparedPage((db, rows) => {
 });
 
 /** What happened to the viewer, newest first; those of one kind about one thing are one. */
-export const listNotifications: OperationOf<"listNotifications"> = async ({ db, viewer, query }) => {
-  const given = { ...positionInTime(query.cursor), viewerId: viewer.id };
-  return pageOf(await ownNotifications(db, query.limit).execute(given), query.limit);
-};
+export const listNotifications = operation("listNotifications", {
+  run: async ({ db, viewer, query }) => {
+    const given = { ...positionInTime(query.cursor), viewerId: viewer.id };
+    return pageOf(await ownNotifications(db, query.limit).execute(given), query.limit);
+  },
+});

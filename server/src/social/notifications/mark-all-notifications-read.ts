@@ -1,16 +1,16 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
+import { CHANGE_RATES } from "../../kernel/core/rates";
 import { notifications } from "../../kernel/db/schema";
 
 /** Marks all of the viewer's notifications read. */
-export const markAllNotificationsRead: OperationOf<"markAllNotificationsRead"> = async ({
-  db,
-  viewer,
-  clock,
-}) => {
-  await db
-    .update(notifications)
-    .set({ readAt: clock.now() })
-    .where(and(eq(notifications.userId, viewer.id), isNull(notifications.readAt)));
-  return undefined;
-};
+export const markAllNotificationsRead = operation("markAllNotificationsRead", {
+  rates: CHANGE_RATES,
+  run: async ({ db, viewer, clock }) => {
+    await db
+      .update(notifications)
+      .set({ readAt: clock.now() })
+      .where(and(eq(notifications.userId, viewer.id), isNull(notifications.readAt)));
+    return undefined;
+  },
+});

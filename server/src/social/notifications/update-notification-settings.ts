@@ -1,12 +1,12 @@
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
+import { CHANGE_RATES } from "../../kernel/core/rates";
 import { readNotificationSettings, saveNotificationSettings } from "./settings";
 
 /** Changes how the viewer is notified of the given kinds of events. */
-export const updateNotificationSettings: OperationOf<"updateNotificationSettings"> = async ({
-  db,
-  viewer,
-  body,
-}) => {
-  await saveNotificationSettings(db, viewer.id, body);
-  return readNotificationSettings(db, viewer.id);
-};
+export const updateNotificationSettings = operation("updateNotificationSettings", {
+  rates: CHANGE_RATES,
+  run: async ({ db, viewer, body }) => {
+    await saveNotificationSettings(db, viewer.id, body);
+    return readNotificationSettings(db, viewer.id);
+  },
+});

@@ -1,12 +1,16 @@
 import { squarePath } from "@guildway/shared/contract/picture-sizes";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
+import { CHANGE_RATES } from "../../kernel/core/rates";
 import { showOwnPicture } from "./show-own-picture";
 
 /** Shows an uploaded picture as the viewer's portrait, or none. */
-export const setPortrait: OperationOf<"setPortrait"> = async (context) => ({
-  portrait: await showOwnPicture(context, {
-    place: "portrait",
-    pictureId: context.body.picture_id,
-    pathOf: squarePath,
+export const setPortrait = operation("setPortrait", {
+  rates: CHANGE_RATES,
+  run: async (context) => ({
+    portrait: await showOwnPicture(context, {
+      place: "portrait",
+      pictureId: context.body.picture_id,
+      pathOf: squarePath,
+    }),
   }),
 });

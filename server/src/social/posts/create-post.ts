@@ -1,4 +1,4 @@
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { companyPosts, posts, reposts } from "../../kernel/db/schema";
 import { announce } from "../../kernel/events/announce";
 import { requireRecruiter } from "../../kernel/policies/company-policy";
@@ -8,6 +8,7 @@ import { announcePost } from "./announce-post";
 import { holdAuthor, holdCompany } from "./counters";
 import { notifiedOf } from "./notified-of";
 import { originalOf } from "./original-of";
+import { POST_RATES } from "./post-rates";
 import { readPost } from "./read-post";
 import { setMentions } from "./set-mentions";
 import { setTags } from "./set-tags";
@@ -17,38 +18,41 @@ import { tellOfRepost } from "./tell-of-repost";
  * Writes a post (product §5, §14.1), in a company's name if the viewer recruits for it.
  * @throws {Problem} 404 if there is no such company or no such post to repost, 403 if the viewer doesn't recruit for it
  */
-export const createPost: OperationOf<"createPost"> = async ({ db, clock, viewer, body }) =>
-  db.transaction(async (tx) => {
-    const { company_id: companyId } = body;
-    if (companyId !== undefined) await requireRecruiter(tx, companyId, viewer.id);
-    const isCounted = () =>
-      companyId === undefined ? holdAuthor(tx, viewer.id) : holdCompany(tx, companyId);
-    const counted = body.quote_of_id === undefined || (await isCounted());
-    const original = body.quote_of_id && (await originalOf(tx, viewer.id, body.quote_of_id));
-    const authorId = companyId === undefined ? viewer.id : null;
-    const [post] = await tx
-      .insert(posts)
-      .values({ authorId, content: body.content, isRepost: Boolean(original) })
-      .returning({ id: posts.id, createdAt: posts.createdAt });
-    if (!post) throw new Error("PostgreSQL inserted no post");
-    if (companyId !== undefined) {
-      const { id: postId, createdAt } = post;
-      await tx.insert(companyPosts).values({ postId, companyId, writtenBy: viewer.id, createdAt });
-    }
-    const { pictures: chosen = [] } = body;
-    await setPostPictures(tx, { postId: post.id, authorId: viewer.id, now: clock.now(), chosen });
-    await setPostPreview(tx, post.id, body.preview_id ?? null);
-    await setTags(tx, post, body.content);
-    const writer = { writerId: viewer.id, companyId };
-    const { content, mentions: named = [] } = body;
-    const told = original ? await notifiedOf(tx, original) : null;
-    await setMentions(tx, clock, { postId: post.id, content, named, ...writer, told: [told] });
-    if (original) {
-      const { id: originalId } = original;
-      await tx.insert(reposts).values({ postId: post.id, originalId, authorId, plain: false, counted });
-      await tellOfRepost(tx, clock, { original, quoteId: post.id, ...writer });
-      await announcePost(tx, originalId);
-    }
-    await announce(tx, { type: "post" });
-    return readPost(tx, post.id, viewer.id);
-  });
+export const createPost = operation("createPost", {
+  rates: POST_RATES,
+  run: async ({ db, clock, viewer, body }) =>
+    db.transaction(async (tx) => {
+      const { company_id: companyId } = body;
+      if (companyId !== undefined) await requireRecruiter(tx, companyId, viewer.id);
+      const isCounted = () =>
+        companyId === undefined ? holdAuthor(tx, viewer.id) : holdCompany(tx, companyId);
+      const counted = body.quote_of_id === undefined || (await isCounted());
+      const original = body.quote_of_id && (await originalOf(tx, viewer.id, body.quote_of_id));
+      const authorId = companyId === undefined ? viewer.id : null;
+      const [post] = await tx
+        .insert(posts)
+        .values({ authorId, content: body.content, isRepost: Boolean(original) })
+        .returning({ id: posts.id, createdAt: posts.createdAt });
+      if (!post) throw new Error("PostgreSQL inserted no post");
+      if (companyId !== undefined) {
+        const { id: postId, createdAt } = post;
+        await tx.insert(companyPosts).values({ postId, companyId, writtenBy: viewer.id, createdAt });
+      }
+      const { pictures: chosen = [] } = body;
+      await setPostPictures(tx, { postId: post.id, authorId: viewer.id, now: clock.now(), chosen });
+      await setPostPreview(tx, post.id, body.preview_id ?? null);
+      await setTags(tx, post, body.content);
+      const writer = { writerId: viewer.id, companyId };
+      const { content, mentions: named = [] } = body;
+      const told = original ? await notifiedOf(tx, original) : null;
+      await setMentions(tx, clock, { postId: post.id, content, named, ...writer, told: [told] });
+      if (original) {
+        const { id: originalId } = original;
+        await tx.insert(reposts).values({ postId: post.id, originalId, authorId, plain: false, counted });
+        await tellOfRepost(tx, clock, { original, quoteId: post.id, ...writer });
+        await announcePost(tx, originalId);
+      }
+      await announce(tx, { type: "post" });
+      return readPost(tx, post.id, viewer.id);
+    }),
+});

@@ -1,6 +1,7 @@
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { readPost } from "./read-post";
 
 /** Reads one post, for the page that a notification links to. */
-export const getPost: OperationOf<"getPost"> = async ({ db, viewer, params }) =>
-  readPost(db, params.id, viewer.id);
+export const getPost = operation("getPost", {
+  run: async ({ db, viewer, params }) => readPost(db, params.id, viewer.id),
+});

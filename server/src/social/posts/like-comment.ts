@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
+import { CHANGE_RATES } from "../../kernel/core/rates";
 import { commentLikes, comments } from "../../kernel/db/schema";
 import { requireVisibleComment } from "../../kernel/policies/visibility";
 import { notify } from "../notifications/notify";
@@ -7,26 +8,29 @@ import { announcePost } from "./announce-post";
 import { holdAuthor } from "./counters";
 
 /** Likes a comment or a reply; a second like changes nothing (product §5). The counter changes only with the row. */
-export const likeComment: OperationOf<"likeComment"> = async ({ db, clock, viewer, params }) =>
-  db.transaction(async (tx) => {
-    const counted = await holdAuthor(tx, viewer.id);
-    const { authorId, postId } = await requireVisibleComment(tx, viewer.id, params.id);
-    const added = await tx
-      .insert(commentLikes)
-      .values({ commentId: params.id, userId: viewer.id, counted })
-      .onConflictDoNothing()
-      .returning({ commentId: commentLikes.commentId });
-    if (added.length === 0) return undefined;
-    if (counted) {
-      await tx
-        .update(comments)
-        .set({ likeCount: sql`${comments.likeCount} + 1` })
-        .where(eq(comments.id, params.id));
-      await announcePost(tx, postId);
-    }
-    if (authorId !== null) {
-      const about = { postId, commentId: params.id };
-      await notify(tx, clock, "comment-like", { userId: authorId, actorId: viewer.id, ...about });
-    }
-    return undefined;
-  });
+export const likeComment = operation("likeComment", {
+  rates: CHANGE_RATES,
+  run: async ({ db, clock, viewer, params }) =>
+    db.transaction(async (tx) => {
+      const counted = await holdAuthor(tx, viewer.id);
+      const { authorId, postId } = await requireVisibleComment(tx, viewer.id, params.id);
+      const added = await tx
+        .insert(commentLikes)
+        .values({ commentId: params.id, userId: viewer.id, counted })
+        .onConflictDoNothing()
+        .returning({ commentId: commentLikes.commentId });
+      if (added.length === 0) return undefined;
+      if (counted) {
+        await tx
+          .update(comments)
+          .set({ likeCount: sql`${comments.likeCount} + 1` })
+          .where(eq(comments.id, params.id));
+        await announcePost(tx, postId);
+      }
+      if (authorId !== null) {
+        const about = { postId, commentId: params.id };
+        await notify(tx, clock, "comment-like", { userId: authorId, actorId: viewer.id, ...about });
+      }
+      return undefined;
+    }),
+});

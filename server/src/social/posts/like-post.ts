@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
+import { CHANGE_RATES } from "../../kernel/core/rates";
 import { postLikes, posts } from "../../kernel/db/schema";
 import { requireVisiblePost } from "../../kernel/policies/visibility";
 import { notify } from "../notifications/notify";
@@ -8,27 +9,30 @@ import { holdAuthor } from "./counters";
 import { notifiedOf } from "./notified-of";
 
 /** Likes a post; a second like changes nothing (product §5). The counter changes only with the row. */
-export const likePost: OperationOf<"likePost"> = async ({ db, clock, viewer, params }) =>
-  db.transaction(async (tx) => {
-    const counted = await holdAuthor(tx, viewer.id);
-    const { authorId } = await requireVisiblePost(tx, viewer.id, params.id);
-    const added = await tx
-      .insert(postLikes)
-      .values({ postId: params.id, userId: viewer.id, counted })
-      .onConflictDoNothing()
-      .returning({ postId: postLikes.postId });
-    if (added.length > 0) {
-      if (counted) {
-        await tx
-          .update(posts)
-          .set({ likeCount: sql`${posts.likeCount} + 1` })
-          .where(eq(posts.id, params.id));
-        await announcePost(tx, params.id);
+export const likePost = operation("likePost", {
+  rates: CHANGE_RATES,
+  run: async ({ db, clock, viewer, params }) =>
+    db.transaction(async (tx) => {
+      const counted = await holdAuthor(tx, viewer.id);
+      const { authorId } = await requireVisiblePost(tx, viewer.id, params.id);
+      const added = await tx
+        .insert(postLikes)
+        .values({ postId: params.id, userId: viewer.id, counted })
+        .onConflictDoNothing()
+        .returning({ postId: postLikes.postId });
+      if (added.length > 0) {
+        if (counted) {
+          await tx
+            .update(posts)
+            .set({ likeCount: sql`${posts.likeCount} + 1` })
+            .where(eq(posts.id, params.id));
+          await announcePost(tx, params.id);
+        }
+        const userId = await notifiedOf(tx, { id: params.id, authorId });
+        if (userId !== null) {
+          await notify(tx, clock, "like", { userId, actorId: viewer.id, postId: params.id });
+        }
       }
-      const userId = await notifiedOf(tx, { id: params.id, authorId });
-      if (userId !== null) {
-        await notify(tx, clock, "like", { userId, actorId: viewer.id, postId: params.id });
-      }
-    }
-    return undefined;
-  });
+      return undefined;
+    }),
+});

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { pageOf, positionInTime } from "../../kernel/core/paging";
 import { preparedPage } from "../../kernel/db/prepared";
 import { requireVisibleCompany } from "../../kernel/policies/job-visibility";
@@ -16,12 +16,14 @@ const postsOfCompany = preparedPage((db, rows) =>
  * A company's posts, newest first (product §7.9).
  * @throws {Problem} 404 if there is no such company
  */
-export const listCompanyPosts: OperationOf<"listCompanyPosts"> = async ({ db, viewer, params, query }) => {
-  await requireVisibleCompany(db, viewer.id, params.companyId);
-  const given = {
-    ...positionInTime(query.cursor),
-    viewerId: viewer.id,
-    companyId: params.companyId,
-  };
-  return pageOf(await postsOfCompany(db, query.limit).execute(given), query.limit);
-};
+export const listCompanyPosts = operation("listCompanyPosts", {
+  run: async ({ db, viewer, params, query }) => {
+    await requireVisibleCompany(db, viewer.id, params.companyId);
+    const given = {
+      ...positionInTime(query.cursor),
+      viewerId: viewer.id,
+      companyId: params.companyId,
+    };
+    return pageOf(await postsOfCompany(db, query.limit).execute(given), query.limit);
+  },
+});

@@ -1,4 +1,4 @@
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { pageOf, positionInTime } from "../../kernel/core/paging";
 import { preparedPage } from "../../kernel/db/prepared";
 import { bySources, byTime } from "./network-posts";
@@ -15,9 +15,11 @@ const ofEach = preparedPage((db, rows) =>
  * Lists the posts of the viewer's connections, of those they follow and their own, newest first (product §5.6). One
  * statement for those who follow many who write often; a second one for all others, and at the end of the list.
  */
-export const listNetworkPosts: OperationOf<"listNetworkPosts"> = async ({ db, viewer, query }) => {
-  const given = { ...positionInTime(query.cursor), viewerId: viewer.id };
-  const newest = await lately(db, query.limit).execute(given);
-  const rows = newest.length > query.limit ? newest : await ofEach(db, query.limit).execute(given);
-  return pageOf(rows, query.limit);
-};
+export const listNetworkPosts = operation("listNetworkPosts", {
+  run: async ({ db, viewer, query }) => {
+    const given = { ...positionInTime(query.cursor), viewerId: viewer.id };
+    const newest = await lately(db, query.limit).execute(given);
+    const rows = newest.length > query.limit ? newest : await ofEach(db, query.limit).execute(given);
+    return pageOf(rows, query.limit);
+  },
+});

@@ -1,5 +1,5 @@
 import { and, sql } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { pageOf, positionInTime } from "../../kernel/core/paging";
 import { preparedPage } from "../../kernel/db/prepared";
 import { posts } from "../../kernel/db/schema";
@@ -15,8 +15,10 @@ const feed = preparedPage((db, rows) =>
 );
 
 /** Lists everyone's posts, newest first (product §14.1). */
-export const listPosts: OperationOf<"listPosts"> = async ({ db, viewer, query }) => {
-  const { first, id } = positionInTime(query.cursor);
-  const rows = await feed(db, query.limit).execute({ first, id, viewerId: viewer.id });
-  return pageOf(rows, query.limit);
-};
+export const listPosts = operation("listPosts", {
+  run: async ({ db, viewer, query }) => {
+    const { first, id } = positionInTime(query.cursor);
+    const rows = await feed(db, query.limit).execute({ first, id, viewerId: viewer.id });
+    return pageOf(rows, query.limit);
+  },
+});

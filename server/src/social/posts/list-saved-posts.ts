@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { after, GIVEN_POSITION, pageOf, positionInTime } from "../../kernel/core/paging";
 import { fixedLimit, preparedPage } from "../../kernel/db/prepared";
 import { posts, savedPosts } from "../../kernel/db/schema";
@@ -20,7 +20,9 @@ const postsOfViewer = preparedPage((db, rows) => {
 });
 
 /** The posts that the viewer has saved, most recently saved first. */
-export const listSavedPosts: OperationOf<"listSavedPosts"> = async ({ db, viewer, query }) => {
-  const given = { ...positionInTime(query.cursor), viewerId: viewer.id };
-  return pageOf(await postsOfViewer(db, query.limit).execute(given), query.limit);
-};
+export const listSavedPosts = operation("listSavedPosts", {
+  run: async ({ db, viewer, query }) => {
+    const given = { ...positionInTime(query.cursor), viewerId: viewer.id };
+    return pageOf(await postsOfViewer(db, query.limit).execute(given), query.limit);
+  },
+});

@@ -1,6 +1,6 @@
 import { normalTag } from "@guildway/shared/tags";
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { after, GIVEN_POSITION, pageOf, positionInTime } from "../../kernel/core/paging";
 import { fixedLimit, preparedPage } from "../../kernel/db/prepared";
 import { posts, postTags } from "../../kernel/db/schema";
@@ -28,11 +28,13 @@ const postsWithTag = preparedPage((db, rows) => {
 });
 
 /** Lists the posts with a hashtag, newest first; none for a word that can't be one (product §5.8). */
-export const listTaggedPosts: OperationOf<"listTaggedPosts"> = async ({ db, viewer, params, query }) => {
-  const given = {
-    ...positionInTime(query.cursor),
-    viewerId: viewer.id,
-    tag: normalTag(params.tag) ?? "",
-  };
-  return pageOf(await postsWithTag(db, query.limit).execute(given), query.limit);
-};
+export const listTaggedPosts = operation("listTaggedPosts", {
+  run: async ({ db, viewer, params, query }) => {
+    const given = {
+      ...positionInTime(query.cursor),
+      viewerId: viewer.id,
+      tag: normalTag(params.tag) ?? "",
+    };
+    return pageOf(await postsWithTag(db, query.limit).execute(given), query.limit);
+  },
+});

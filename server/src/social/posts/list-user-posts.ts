@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { pageOf, positionInTime } from "../../kernel/core/paging";
 import { preparedPage } from "../../kernel/db/prepared";
 import { posts } from "../../kernel/db/schema";
@@ -14,15 +14,17 @@ const postsOfAuthor = preparedPage((db, rows) =>
  * A person's posts, newest first (product §14.1).
  * @throws {Problem} 404 if the viewer does not see the person
  */
-export const listUserPosts: OperationOf<"listUserPosts"> = async ({ db, viewer, params, query }) => {
-  const viewerId = viewer?.id ?? null;
-  await requireVisiblePerson(db, viewerId, params.userId);
-  const { first, id } = positionInTime(query.cursor);
-  const rows = await postsOfAuthor(db, query.limit).execute({
-    first,
-    id,
-    viewerId,
-    authorId: params.userId,
-  });
-  return pageOf(rows, query.limit);
-};
+export const listUserPosts = operation("listUserPosts", {
+  run: async ({ db, viewer, params, query }) => {
+    const viewerId = viewer?.id ?? null;
+    await requireVisiblePerson(db, viewerId, params.userId);
+    const { first, id } = positionInTime(query.cursor);
+    const rows = await postsOfAuthor(db, query.limit).execute({
+      first,
+      id,
+      viewerId,
+      authorId: params.userId,
+    });
+    return pageOf(rows, query.limit);
+  },
+});

@@ -1,10 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { posts, reposts } from "../../kernel/db/schema";
 import { announce } from "../../kernel/events/announce";
 import { announcePost } from "./announce-post";
 import { holdAuthor } from "./counters";
 import { originalOf } from "./original-of";
+import { POST_RATES } from "./post-rates";
 import { readPost } from "./read-post";
 import { tellOfRepost } from "./tell-of-repost";
 
@@ -13,28 +14,36 @@ import { tellOfRepost } from "./tell-of-repost";
  * the original.
  * @throws {Problem} 404 if the viewer doesn't see the post
  */
-export const repostPost: OperationOf<"repostPost"> = async ({ db, clock, viewer, params }) =>
-  db.transaction(async (tx) => {
-    const counted = await holdAuthor(tx, viewer.id);
-    const original = await originalOf(tx, viewer.id, params.id);
-    const own = and(
-      eq(reposts.originalId, original.id),
-      eq(reposts.authorId, viewer.id),
-      eq(reposts.plain, true),
-    );
-    // One at a time, so that a second request finds the first one's.
-    await tx.select({ id: posts.id }).from(posts).where(eq(posts.id, original.id)).for("no key update");
-    const [known] = await tx.select({ postId: reposts.postId }).from(reposts).where(own);
-    if (known) return readPost(tx, known.postId, viewer.id);
-    const [post] = await tx
-      .insert(posts)
-      .values({ authorId: viewer.id, content: "", isRepost: true })
-      .returning({ id: posts.id, createdAt: posts.createdAt });
-    if (!post) throw new Error("PostgreSQL inserted no post");
-    const row = { postId: post.id, originalId: original.id, authorId: viewer.id, createdAt: post.createdAt };
-    await tx.insert(reposts).values({ ...row, plain: true, counted });
-    await tellOfRepost(tx, clock, { original, writerId: viewer.id });
-    await announce(tx, { type: "post" });
-    await announcePost(tx, original.id);
-    return readPost(tx, post.id, viewer.id);
-  });
+export const repostPost = operation("repostPost", {
+  rates: POST_RATES,
+  run: async ({ db, clock, viewer, params }) =>
+    db.transaction(async (tx) => {
+      const counted = await holdAuthor(tx, viewer.id);
+      const original = await originalOf(tx, viewer.id, params.id);
+      const own = and(
+        eq(reposts.originalId, original.id),
+        eq(reposts.authorId, viewer.id),
+        eq(reposts.plain, true),
+      );
+      // One at a time, so that a second request finds the first one's.
+      await tx.select({ id: posts.id }).from(posts).where(eq(posts.id, original.id)).for("no key update");
+      const [known] = await tx.select({ postId: reposts.postId }).from(reposts).where(own);
+      if (known) return readPost(tx, known.postId, viewer.id);
+      const [post] = await tx
+        .insert(posts)
+        .values({ authorId: viewer.id, content: "", isRepost: true })
+        .returning({ id: posts.id, createdAt: posts.createdAt });
+      if (!post) throw new Error("PostgreSQL inserted no post");
+      const row = {
+        postId: post.id,
+        originalId: original.id,
+        authorId: viewer.id,
+        createdAt: post.createdAt,
+      };
+      await tx.insert(reposts).values({ ...row, plain: true, counted });
+      await tellOfRepost(tx, clock, { original, writerId: viewer.id });
+      await announce(tx, { type: "post" });
+      await announcePost(tx, original.id);
+      return readPost(tx, post.id, viewer.id);
+    }),
+});

@@ -1,6 +1,6 @@
 import type { PersonSummary } from "@guildway/shared/contract/people";
 import { and, desc, eq, isNotNull, ne, notInArray, sql } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import type { Database } from "../../kernel/db/database";
 import { jsonList, jsonText } from "../../kernel/db/json";
 import { follows, profiles } from "../../kernel/db/schema";
@@ -17,15 +17,17 @@ const SHORTEST_SEARCH = 2;
  * People whom the viewer may want to mention (product §5.10): those they are connected with or follow, newest first, and
  * then others by name, the best fit first.
  */
-export const suggestMentions: OperationOf<"suggestMentions"> = async ({ db, viewer, query }) => {
-  const known = await knownPeople(db, viewer.id, query.text);
-  const rest = MOST - known.length;
-  if (rest === 0 || query.text.length < SHORTEST_SEARCH) return jsonList(known);
-  return jsonList([
-    ...known,
-    ...(await others(db, viewer.id, query.text, [viewer.id, ...known.map(({ id }) => id)], rest)),
-  ]);
-};
+export const suggestMentions = operation("suggestMentions", {
+  run: async ({ db, viewer, query }) => {
+    const known = await knownPeople(db, viewer.id, query.text);
+    const rest = MOST - known.length;
+    if (rest === 0 || query.text.length < SHORTEST_SEARCH) return jsonList(known);
+    return jsonList([
+      ...known,
+      ...(await others(db, viewer.id, query.text, [viewer.id, ...known.map(({ id }) => id)], rest)),
+    ]);
+  },
+});
 
 function knownPeople(db: Database, viewerId: string, text: string) {
   const { firstNameKey, lastNameKey } = profiles;

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { postLikes, posts } from "../../kernel/db/schema";
 import { requireVisiblePost } from "../../kernel/policies/visibility";
 import { takeBackLike } from "../notifications/take-back";
@@ -7,21 +7,23 @@ import { announcePost } from "./announce-post";
 import { holdAuthor } from "./counters";
 
 /** Removes a like; doing so again changes nothing (product §5). */
-export const unlikePost: OperationOf<"unlikePost"> = async ({ db, viewer, params }) =>
-  db.transaction(async (tx) => {
-    await holdAuthor(tx, viewer.id);
-    await requireVisiblePost(tx, viewer.id, params.id);
-    const [removed] = await tx
-      .delete(postLikes)
-      .where(and(eq(postLikes.postId, params.id), eq(postLikes.userId, viewer.id)))
-      .returning({ counted: postLikes.counted });
-    if (removed?.counted) {
-      await tx
-        .update(posts)
-        .set({ likeCount: sql`${posts.likeCount} - 1` })
-        .where(eq(posts.id, params.id));
-      await announcePost(tx, params.id);
-    }
-    if (removed) await takeBackLike(tx, params.id, viewer.id);
-    return undefined;
-  });
+export const unlikePost = operation("unlikePost", {
+  run: async ({ db, viewer, params }) =>
+    db.transaction(async (tx) => {
+      await holdAuthor(tx, viewer.id);
+      await requireVisiblePost(tx, viewer.id, params.id);
+      const [removed] = await tx
+        .delete(postLikes)
+        .where(and(eq(postLikes.postId, params.id), eq(postLikes.userId, viewer.id)))
+        .returning({ counted: postLikes.counted });
+      if (removed?.counted) {
+        await tx
+          .update(posts)
+          .set({ likeCount: sql`${posts.likeCount} - 1` })
+          .where(eq(posts.id, params.id));
+        await announcePost(tx, params.id);
+      }
+      if (removed) await takeBackLike(tx, params.id, viewer.id);
+      return undefined;
+    }),
+});

@@ -1,9 +1,13 @@
 import { and, eq } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { savedPosts } from "../../kernel/db/schema";
 
 /** Removes a post from the viewer's saved posts; if it isn't saved, nothing changes. */
-export const unsavePost: OperationOf<"unsavePost"> = async ({ db, params, viewer }) => {
-  await db.delete(savedPosts).where(and(eq(savedPosts.userId, viewer.id), eq(savedPosts.postId, params.id)));
-  return undefined;
-};
+export const unsavePost = operation("unsavePost", {
+  run: async ({ db, params, viewer }) => {
+    await db
+      .delete(savedPosts)
+      .where(and(eq(savedPosts.userId, viewer.id), eq(savedPosts.postId, params.id)));
+    return undefined;
+  },
+});

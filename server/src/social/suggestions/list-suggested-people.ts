@@ -1,6 +1,6 @@
 import type { SuggestedPerson } from "@guildway/shared/contract/people";
 import { desc, eq, type SQL, sql } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { jsonList, jsonText } from "../../kernel/db/json";
 import { companies, connections, employees, profiles, userSkills } from "../../kernel/db/schema";
 import { isBetween, sharedConnectionCount } from "../../kernel/policies/pair";
@@ -21,8 +21,9 @@ const SEEN_COMPANIES = 20;
  * Lists people the viewer may know: those with most shared connections first, then a shared company, then skills, then
  * who joined last. Each of the four finds its best few and looks at a bounded number of rows, however large the network is.
  */
-export const listSuggestedPeople: OperationOf<"listSuggestedPeople"> = async ({ db, viewer }) => {
-  const shared = sql<{ id: string }>`(
+export const listSuggestedPeople = operation("listSuggestedPeople", {
+  run: async ({ db, viewer }) => {
+    const shared = sql<{ id: string }>`(
     select id,
            ${sharedConnectionCount(viewer.id, sql`candidates.id`)} as connections,
            ${sharedCompany(viewer.id)} as company,
@@ -34,27 +35,28 @@ export const listSuggestedPeople: OperationOf<"listSuggestedPeople"> = async ({ 
     -- Kept apart from what sorts them, so that each is counted once.
     offset 0
   )`;
-  const rows = await db
-    .select({
-      json: jsonText<SuggestedPerson>({
-        ...personFields,
-        shared_connections: sql`shared.connections`,
-        shared_company: sql`coalesce(shared.company, '')`,
-        shared_skills: sql`shared.skills`,
-      }),
-    })
-    .from(sql`${shared} shared`)
-    .innerJoin(profiles, eq(profiles.id, sql`shared.id`))
-    .where(seesProfile(viewer.id))
-    .orderBy(
-      sql`shared.connections desc`,
-      sql`shared.company is null`,
-      sql`shared.skills desc`,
-      desc(profiles.id),
-    )
-    .limit(SUGGESTIONS);
-  return jsonList(rows);
-};
+    const rows = await db
+      .select({
+        json: jsonText<SuggestedPerson>({
+          ...personFields,
+          shared_connections: sql`shared.connections`,
+          shared_company: sql`coalesce(shared.company, '')`,
+          shared_skills: sql`shared.skills`,
+        }),
+      })
+      .from(sql`${shared} shared`)
+      .innerJoin(profiles, eq(profiles.id, sql`shared.id`))
+      .where(seesProfile(viewer.id))
+      .orderBy(
+        sql`shared.connections desc`,
+        sql`shared.company is null`,
+        sql`shared.skills desc`,
+        desc(profiles.id),
+      )
+      .limit(SUGGESTIONS);
+    return jsonList(rows);
+  },
+});
 
 /**
  * Someone else who isn't blocked, and with whom there is no connection or request. Hidden people are left out at the

@@ -1,7 +1,8 @@
 import type { ModerationDecisionKind, ReportStatus } from "@guildway/shared/contract/options";
 import { and, asc, eq, inArray } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { notFound, Problem } from "../../kernel/core/problem";
+import { CHANGE_RATES } from "../../kernel/core/rates";
 import type { Transaction } from "../../kernel/db/database";
 import {
   companyPosts,
@@ -40,45 +41,54 @@ const OUTCOMES: Record<ModerationDecisionKind, Outcome> = {
  * hidden or shown again.
  * @throws {Problem} 403 for anyone who isn't a moderator, and about what is the viewer's own; 404, 409 if the report no longer has this status
  */
-export const decideReport: OperationOf<"decideReport"> = async (context) => {
-  const { db, clock, viewer, params, body } = context;
-  await requireModerator(context, viewer);
-  return db.transaction(async (tx) => {
-    const report = await holdReport(tx, params.id);
-    const told = await whoRuns(tx, report);
-    if (told.includes(viewer.id)) {
-      throw new Problem("forbidden", {
-        detail: "This report is about you or your company, so another moderator has to decide it",
-      });
-    }
-    const outcome = OUTCOMES[body.decision];
-    const ids = await settle(tx, report, outcome);
-    const now = clock.now();
-    const decisions = await tx
-      .insert(moderationDecisions)
-      .values(
-        ids.map((reportId) => ({
-          reportId,
-          moderatorId: viewer.id,
-          decision: outcome.to,
-          note: body.note,
-          createdAt: now,
-        })),
-      )
-      .returning({ id: moderationDecisions.id, reportId: moderationDecisions.reportId });
-    const decisionId = decisions.find(({ reportId }) => reportId === report.id)?.id;
-    if (body.decision !== "dismiss") {
-      const hiddenAt = body.decision === "hide" ? now : null;
-      const changed = await setHidden[report.subject](tx, report.subjectId, hiddenAt);
-      if (changed && decisionId) {
-        await notify(tx, clock, "moderation", ...told.map((userId) => ({ userId, decisionId, ...changed })));
+export const decideReport = operation("decideReport", {
+  rates: CHANGE_RATES,
+  guard: (asked) => requireModerator(asked, asked.viewer),
+  run: async (context) => {
+    const { db, clock, viewer, params, body } = context;
+    await requireModerator(context, viewer);
+    return db.transaction(async (tx) => {
+      const report = await holdReport(tx, params.id);
+      const told = await whoRuns(tx, report);
+      if (told.includes(viewer.id)) {
+        throw new Problem("forbidden", {
+          detail: "This report is about you or your company, so another moderator has to decide it",
+        });
       }
-    }
-    const [decided] = await selectReports(tx, viewer.id, eq(reports.id, report.id), 1);
-    if (!decided) throw notFound("report");
-    return decided.json;
-  });
-};
+      const outcome = OUTCOMES[body.decision];
+      const ids = await settle(tx, report, outcome);
+      const now = clock.now();
+      const decisions = await tx
+        .insert(moderationDecisions)
+        .values(
+          ids.map((reportId) => ({
+            reportId,
+            moderatorId: viewer.id,
+            decision: outcome.to,
+            note: body.note,
+            createdAt: now,
+          })),
+        )
+        .returning({ id: moderationDecisions.id, reportId: moderationDecisions.reportId });
+      const decisionId = decisions.find(({ reportId }) => reportId === report.id)?.id;
+      if (body.decision !== "dismiss") {
+        const hiddenAt = body.decision === "hide" ? now : null;
+        const changed = await setHidden[report.subject](tx, report.subjectId, hiddenAt);
+        if (changed && decisionId) {
+          await notify(
+            tx,
+            clock,
+            "moderation",
+            ...told.map((userId) => ({ userId, decisionId, ...changed })),
+          );
+        }
+      }
+      const [decided] = await selectReports(tx, viewer.id, eq(reports.id, report.id), 1);
+      if (!decided) throw notFound("report");
+      return decided.json;
+    });
+  },
+});
 
 /** Who is told: the author, or the recruiters of the company. */
 async function whoRuns(tx: Transaction, report: Reported): Promise<string[]> {

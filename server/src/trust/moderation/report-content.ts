@@ -1,7 +1,8 @@
 import type { ReportSubject } from "@guildway/shared/contract/options";
 import { and, eq } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { invalid } from "../../kernel/core/problem";
+import { perDay, perMinute } from "../../kernel/core/rates";
 import type { Database } from "../../kernel/db/database";
 import { employees, posts, reports } from "../../kernel/db/schema";
 import { requireVisibleCompany, requireVisibleJob } from "../../kernel/policies/job-visibility";
@@ -19,27 +20,39 @@ import { messagesUpTo } from "../../messaging/messages-up-to";
  * nothing.
  * @throws {Problem} 404, 422 for the viewer's own
  */
-export const reportContent: OperationOf<"reportContent"> = async ({ db, viewer, body }) => {
-  const authorId = await requireAuthorOf[body.subject](db, viewer.id, body.subject_id);
-  const messages = body.subject === "message" ? await messagesUpTo(db, viewer.id, body.subject_id) : [];
-  if (authorId === viewer.id) {
-    const own = body.subject === "user" ? "yourself" : `your own ${body.subject}`;
-    throw invalid([{ path: "subject_id", message: `You can't report ${own}` }]);
-  }
-  await db
-    .insert(reports)
-    .values({
-      reporterId: viewer.id,
-      subject: body.subject,
-      subjectId: body.subject_id,
-      authorId,
-      reason: body.reason,
-      text: body.text,
-      messages,
-    })
-    .onConflictDoNothing();
-  return undefined;
-};
+export const reportContent = operation("reportContent", {
+  rates: {
+    account: [perMinute(30), perDay(200)],
+    total: {
+      of: reports,
+      most: 500,
+      where: (account) => and(eq(reports.reporterId, account), eq(reports.status, "open")),
+      detail:
+        "Moderators have 500 open reports from you, which is the limit. Report again once they have decided some.",
+    },
+  },
+  run: async ({ db, viewer, body }) => {
+    const authorId = await requireAuthorOf[body.subject](db, viewer.id, body.subject_id);
+    const messages = body.subject === "message" ? await messagesUpTo(db, viewer.id, body.subject_id) : [];
+    if (authorId === viewer.id) {
+      const own = body.subject === "user" ? "yourself" : `your own ${body.subject}`;
+      throw invalid([{ path: "subject_id", message: `You can't report ${own}` }]);
+    }
+    await db
+      .insert(reports)
+      .values({
+        reporterId: viewer.id,
+        subject: body.subject,
+        subjectId: body.subject_id,
+        authorId,
+        reason: body.reason,
+        text: body.text,
+        messages,
+      })
+      .onConflictDoNothing();
+    return undefined;
+  },
+});
 
 /** Returns the author of the thing, or the person; null once they have left. */
 type FindAuthor = (db: Database, viewerId: string, id: string) => Promise<string | null>;

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { invalid } from "../../kernel/core/problem";
 import { blocks } from "../../kernel/db/schema";
 import { announcePair } from "../../messaging/announce-conversation";
@@ -8,13 +8,15 @@ import { announcePair } from "../../messaging/announce-conversation";
  * Removes the viewer's block of a person; the other person's block of the viewer stays.
  * @throws {Problem} 422 for the viewer themselves
  */
-export const unblockUser: OperationOf<"unblockUser"> = async ({ db, viewer, params }) => {
-  if (params.id.toLowerCase() === viewer.id) {
-    throw invalid([{ path: "id", message: "You can't block yourself" }]);
-  }
-  return db.transaction(async (tx) => {
-    await tx.delete(blocks).where(and(eq(blocks.blockerId, viewer.id), eq(blocks.blockedId, params.id)));
-    await announcePair(tx, viewer.id, params.id);
-    return undefined;
-  });
-};
+export const unblockUser = operation("unblockUser", {
+  run: async ({ db, viewer, params }) => {
+    if (params.id.toLowerCase() === viewer.id) {
+      throw invalid([{ path: "id", message: "You can't block yourself" }]);
+    }
+    return db.transaction(async (tx) => {
+      await tx.delete(blocks).where(and(eq(blocks.blockerId, viewer.id), eq(blocks.blockedId, params.id)));
+      await announcePair(tx, viewer.id, params.id);
+      return undefined;
+    });
+  },
+});

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import type { OperationOf } from "../../kernel/core/operation";
+import { operation } from "../../kernel/core/operation";
 import { Problem } from "../../kernel/core/problem";
+import { perHour } from "../../kernel/core/rates";
 import type { Transaction } from "../../kernel/db/database";
 import { accounts, comments, outbox, profiles } from "../../kernel/db/schema";
 import { noteActivity } from "../../members/accounts/note-activity";
@@ -19,35 +20,38 @@ const TOO_SOON =
  * erase what the owner can take back.
  * @throws {Problem} `last-recruiter`, `email-just-changed`
  */
-export const deleteAccount: OperationOf<"deleteAccount"> = async (context) => {
-  const { db, clock, viewer } = context;
-  // Before the deletion: if a company still needs the person, they have asked all the same.
-  await db.transaction(async (tx) => {
-    const isOwn = eq(accounts.id, viewer.id);
-    const [own] = await tx.select({ id: accounts.id }).from(accounts).where(isOwn).for("key share");
-    if (own) await noteActivity(context, tx, viewer.id, "deletion-asked");
-  });
-  await db.transaction(async (tx) => {
-    // Locked until the end: anything the person still does elsewhere waits, and then finds them gone.
-    const [account] = await tx
-      .select({ email: accounts.email })
-      .from(accounts)
-      .where(eq(accounts.id, viewer.id))
-      .for("update");
-    if (!account) return;
-    if (await hasFormerEmail(clock, tx, viewer.id)) {
-      throw new Problem("email-just-changed", { detail: TOO_SOON });
-    }
-    await holdProfile(tx, viewer.id);
-    await leaveCompanies(tx, context, viewer.id);
-    await takeBackLikes(tx, viewer.id);
-    await keepHidden(tx, viewer.id);
-    await leaveConversations(tx, viewer.id);
-    await tx.delete(outbox).where(eq(outbox.recipient, account.email));
-    await tx.delete(accounts).where(eq(accounts.id, viewer.id));
-  });
-  return undefined;
-};
+export const deleteAccount = operation("deleteAccount", {
+  rates: { account: [perHour(60)] },
+  run: async (context) => {
+    const { db, clock, viewer } = context;
+    // Before the deletion: if a company still needs the person, they have asked all the same.
+    await db.transaction(async (tx) => {
+      const isOwn = eq(accounts.id, viewer.id);
+      const [own] = await tx.select({ id: accounts.id }).from(accounts).where(isOwn).for("key share");
+      if (own) await noteActivity(context, tx, viewer.id, "deletion-asked");
+    });
+    await db.transaction(async (tx) => {
+      // Locked until the end: anything the person still does elsewhere waits, and then finds them gone.
+      const [account] = await tx
+        .select({ email: accounts.email })
+        .from(accounts)
+        .where(eq(accounts.id, viewer.id))
+        .for("update");
+      if (!account) return;
+      if (await hasFormerEmail(clock, tx, viewer.id)) {
+        throw new Problem("email-just-changed", { detail: TOO_SOON });
+      }
+      await holdProfile(tx, viewer.id);
+      await leaveCompanies(tx, context, viewer.id);
+      await takeBackLikes(tx, viewer.id);
+      await keepHidden(tx, viewer.id);
+      await leaveConversations(tx, viewer.id);
+      await tx.delete(outbox).where(eq(outbox.recipient, account.email));
+      await tx.delete(accounts).where(eq(accounts.id, viewer.id));
+    });
+    return undefined;
+  },
+});
 
 /** Makes likes and comments by the person, and decisions about them, wait until they are gone. */
 async function holdProfile(tx: Transaction, id: string): Promise<void> {

@@ -1,0 +1,23 @@
+import type { Rate } from "./throttle";
+import type { Total } from "./totals";
+
+/** How often a call may be made, and how many rows it may create. */
+export interface EndpointRates {
+  /** For all callers at one network address together. */
+  address?: readonly Rate[];
+  /** For one signed-in account. */
+  account?: readonly Rate[];
+  /** How many rows one account may have. */
+  total?: Total;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+export const perMinute = (max: number): Rate => ({ max, seconds: MINUTE });
+export const perHour = (max: number): Rate => ({ max, seconds: HOUR });
+export const perDay = (max: number): Rate => ({ max, seconds: 24 * HOUR });
+
+/** A person who clicks as fast as they can stays below this. */
+export const CHANGE_RATES: EndpointRates = { account: [perMinute(120)] };
+export const UPLOAD_RATES: EndpointRates = { account: [perHour(120), perDay(300)] };
