@@ -136,9 +136,8 @@ export const factorCalls = defineEndpoints({
     auth: "account",
     confirmed: "factor",
     summary:
-      "Choose what signing in takes: the password, a second factor after it, or a passkey and no password. 409 without the factors or the recovery codes that it needs.",
+      "Choose what signing in takes: the password, a second factor after it, or a passkey and no password. The session gets a new token. 409 without the factors or the recovery codes that it needs.",
     body: signInPolicyForm,
-    status: 204,
-    response: nothing,
+    response: renewedSession,
   },
 });

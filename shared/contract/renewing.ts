@@ -6,4 +6,5 @@ export const RENEWING: ReadonlySet<string> = new Set([
   "addPasskey",
   "enroll",
   "addAuthenticator",
+  "setSignInPolicy",
 ]);

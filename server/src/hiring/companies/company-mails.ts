@@ -50,6 +50,23 @@ export function recruitersChangedMail(publicUrl: string, change: RecruitersChang
   });
 }
 
+/** Tells a company's recruiters, and the one who left, that they did. */
+export function recruiterLeftMail(
+  publicUrl: string,
+  { company, ...deed }: Deed & Pick<RecruitersChange, "company">,
+): Mail {
+  return composeMail({
+    subject: `A recruiter left ${company.name}`,
+    before: [
+      `${deed.by} left ${company.name} on ${momentOf(deed)} and no longer recruits for it.`,
+      stolen(deed.by),
+      `Any recruiter of the company can add ${deed.by} again.`,
+    ],
+    action: { label: "See Who Works There", url: `${publicUrl}${routes.employees(company.id)}` },
+    after: [],
+  });
+}
+
 /** Tells the recruiters of a company that it is gone. */
 export function ownCompanyDeletedMail(publicUrl: string, { name, ...deed }: Deed & { name: string }): Mail {
   return composeMail({

@@ -3,15 +3,22 @@ import { employees } from "../../kernel/db/schema";
 import { requireAnotherRecruiter } from "../../kernel/policies/company-policy";
 import { findEmployee, isPlace } from "./find-employee";
 import { lockCompany } from "./lock-company";
+import { tellOfLeaving } from "./mail-recruiters";
 
-/** Removes the viewer from a company; 409 for its last recruiter, 404 if the viewer doesn't belong to it. */
+/**
+ * Removes the viewer from a company; 409 for its last recruiter, 404 if the viewer doesn't belong to it. It takes no
+ * confirmation: nobody else gains or loses anything, and another recruiter can undo it.
+ */
 export const leaveCompany = operation("leaveCompany", {
-  run: async ({ db, viewer, params }) =>
-    db.transaction(async (tx) => {
+  run: async (context) => {
+    const { db, viewer, params } = context;
+    return db.transaction(async (tx) => {
       await lockCompany(tx, params.id);
       const { isAdmin } = await findEmployee(tx, params.id, viewer.id, "company");
       if (isAdmin) await requireAnotherRecruiter(tx, params.id, viewer.id);
       await tx.delete(employees).where(isPlace(params.id, viewer.id));
+      if (isAdmin) await tellOfLeaving(context, tx, params.id);
       return undefined;
-    }),
+    });
+  },
 });

@@ -59,6 +59,17 @@ test("so are they if an employee becomes a recruiter, and no longer is one; othe
   ]);
 });
 
+test("when a recruiter leaves, the others are mailed, and so is the one who left; an employee's leaving is mailed to nobody", async () => {
+  const { ada, partner, friend, company, add } = await build();
+  await add(false);
+  await app().call("leaveCompany", { id: company.id }, friend);
+  expect(await subjectsMailedTo(app().db, partner.email)).toEqual([]);
+  await app().call("leaveCompany", { id: company.id }, ada);
+  for (const person of [ada, partner]) expect(await lastSubject(person)).toBe("A recruiter left Acme");
+  expect(await lastTextMailedTo(app().db, partner.email)).toContain("Ada King left Acme on ");
+  expect(await subjectsMailedTo(app().db, friend.email)).toEqual([]);
+});
+
 test("a deleted company's recruiters are mailed by whom", async () => {
   const { ada, partner, company } = await build();
   await app().call("deleteCompany", { id: company.id, name: "Acme" }, ada);

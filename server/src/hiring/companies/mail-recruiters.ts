@@ -6,7 +6,9 @@ import type { Transaction } from "../../kernel/db/database";
 import { companies, employees, profiles } from "../../kernel/db/schema";
 import type { Mail } from "../../kernel/mail/mail";
 import { mailAccounts } from "../../kernel/mail/outbox";
-import { recruitersChangedMail } from "./company-mails";
+import { recruiterLeftMail, recruitersChangedMail } from "./company-mails";
+
+type Acting = Pick<Services, "clock" | "config"> & { viewer: Viewer };
 
 /** Mails all recruiters of a company, and others whom it concerns. */
 export async function mailRecruiters(
@@ -31,22 +33,40 @@ export async function mailRecruiters(
  * session of one could otherwise take the company over unseen.
  */
 export async function tellOfRecruiters(
-  { clock, config, viewer }: Pick<Services, "clock" | "config"> & { viewer: Viewer },
+  { clock, config, viewer }: Acting,
   tx: Transaction,
   companyId: string,
   change: "added" | "removed",
   userIds: readonly string[],
 ): Promise<void> {
   if (userIds.length === 0) return;
-  const [company] = await tx
-    .select({ id: companies.id, name: companies.name })
-    .from(companies)
-    .where(eq(companies.id, companyId));
+  const company = await findCompany(tx, companyId);
   if (!company) return;
   const by = await namesOf(tx, [viewer.id]);
   const names = await namesOf(tx, userIds);
   const mail = recruitersChangedMail(config.publicUrl, { company, change, by, names, at: clock.now() });
   await mailRecruiters(tx, companyId, mail, userIds);
+}
+
+/** Tells those who go on recruiting for a company, and the viewer, that the viewer no longer does. */
+export async function tellOfLeaving(
+  { clock, config, viewer }: Acting,
+  tx: Transaction,
+  companyId: string,
+): Promise<void> {
+  const company = await findCompany(tx, companyId);
+  if (!company) return;
+  const by = await namesOf(tx, [viewer.id]);
+  const mail = recruiterLeftMail(config.publicUrl, { company, by, at: clock.now() });
+  await mailRecruiters(tx, companyId, mail, [viewer.id]);
+}
+
+async function findCompany(tx: Transaction, id: string) {
+  const [company] = await tx
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, id));
+  return company;
 }
 
 /** People's names, as a list in a sentence. */

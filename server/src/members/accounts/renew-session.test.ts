@@ -5,8 +5,15 @@ import { RENEWING } from "@guildway/shared/contract/renewing";
 import { z } from "zod";
 import { useTestApp } from "../../../testing/app";
 import { buildUser } from "../../../testing/builders";
+import { SoftAuthenticator } from "../../../testing/soft-authenticator";
 
 const app = useTestApp();
+
+async function addPasskey(owner: { id: string; token: string }) {
+  const { challenge } = (await app().call("beginPasskey", {}, owner)).body;
+  const passkey = new SoftAuthenticator(owner.id).create({ challenge });
+  return (await app().call("addPasskey", { passkey }, owner)).body.id;
+}
 
 describe("a token that someone has copied", () => {
   const current_password = "correct horse";
@@ -16,6 +23,7 @@ describe("a token that someone has copied", () => {
     ["changePassword", { current_password, password: "quiet lantern meadow" }],
     ["endOtherSessions", {}],
     ["removeUnrecognized", nothing],
+    ["setSignInPolicy", { policy: "password" }],
   ] as const)("ends with %s, which gives its session a new one", async (name, input) => {
     const owner = await buildUser(app().db, { password: current_password });
     const copy = { token: owner.token };
@@ -31,6 +39,20 @@ describe("a token that someone has copied", () => {
     ]);
     // It counts as confirmed for as long as before.
     await app().call("exportData", {}, renewed);
+  });
+
+  it("ends with a change of what signing in takes", async () => {
+    const owner = await buildUser(app().db, { password: current_password });
+    const passkey = await addPasskey(owner);
+    await app().call("createRecoveryCodes", {}, owner);
+    const copy = { token: owner.token };
+    await app().call("setSignInPolicy", { policy: "second-factor" }, owner);
+    expect(copy.token).not.toBe(owner.token);
+    expect((await app().refuse("getSession", {}, copy)).status).toBe(401);
+    expect((await app().call("getFactors", {}, owner)).body).toMatchObject({
+      passkeys: [{ id: passkey }],
+      sign_in_policy: "second-factor",
+    });
   });
 
   it("can't finish what it had begun when the session got a new one", async () => {

@@ -14,11 +14,12 @@ import {
 import { endLinks } from "../accounts/email-link";
 import { noteActivity } from "../accounts/note-activity";
 import { requireGoodPasswordOf } from "../accounts/require-good-password";
+import { renewSession } from "../accounts/session";
 import { changePolicy } from "./change-policy";
 
 /**
  * Sets what signing in to the account takes. Sessions that have shown less end, and so does every sign-in that is half
- * done. With passkeys only, the account has no password; who leaves that chooses one.
+ * done; this one gets a new token. With passkeys only, the account has no password; who leaves that chooses one.
  * @throws {Problem} `factor-missing`, `factor-exists`, `invalid`
  */
 export const setSignInPolicy = operation("setSignInPolicy", {
@@ -28,7 +29,7 @@ export const setSignInPolicy = operation("setSignInPolicy", {
     const { policy, password } = body;
     if (password !== undefined) await requireGoodPasswordOf(context, viewer.id, { password });
     const newHash = password === undefined ? undefined : await hasher.hash(password);
-    await db.transaction(async (tx) => {
+    return db.transaction(async (tx) => {
       const [account] = await tx
         .select({ policy: accounts.signInPolicy })
         .from(accounts)
@@ -36,7 +37,7 @@ export const setSignInPolicy = operation("setSignInPolicy", {
         .for("update");
       if (!account) throw new Problem("signed-out");
       await requireWhatItTakes(tx, viewer.id, policy);
-      if (account.policy === policy) return;
+      if (account.policy === policy) return renewSession(context, tx, viewer);
       const needsPassword = account.policy === "passkeys";
       if (needsPassword && newHash === undefined) {
         throw invalid([{ path: "password", message: "Choose a password. From now on, signing in takes it" }]);
@@ -49,7 +50,7 @@ export const setSignInPolicy = operation("setSignInPolicy", {
         passwordHash === undefined ? { policy } : { policy, passwordHash },
       );
       await endLinks(tx, viewer.id, ["reset", "sign-in"], clock.now());
-      if (policy === "password") return;
+      if (policy === "password") return renewSession(context, tx, viewer);
       // Sessions from before 1.0 don't say how they were opened, which isn't enough.
       const shown = tx
         .select({ id: sessions.id })
@@ -66,8 +67,8 @@ export const setSignInPolicy = operation("setSignInPolicy", {
         )
         .returning({ id: sessions.id });
       if (ended.length > 0) await noteActivity(context, tx, viewer.id, "other-sessions-ended");
+      return renewSession(context, tx, viewer);
     });
-    return undefined;
   },
 });
 
