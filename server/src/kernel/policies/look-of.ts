@@ -21,7 +21,9 @@ const DIGITS: Record<string, string> = {
 const PAIRS: Record<string, string> = { rn: "m", vv: "w", cl: "d" };
 const SYMBOLS: Record<string, string> = { "@": "a", $: "s", "+": "t", "|": "l", "!": "l", "¡": "l" };
 
-const withLetters = (text: string) => Array.from(text, (each) => LETTER_OF.get(each) ?? each).join("");
+/** A small letter that looks like no other becomes what its capital looks like: м and М are m. */
+const withLetters = (text: string) =>
+  Array.from(text, (each) => LETTER_OF.get(each) ?? LETTER_OF.get(each.toUpperCase()) ?? each).join("");
 
 /**
  * Returns a text in Latin letters: what looks like one, in other scripts, small capitals or circles, becomes it, without
@@ -46,22 +48,22 @@ export function lookOf(text: string): string {
     .replace(/[\d@$+|!¡]/g, (each) => DIGITS[each] ?? SYMBOLS[each] ?? each);
 }
 
-/** The same of the letters and digits only, without what is between them. */
-export const joinedLook = (text: string) => lookOf(text).replace(/[^\p{L}\p{N}]+/gu, "");
-
 /**
- * The ways to read a text as words, as they look: with symbols as letters ("@dmin") or not ("Admin!"), and with what is
- * inside a word left out ("Ad.min"). Numbers at the end of a word are left out ("admin24"), and a number is an empty word.
+ * The ways to read a text as words, as they look, with a space between them: with signs inside a word as letters ("@dmin",
+ * "Gui/dway"), left out ("Ad.min"), or between two words ("Site-Admin"). Numbers say nothing ("admin24", "Admin 2").
  */
-export function readingsOf(text: string): string[][] {
+export function readingsOf(text: string): string[] {
   const letters = inLatinLetters(text.replace(FLAG, " "));
-  const whole = letters.split(/\s+/u).map((word) => word.replace(/[^\p{L}\p{N}]+/gu, ""));
-  return [letters.split(/[^\p{L}\p{N}@$+|!¡]+/u), letters.split(/[^\p{L}\p{N}]+/u), whole].map((words) =>
-    words.filter((word) => /[\p{L}\p{N}]/u.test(word)).map(wordLook),
+  const signs = letters.replace(/(?<=\p{L})[/)\]](?=\p{L})/gu, "l").replace(/[^\p{L}\p{N}@$+|!¡\s]+/gu, "");
+  return [signs, letters.replace(/[^\p{L}\p{N}\s]+/gu, ""), letters.replace(/[^\p{L}\p{N}]+/gu, " ")].map(
+    (words) =>
+      words
+        .split(/\s+/u)
+        .filter((word) => /\p{L}/u.test(word))
+        .map((word) => lookOf(word.replace(/(?<=\D)\d+$/, "")))
+        .join(" "),
   );
 }
-
-const wordLook = (word: string) => (/\p{L}/u.test(word) ? lookOf(word.replace(/(?<=\D)\d+$/, "")) : "");
 
 /** Two of these letters that stand alone are a flag, which many write beside their name. */
 const FLAG = /(?<![\u{1f1e6}-\u{1f1ff}])[\u{1f1e6}-\u{1f1ff}]{2}(?![\u{1f1e6}-\u{1f1ff}])/gu;

@@ -17,7 +17,6 @@ describe("addresses of public pages", () => {
     "ada-support",
     "official-ada",
     "m0derator",
-    "team-ada",
     "help",
     "security",
     "theadmin",
@@ -44,6 +43,10 @@ describe("addresses of public pages", () => {
     "customer-care",
     "service-desk",
     "privacy",
+    "guildways-support",
+    "soporte-ana",
+    "ana-oficial",
+    "moderador",
   ])("%s is reserved", (handle) => expect(isOfficialHandle(handle)).toBe(true));
 
   it.each([
@@ -72,5 +75,10 @@ describe("addresses of public pages", () => {
     "security-ncube",
     "root-ada",
     "legal-ada",
+    "mod-pizza",
+    "team-ada",
+    "guild-wayne",
+    "guildways",
+    "officially-ada",
   ])("%s is free", (handle) => expect(isOfficialHandle(handle)).toBe(false));
 });

@@ -38,6 +38,36 @@ describe("headlines that say that somebody is the product's staff", () => {
     "Moderating Guildway",
     "Former chef, now Guildway moderator",
     "Former chef now Guildway moderator",
+    "Works for Guildway as a moderator",
+    "Official Support Account",
+    "Verified moderator · ask me",
+    "Guildway verified recruiter",
+    "Guildway employee",
+    "Gui/dway Support",
+    "Support/Admin at Guildway",
+    "Guild Way's support",
+    "Moderator bei Guildway",
+    "Guildway Kundendienst",
+    "Moderadora de Guildway",
+    "Soporte de Guildway",
+    "Équipe Guildway",
+    "Modérateur chez Guildway",
+    "Amministratore di Guildway",
+    "Suporte da Guildway",
+    "Администратор Guildway",
+    "Поддержка Guildway",
+    "Команда Guildway",
+    "Підтримка Guildway",
+    "Zespół Guildway",
+    "Guildway desteği",
+    "Guildway ekibi",
+    "الدعم في Guildway",
+    "فريق Guildway",
+    "Guildway公式サポート",
+    "Guildwayの運営チーム",
+    "Guildway官方客服",
+    "Guildway 관리자입니다",
+    "Guildway 공식 계정",
   ])("“%s”", (headline) => expect(isOfficialHeadline(headline)).toBe(true));
 });
 
@@ -67,6 +97,16 @@ describe("headlines of members", () => {
     "Admin assistant. Ask me about Guildway",
     "Member of the Guild of Weavers, support worker",
     "I write about Guildway and its rivals",
+    "Sales representative at Guildway",
+    "Employee at Guildway",
+    "Support, Guild Wayne",
+    "Official",
+    "Official of the chess federation",
+    "Verified member",
+    "Ingeniera en Guildway",
+    "Разработчик в Guildway",
+    "Moderador en Acme, usuario de Guildway",
+    "Found on Guildway by the support team of Acme",
   ])("“%s” may be used", (headline) => expect(isOfficialHeadline(headline)).toBe(false));
 });
 
@@ -97,6 +137,16 @@ describe("a headline", () => {
     const { body } = await app().call("addWorkExperience", job("Engineer", "Guildway"), user);
     const change = { id: body.id, ...job("Support", "Guildway") };
     expect((await app().refuse("updateWorkExperience", change, user)).errors).toEqual(refused.errors);
+  });
+
+  it("isn't made of a job that has ended, until it goes on", async () => {
+    const user = await buildUser(app().db);
+    const ended = { ...job("Support", "Guildway"), end_date: "2021-01-01" };
+    const { body } = await app().call("addWorkExperience", ended, user);
+    const goesOn = { id: body.id, ...ended, end_date: null };
+    expect((await app().refuse("updateWorkExperience", goesOn, user)).errors).toEqual([
+      { path: "title", message: REFUSED },
+    ]);
   });
 
   it("is a moderator's to choose", async () => {

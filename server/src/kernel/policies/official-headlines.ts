@@ -2,79 +2,51 @@ import { PRODUCT_NAME } from "@guildway/shared/product";
 import { invalid } from "../core/problem";
 import type { Viewer } from "../core/viewer";
 import type { Database } from "../db/database";
-import { lookOf, readingsOf } from "./look-of";
+import { readingsOf } from "./look-of";
 import { findRole } from "./moderator-policy";
-import { looksOf, product, staff, team, unglued } from "./official-names";
+import { anyOf, areStaff, LETTER, marker, OFFICIAL, productOf, TEAMS } from "./official-words";
 
-/** Between the product's name and a staff word, these leave it a claim: "Guildway Customer Support Agent". */
-const BETWEEN = looksOf(
-  "site account customer member user community desk help system super head chief lead senior platform tech technical agent rep specialist com org net verified manager officer center centre",
-);
-/** After a staff word, also these: "Moderator on Guildway". */
-const CONNECTORS = looksOf("the a of for at by from on");
-const LEADING = new Set([...BETWEEN, ...CONNECTORS]);
+const word = (words: string) => `(?<!${LETTER})${anyOf(words)}(?!${LETTER})`;
 /** Beside the product's name, also these are said by staff. */
-const STAFF = new Set([
-  ...staff,
-  ...looksOf("trust safety security service care recovery representative moderating ceo"),
-]);
-/** "Guildway help center"; "help" alone is what members ask for. */
-const HELP = new Set(
-  ["help desk", "help center", "help centre"].map((phrase) => phrase.split(" ").map(lookOf).join(" ")),
+const mark = marker(`${TEAMS} verified recovery trust safety security care service moderate moderating ceo`);
+/** Who is called that speaks for whoever is named before: "Guildway representative". */
+const EMPLOYEE = word(
+  "employee representative rep agent specialist manager officer mitarbeiter mitarbeiterin empleado empleada employé employée dipendente funcionário funcionária pracownik çalışanı сотрудник співробітник موظف 社員 员工",
+);
+/** What leads from a staff word to the product's name: "Moderator on Guildway". */
+const TO = word(
+  "by from on in with de del de_la do da di des du en em von vom bei für pour chez para per dla na od на от від для من في",
 );
 /** Who begins with these says that they no longer are. */
-const FORMER = looksOf("former formerly ex past retired");
-const PRODUCT = "*";
-const findProduct = new RegExp(Array.from(product).join(" ?"), "gu");
+const FORMER = word("former formerly ex past retired");
+const BESIDE = `~|${TO}|${EMPLOYEE}| `;
+const claim = new RegExp(
+  `(?<!${FORMER}(?:[~ ]|${TO})*)(?:#(?:${BESIDE})*\\*|\\*[~ ]*(?:#|${EMPLOYEE}))`,
+  "u",
+);
+const nothingElse = new RegExp(`^(?=.*#)(?=.*\\*)(?:[#*]|${BESIDE})+$`, "u");
+const official = new RegExp(anyOf(`verified ${OFFICIAL}`), "gu");
+const initials = new RegExp(`(?<!\\S)${LETTER}(?!\\S)`, "gu");
 /** What is said in one part of a headline isn't said of what another part names. */
-const PARTS = /\s[|\-–—]\s|[·•—;,/()\n]/u;
+const PARTS = /\s[|/\-–—]\s|[·•—;,，、。()\n]/u;
 
-/** The ways to read a text as words, with the product's name as one of them. */
-function wordsOf(text: string): string[][] {
-  return readingsOf(text).map((words) =>
-    words
-      .join(" ")
-      .replace(findProduct, ` ${PRODUCT} `)
-      .split(" ")
-      // Of "Guildway's".
-      .filter((word) => word.length > 1 || word === PRODUCT || CONNECTORS.has(word))
-      .flatMap(unglued),
-  );
-}
+const marked = (reading: string) => mark(reading.replace(productOf, " * ").replace(initials, ""));
 
-/** Whether somebody's headline says that they are the product's staff. Who says only that they work there doesn't. */
+/** Whether words say that somebody is the product's staff. Who says only that they work there doesn't. */
+export const claimsStaff = (reading: string) => claim.test(marked(reading));
+
+/** The same of a headline, or of an official account: "Official Support". */
 export function isOfficialHeadline(headline: string): boolean {
-  const isClaim = (words: string[]) =>
-    !isFormer(words) &&
-    words.some(
-      (word, at) =>
-        word === PRODUCT &&
-        (HELP.has(words.slice(at + 1, at + 3).join(" ")) ||
-          leadsToStaff(words.slice(at + 1), BETWEEN, BETWEEN) ||
-          // "Team lead at Guildway" is a job.
-          leadsToStaff(words.slice(0, at).reverse(), LEADING, CONNECTORS)),
-    );
-  const saysNothingElse = (words: string[]) =>
-    words.includes(PRODUCT) &&
-    words.some((word) => STAFF.has(word) && !team.has(word)) &&
-    words.every((word) => word === PRODUCT || STAFF.has(word) || LEADING.has(word));
+  const isOfficial = (reading: string) => areStaff(reading) && /\S/u.test(reading.replace(official, ""));
   return (
-    headline.split(PARTS).some((part) => wordsOf(part).some(isClaim)) ||
-    wordsOf(headline).some(saysNothingElse)
+    headline
+      .split(PARTS)
+      .some((part) =>
+        readingsOf(part).some(
+          (reading) => claimsStaff(reading) || (reading.search(official) >= 0 && isOfficial(reading)),
+        ),
+      ) || readingsOf(headline).some((reading) => nothingElse.test(marked(reading)))
   );
-}
-
-/** "Former Guildway moderator", without anything that they are now. */
-function isFormer([first = "", ...others]: string[]): boolean {
-  return (
-    FORMER.has(first) && others.every((word) => word === PRODUCT || STAFF.has(word) || LEADING.has(word))
-  );
-}
-
-function leadsToStaff(words: string[], over: Set<string>, overToTeam: Set<string>): boolean {
-  const end = words.findIndex((word) => STAFF.has(word) || !over.has(word));
-  const word = words[end] ?? "";
-  return STAFF.has(word) && (!team.has(word) || words.slice(0, end).every((each) => overToTeam.has(each)));
 }
 
 /**

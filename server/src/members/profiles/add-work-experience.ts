@@ -20,10 +20,10 @@ export const addWorkExperience = operation("addWorkExperience", {
       detail: "You have 100 work experiences, which is the limit. Delete one before you add another.",
     },
   },
-  run: async ({ db, viewer, body }) =>
+  run: async ({ db, viewer, clock, body }) =>
     db.transaction(async (tx) => {
       const columns = workColumns(body);
-      await requireOwnHeadline(tx, viewer, { next: jobHeadline(columns), path: "title" });
+      await requireOwnHeadline(tx, viewer, { next: jobHeadline(columns, clock.now()), path: "title" });
       const skillIds = await requireSkills(tx, body.skills);
       const [work] = await tx
         .insert(workExperience)

@@ -23,9 +23,9 @@ export const updateWorkExperience = operation("updateWorkExperience", {
   },
   run: async ({ db, viewer, clock, request, params, body }) =>
     db.transaction(async (tx) => {
-      const { id, version, updatedAt, title, companyName } = workExperience;
+      const { id, version, updatedAt, title, companyName, endDate } = workExperience;
       const [work] = await tx
-        .select({ id, version, updatedAt, title, companyName })
+        .select({ id, version, updatedAt, title, companyName, endDate })
         .from(workExperience)
         .where(and(eq(id, params.id), eq(workExperience.userId, viewer.id)))
         .for("update");
@@ -34,8 +34,8 @@ export const updateWorkExperience = operation("updateWorkExperience", {
       await requireCurrent(tx, { request, viewer }, { ...work, updatedBy: viewer.id }, read);
       const columns = workColumns(body);
       await requireOwnHeadline(tx, viewer, {
-        next: jobHeadline(columns),
-        present: jobHeadline(work),
+        next: jobHeadline(columns, clock.now()),
+        present: jobHeadline(work, clock.now()),
         path: "title",
       });
       const skillIds = await requireSkills(tx, body.skills);

@@ -20,9 +20,13 @@ export function workColumns(form: z.output<typeof workExperienceForm>) {
   };
 }
 
-/** What a profile without a headline of its own shows of a work experience (`sql/people.sql`). */
-export const jobHeadline = ({ title, companyName }: { title: string; companyName: string }) =>
-  `${title} at ${companyName}`;
+/** What a profile without a headline of its own shows of a work experience: nothing once it has ended (`sql/people.sql`). */
+export function jobHeadline(
+  { title, companyName, endDate }: { title: string; companyName: string; endDate: string | null },
+  now: Date,
+): string {
+  return endDate !== null && endDate < now.toISOString().slice(0, 10) ? "" : `${title} at ${companyName}`;
+}
 
 export async function insertWorkSkills(tx: Transaction, workId: string, skillIds: string[]): Promise<void> {
   if (skillIds.length === 0) return;
