@@ -12,7 +12,7 @@ const WHO: Record<Endpoint["auth"], string> = {
   member: "member",
 };
 
-const WINDOWS: Record<number, string> = { 60: "minute", 3600: "hour", 86400: "day" };
+const WINDOWS: Record<number, string> = { 60: "a minute", 3600: "an hour", 86400: "day" };
 
 /** Returns the page of all calls, with what the contract and the server's operations declare for each. */
 export function generateCalls(): string {
