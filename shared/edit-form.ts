@@ -99,7 +99,7 @@ export function useEditForm<Thing extends Versioned, In extends FieldValues, Out
       show,
     });
     follow(saved as Thing);
-    form.keepDraft();
+    form.saveDraft();
   };
 
   return { ...form, submit, keep, discard: () => reset(begun()), conflict: conflict.dialog };

@@ -49,7 +49,7 @@ export interface ContractForm<In extends FieldValues, Out extends FieldValues>
   /** Whether another tab is writing the same draft; show it with `OtherTab`. */
   inOtherTab: boolean;
   /** Writes the draft anew after what it began with has changed: none is left where that is what is in the form. */
-  keepDraft: () => void;
+  saveDraft: () => void;
   /**
    * Submit handler: checks the form, runs `action`, and shows a failure where it belongs: refused fields at their
    * fields with the focus on the first, anything else as a toast, including errors of fields that the form doesn't
@@ -89,7 +89,7 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
     defaultValues: { ...defaultValues, ...draft?.values() },
     resolver: async (...args) => (await load())(...args),
   });
-  const { isDrafted, keepDraft, work } = useDraft(form, { draft, base, begun });
+  const { isDrafted, saveDraft, work } = useDraft(form, { draft, base, begun });
   const inOtherTab = useOtherTab(name && `${name}:${accountId}`, isDrafted);
   const asks = "none" in draftOption || draftOption.quiet === undefined;
   useLeaveGuard(work, asks);
@@ -122,7 +122,7 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
       .catch((error: unknown) => tell(errorMessage(error)));
   };
 
-  return { ...form, formState, submit, isDrafted, inOtherTab, keepDraft };
+  return { ...form, formState, submit, isDrafted, inOtherTab, saveDraft };
 }
 
 async function loadResolver<In extends FieldValues, Out>(schema: () => Promise<z.ZodType<Out, In>>) {
@@ -235,7 +235,7 @@ function useDraft<In extends FieldValues, Out>(
       }),
     [subscribe],
   );
-  return { isDrafted, keepDraft: () => latest.current(getValues()), work };
+  return { isDrafted, saveDraft: () => latest.current(getValues()), work };
 }
 
 /** Asks before what was typed is left; a form that keeps it quietly asks only if the browser doesn't store it. */

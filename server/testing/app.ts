@@ -6,7 +6,7 @@ import type { Input } from "@guildway/shared/contract/types";
 import type { SiteRegistry } from "@guildway/shared/federation/registry";
 import { z } from "zod";
 import { createApp } from "../src/api/create-app";
-import { tellDueDecision } from "../src/hiring/applicants/tell";
+import { notifyOfDueDecision } from "../src/hiring/applicants/notify-of-decisions";
 import { createLanes } from "../src/kernel/core/lanes";
 import { createSecretBox } from "../src/kernel/core/secret-box";
 import type { AppConfig, Services, SiteState } from "../src/kernel/core/services";
@@ -110,9 +110,9 @@ export class TestApp {
   }
 
   /** Lets the ten seconds pass after which applicants are told of decisions. */
-  async tellDecisions(): Promise<void> {
+  async notifyOfDecisions(): Promise<void> {
     this.clock.advance({ seconds: UNDO_SECONDS });
-    while (await tellDueDecision(this)) {}
+    while (await notifyOfDueDecision(this)) {}
   }
 
   /** Sends any request, with the path below `/api`. */

@@ -3,14 +3,14 @@ import type { ServerEvent } from "../contract/events";
 import { POSITION_HEADER } from "../contract/log-position";
 import { apiOrigin } from "./api-origin";
 import { eventTypes } from "./event-types";
-import { keepPosition } from "./seen-position";
+import { savePosition } from "./seen-position";
 
 interface Options {
   /** The bearer token, `null` when signed out. */
   token: () => string | null;
   tell: (event: ServerEvent) => void;
   /** The stream is open: earlier events may have been missed. */
-  tellAll: () => void;
+  notifyAll: () => void;
   signal: AbortSignal;
 }
 
@@ -24,13 +24,13 @@ const SHORTEST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 
 /** Reads the server's events until `signal` or the end of the session. Waits longer after each failure. */
-export async function readEvents({ token, tell, tellAll, signal }: Options): Promise<void> {
+export async function readEvents({ token, tell, notifyAll, signal }: Options): Promise<void> {
   for (let failures = 0; !signal.aborted; failures++) {
     await untilVisible(signal);
     const current = token();
     if (signal.aborted || current === null) return;
     const start = performance.now();
-    const refused = await readOnce(current, { tell, tellAll, signal });
+    const refused = await readOnce(current, { tell, notifyAll, signal });
     // The session may have got a new token.
     if (refused && token() === current) return;
     if (performance.now() - start > GOOD_MS) failures = 0;
@@ -47,7 +47,7 @@ export function waitAfter(failures: number, chance = Math.random()): number {
 /** @returns whether the server has refused the session; any other failure may be temporary. */
 async function readOnce(
   token: string,
-  { tell, tellAll, signal }: Pick<Options, "tell" | "tellAll" | "signal">,
+  { tell, notifyAll, signal }: Pick<Options, "tell" | "notifyAll" | "signal">,
 ): Promise<boolean> {
   const connection = new AbortController();
   const leave = () => connection.abort();
@@ -66,8 +66,8 @@ async function readOnce(
     });
     if (response.status === 401 || response.status === 403) return true;
     if (!response.ok || !response.body) return false;
-    keepPosition(response.headers.get(POSITION_HEADER));
-    tellAll();
+    savePosition(response.headers.get(POSITION_HEADER));
+    notifyAll();
     const read = createReader(tell);
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
@@ -95,7 +95,7 @@ export function createReader(tell: (event: ServerEvent) => void): (part: string)
     const lines = (rest + part).split("\n");
     rest = lines.pop() ?? "";
     for (const line of lines) {
-      if (line.startsWith("id:")) keepPosition(line.slice("id:".length).trim());
+      if (line.startsWith("id:")) savePosition(line.slice("id:".length).trim());
       const event: unknown = line.startsWith("data:") ? JSON.parse(line.slice("data:".length)) : undefined;
       if (isKnown(event)) tell(event);
     }

@@ -70,7 +70,7 @@ test("stops if its session is refused", async () => {
   await readEvents({
     token: () => "old",
     tell: nothing,
-    tellAll: nothing,
+    notifyAll: nothing,
     signal: new AbortController().signal,
   });
   expect(asked).toHaveBeenCalledTimes(1);
@@ -95,7 +95,7 @@ test("waits while the tab is hidden, and starts when it is shown", async () => {
   const stop = new AbortController();
   stops.push(() => stop.abort());
   const nothing = () => undefined;
-  void readEvents({ token: () => "token", tell: nothing, tellAll: nothing, signal: stop.signal });
+  void readEvents({ token: () => "token", tell: nothing, notifyAll: nothing, signal: stop.signal });
   expect(stream.requests).toEqual([]);
 
   hidden.mockReturnValue(false);

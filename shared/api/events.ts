@@ -35,7 +35,7 @@ export function listenToServer(): () => void {
   const stop = new AbortController();
   const timer = setTimeout(() => {
     import(/* webpackChunkName: "event-stream" */ "./event-stream")
-      .then(({ readEvents }) => readEvents({ token, tell, tellAll, signal: stop.signal }))
+      .then(({ readEvents }) => readEvents({ token, tell, notifyAll, signal: stop.signal }))
       // If its code fails to load, the page works as it does without events.
       .catch(() => undefined);
   }, AFTER_THE_PAGE);
@@ -51,6 +51,6 @@ function tell(event: ServerEvent): void {
   for (const handler of handlers.get(event.type) ?? []) handler(event);
 }
 
-function tellAll(): void {
+function notifyAll(): void {
   for (const own of handlers.values()) for (const handler of own) handler();
 }

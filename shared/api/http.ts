@@ -11,8 +11,8 @@ import {
 import { apiOrigin } from "./api-origin";
 import { forgetFirstReads, takeFirstRead } from "./first-reads";
 import { backgroundHeaders } from "./in-use";
-import { keepPosition, seenHeaders } from "./seen-position";
-import { keepServerTime } from "./server-clock";
+import { savePosition, seenHeaders } from "./seen-position";
+import { saveServerTime } from "./server-clock";
 
 const TIMEOUT_MS = 30_000;
 /** A phone may have little signal, and others may be uploading, too. Who waits can cancel. */
@@ -75,7 +75,7 @@ async function sendOnce(request: HttpRequest): Promise<HttpResponse> {
   if (method !== "GET") forgetFirstReads();
   // What the page asked for first was sent with what had been seen then.
   const keepFrom = ({ headers }: AxiosResponse) =>
-    keepPosition(headers[POSITION_HEADER.toLowerCase()], first ? undefined : seen[POSITION_HEADER]);
+    savePosition(headers[POSITION_HEADER.toLowerCase()], first ? undefined : seen[POSITION_HEADER]);
   const sent = performance.now();
   const first = method === "GET" && takeFirstRead(http.getUri({ url, params }), token);
   try {
@@ -100,7 +100,7 @@ async function sendOnce(request: HttpRequest): Promise<HttpResponse> {
     });
     keepFrom(response);
     // What the page asked for first was sent at another moment.
-    if (!first) keepServerTime(response.headers.date, sent);
+    if (!first) saveServerTime(response.headers.date, sent);
     return { data: response.status === 204 ? undefined : response.data, next: nextCursor(response) };
   } catch (error) {
     if (isAxiosError(error) && error.response) keepFrom(error.response);

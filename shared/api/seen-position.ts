@@ -14,7 +14,7 @@ export function seenHeaders(): Record<string, string> {
  * Keeps an answer's or an event's position if it is newer. An answer is never older than what its request had seen: if
  * it is, the database is another one than before, and its own positions count.
  */
-export function keepPosition(position: unknown, sent?: string): void {
+export function savePosition(position: unknown, sent?: string): void {
   if (typeof position !== "string" || position === "") return;
   const seen = readStored("seenPosition");
   const isAnother = sent !== undefined && sent === seen && position < sent;

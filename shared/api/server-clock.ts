@@ -5,7 +5,7 @@ let origin: number | undefined;
  * Learns the server's time from an answer's `Date`, which is cut to seconds.
  * @param sent when the request was sent, by `performance.now()`
  */
-export function keepServerTime(date: unknown, sent: number): void {
+export function saveServerTime(date: unknown, sent: number): void {
   const time = typeof date === "string" ? Date.parse(date) : Number.NaN;
   if (!Number.isNaN(time)) origin = time + 500 - (sent + performance.now()) / 2;
 }

@@ -18,7 +18,7 @@ export function useFeedView(): FeedView {
   const named = params.get(PARAMETER);
   const view = (named ?? chosen(userId)) === "network" ? "network" : "everyone";
   useEffect(() => {
-    if (named !== null) keepChosen(userId, view);
+    if (named !== null) saveView(userId, view);
     if (view === "network" && named !== view) setParams({ [PARAMETER]: view }, { replace: true });
     if (view === "everyone" && named !== null) setParams({}, { replace: true });
   }, [named, view, userId, setParams]);
@@ -36,7 +36,7 @@ function chosen(userId: string): string | null {
   }
 }
 
-function keepChosen(userId: string, view: FeedView): void {
+function saveView(userId: string, view: FeedView): void {
   try {
     if (view === "network") localStorage.setItem(keyOf(userId), view);
     else localStorage.removeItem(keyOf(userId));

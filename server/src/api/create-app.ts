@@ -8,7 +8,7 @@ import type { Operation } from "../kernel/core/operation";
 import { Problem } from "../kernel/core/problem";
 import { problemOf } from "../kernel/core/problem-of";
 import type { Services } from "../kernel/core/services";
-import { holdConfirmed, requireConfirmed } from "../members/accounts/require-confirmed";
+import { lockConfirmed, requireConfirmed } from "../members/accounts/require-confirmed";
 import { findViewer } from "../members/accounts/session";
 import { SessionCache } from "../members/accounts/session-cache";
 import * as operations from "./operations";
@@ -47,7 +47,7 @@ export function createApp({
     findViewer: sessions.around(findViewer),
     readViewer: findViewer,
     requireConfirmed,
-    holdConfirmed,
+    lockConfirmed,
     onWrite: (token) => sessions.forget(token),
     laneOf,
   });

@@ -1,7 +1,7 @@
 import { operation } from "../kernel/core/operation";
 import { perDay, perMinute } from "../kernel/core/rates";
 import { requireOwnConversation } from "../kernel/policies/message-policy";
-import { holdPeople, send, sentOnce } from "./send";
+import { lockPeople, send, sentOnce } from "./send";
 
 /** Sends a message in one of the viewer's conversations. */
 export const sendMessage = operation("sendMessage", {
@@ -11,7 +11,7 @@ export const sendMessage = operation("sendMessage", {
     sentOnce(() =>
       db.transaction(async (tx) => {
         const conversation = await requireOwnConversation(tx, params.id, viewer.id);
-        await holdPeople(tx, [conversation.lowId, conversation.highId]);
+        await lockPeople(tx, [conversation.lowId, conversation.highId]);
         return send(tx, {
           clock,
           viewerId: viewer.id,

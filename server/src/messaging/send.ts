@@ -108,7 +108,7 @@ async function store(tx: Transaction, message: NewMessage, jobId: string | null)
  * @throws {Problem} 404
  */
 export async function lockConversation(tx: Transaction, own: ConversationRow): Promise<ConversationRow> {
-  await holdPeople(tx, [own.lowId, own.highId]);
+  await lockPeople(tx, [own.lowId, own.highId]);
   const [locked] = await tx
     .select()
     .from(conversations)
@@ -119,7 +119,7 @@ export async function lockConversation(tx: Transaction, own: ConversationRow): P
 }
 
 /** Keeps people from being deleted before a message refers to them. */
-export async function holdPeople(tx: Transaction, ids: (string | null)[]): Promise<void> {
+export async function lockPeople(tx: Transaction, ids: (string | null)[]): Promise<void> {
   const present = ids.filter((id) => id !== null);
   await tx.select({ id: profiles.id }).from(profiles).where(inArray(profiles.id, present)).for("key share");
 }

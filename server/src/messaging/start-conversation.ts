@@ -7,7 +7,7 @@ import type { Transaction } from "../kernel/db/database";
 import { pairOf } from "../kernel/policies/pair";
 import { requireVisiblePerson } from "../kernel/policies/visibility";
 import { openConversation } from "./open-conversation";
-import { holdPeople, send, sentOnce } from "./send";
+import { lockPeople, send, sentOnce } from "./send";
 
 const NEW_A_DAY = { max: 20, seconds: 24 * 60 * 60 };
 
@@ -23,7 +23,7 @@ export const startConversation = operation("startConversation", {
     if (lowId === highId) throw invalid([{ path: "user_id", message: "You can't write to yourself" }]);
     const start = () =>
       db.transaction(async (tx) => {
-        await holdPeople(tx, [lowId, highId]);
+        await lockPeople(tx, [lowId, highId]);
         await requireVisiblePerson(tx, viewer.id, body.user_id);
         const { conversation, isNew } = await openConversation(tx, clock, lowId, highId);
         const sent = await send(tx, {

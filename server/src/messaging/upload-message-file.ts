@@ -5,7 +5,7 @@ import { operation } from "../kernel/core/operation";
 import { UPLOAD_RATES } from "../kernel/core/rates";
 import { jsonText } from "../kernel/db/json";
 import { messageFiles } from "../kernel/db/schema";
-import { holdUploads, requireRoom } from "../kernel/uploads/require-room";
+import { lockUploads, requireRoom } from "../kernel/uploads/require-room";
 import { messageFileFields } from "./message-json";
 import { storeMessageUpload } from "./store-message-upload";
 
@@ -24,7 +24,7 @@ export const uploadMessageFile = operation("uploadMessageFile", {
     const id = uuidv7();
     const stored = await storeMessageUpload(id, file, viewer.id, { files, pictureEncoder });
     return db.transaction(async (tx) => {
-      await holdUploads(tx, viewer.id);
+      await lockUploads(tx, viewer.id);
       const [row] = await tx
         .insert(messageFiles)
         .values({ ...stored, id, ownerId: viewer.id, createdAt: clock.now() })

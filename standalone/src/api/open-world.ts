@@ -1,7 +1,7 @@
 import { createApp } from "@guildway/server/api/create-app";
 import { createDemoDomains } from "@guildway/server/demo/demo-domains";
 import { seedDemo } from "@guildway/server/demo/seed-demo";
-import { tellDueDecision } from "@guildway/server/hiring/applicants/tell";
+import { notifyOfDueDecision } from "@guildway/server/hiring/applicants/notify-of-decisions";
 import type { FileStore } from "@guildway/server/kernel/core/file-store";
 import { memoryUploads } from "@guildway/server/kernel/core/memory-uploads";
 import { createSecretBox } from "@guildway/server/kernel/core/secret-box";
@@ -111,7 +111,7 @@ const TELL_EVERY_MS = 1_000;
 /** Tells applicants of decisions when they are due, as the server's worker does. */
 function startTelling(db: Database): void {
   const tell = () =>
-    tellDueDecision({ db, clock: systemClock, log: console }).catch((error: unknown) => console.error(error));
+    notifyOfDueDecision({ db, clock: systemClock, log: console }).catch((error: unknown) => console.error(error));
   setInterval(() => void tell(), TELL_EVERY_MS);
 }
 

@@ -6,7 +6,7 @@ import { RadioGroup } from "@guildway/shared/ui/form/radio-group";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 import { useState } from "react";
 import type { AddDialogProps } from "../section";
-import { CV_LAYOUTS, CV_PAPERS, cvOptions, keepCvOptions } from "./cv-options";
+import { CV_LAYOUTS, CV_PAPERS, cvOptions, saveCvOptions } from "./cv-options";
 import { useDownloadCv } from "./use-download-cv";
 
 const layouts = [
@@ -33,7 +33,7 @@ export function CvDialog({ user, onClose }: AddDialogProps & { user: User }) {
       <Form
         onSubmit={async (event) => {
           event.preventDefault();
-          keepCvOptions(user.user_id, options);
+          saveCvOptions(user.user_id, options);
           if (await download(options)) onClose();
         }}
       >

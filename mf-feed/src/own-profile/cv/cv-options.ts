@@ -23,7 +23,7 @@ export function cvOptions(userId: string, country: string): CvOptions {
 }
 
 /** Keeps the choice in this browser; one that refuses storage forgets it. */
-export function keepCvOptions(userId: string, chosen: CvOptions): void {
+export function saveCvOptions(userId: string, chosen: CvOptions): void {
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify(chosen));
   } catch {

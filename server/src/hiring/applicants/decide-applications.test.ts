@@ -31,7 +31,7 @@ describe("several at once", () => {
     );
 
     expect((await app().call("undoDecision", { id: body.id ?? "" }, recruiter)).body).toEqual({ undone: 3 });
-    await app().tellDecisions();
+    await app().notifyOfDecisions();
     for (const { applicant } of sent) expect(await heard(app(), applicant)).toEqual([]);
     const { body: after } = await app().call("listJobApplications", { id: job.id }, recruiter);
     expect(new Set(after.map(({ status, note }) => status + note))).toEqual(new Set(["submitted"]));
@@ -90,7 +90,7 @@ describe("several at once", () => {
     );
     expect(body.changed).toBe(200);
     expect(statements.length).toBeLessThan(50);
-    await app().tellDecisions();
+    await app().notifyOfDecisions();
     expect(statements.length).toBeLessThan(100);
     const last = sent.at(-1);
     if (!last) throw new Error("200 were sent");

@@ -14,7 +14,7 @@ describe("withdrawing", () => {
     const id = await decide(scene, { note: "Sorry" });
     await app().call("withdrawApplication", { id: scene.application.id }, scene.application.applicant);
     expect((await app().call("undoDecision", { id }, scene.recruiter)).body).toEqual({ undone: 0 });
-    await app().tellDecisions();
+    await app().notifyOfDecisions();
     expect(await told(scene)).toMatchObject({
       status: "withdrawn",
       history: ["applied submitted", "withdrawn withdrawn"],
@@ -44,7 +44,7 @@ describe("a decision that is told late", () => {
     await decide(scene, change);
     app().clock.advance({ seconds: 20 });
     await happens(scene);
-    await app().tellDecisions();
+    await app().notifyOfDecisions();
     return told(scene);
   };
   const withdraw = ({ application: { id, applicant } }: Scene) =>
@@ -83,7 +83,7 @@ describe("an application that its applicant was told is decided", () => {
     const scene = await buildScene();
     const { id, applicant } = scene.application;
     await decide(scene, { status: "rejected" });
-    await app().tellDecisions();
+    await app().notifyOfDecisions();
     expect(await app().refuse("withdrawApplication", { id }, applicant)).toMatchObject({
       status: 409,
       type: "urn:guildway:problem:application-decided",
@@ -96,7 +96,7 @@ describe("an application that its applicant was told is decided", () => {
     const { id, applicant } = scene.application;
     await decide(scene, { status: "rejected" });
     await app().call("withdrawApplication", { id }, applicant);
-    await app().tellDecisions();
+    await app().notifyOfDecisions();
     expect((await told(scene)).status).toBe("withdrawn");
   });
 });

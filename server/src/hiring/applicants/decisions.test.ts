@@ -2,7 +2,7 @@ import { useTestApp } from "../../../testing/app";
 import { decisionsIn } from "../../../testing/decisions";
 import { heardBy as heard } from "../../../testing/heard";
 import { apply } from "../../../testing/hiring";
-import { tellDueDecision } from "./tell";
+import { notifyOfDueDecision } from "./notify-of-decisions";
 
 const app = useTestApp();
 beforeAll(() => app().clock.stop());
@@ -21,10 +21,10 @@ describe("a decision", () => {
       history: ["applied submitted"],
     });
     app().clock.advance({ seconds: 9 });
-    expect(await tellDueDecision(app())).toBe(false);
+    expect(await notifyOfDueDecision(app())).toBe(false);
     app().clock.advance({ seconds: 1 });
-    expect(await tellDueDecision(app())).toBe(true);
-    expect(await tellDueDecision(app())).toBe(false);
+    expect(await notifyOfDueDecision(app())).toBe(true);
+    expect(await notifyOfDueDecision(app())).toBe(false);
 
     expect(await told(scene)).toEqual({
       status: "offer",
@@ -42,7 +42,7 @@ describe("a decision", () => {
     app().clock.advance({ seconds: 10 });
     const worker = async () => {
       let count = 0;
-      while (await tellDueDecision(app())) count++;
+      while (await notifyOfDueDecision(app())) count++;
       return count;
     };
     const counts = await Promise.all([worker(), worker(), worker()]);
@@ -59,7 +59,7 @@ describe("a decision", () => {
     const decision = await decide(scene, {});
     expect((await app().call("getApplication", { id }, applicant)).body).toEqual(before);
     await app().call("undoDecision", { id: decision }, scene.recruiter);
-    await app().tellDecisions();
+    await app().notifyOfDecisions();
     expect((await app().call("getApplication", { id }, applicant)).body).toEqual(before);
     expect(await heard(app(), applicant)).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe("an undo", () => {
   it("brings back status and message, and the applicant is never told", async () => {
     const scene = await buildScene();
     await decide(scene, { status: "in review", note: "We're reading" });
-    await app().tellDecisions();
+    await app().notifyOfDecisions();
     const id = await decide(scene, { note: "Sorry" });
 
     expect((await app().call("undoDecision", { id }, scene.recruiter)).body).toEqual({ undone: 1 });
@@ -77,7 +77,7 @@ describe("an undo", () => {
 
     const before = { status: "in review", note: "We're reading" };
     expect(await decided(scene)).toEqual(before);
-    await app().tellDecisions();
+    await app().notifyOfDecisions();
     expect(await told(scene)).toMatchObject(before);
     expect((await told(scene)).history).toHaveLength(2);
     const { body } = await app().call("listApplicationEvents", { id: scene.application.id }, scene.partner);
@@ -116,7 +116,7 @@ describe("an undo", () => {
   it("comes too late once the applicant was told", async () => {
     const scene = await buildScene();
     const id = await decide(scene, {});
-    await app().tellDecisions();
+    await app().notifyOfDecisions();
     const refused = await app().refuse("undoDecision", { id }, scene.recruiter);
     expect([refused.status, refused.type]).toEqual([409, "urn:guildway:problem:already-told"]);
     expect(await decided(scene)).toMatchObject({ status: "rejected" });
@@ -133,7 +133,7 @@ describe("an undo", () => {
     const first = await decide(scene, { note: "Sorry" });
     await decide(scene, { status: "offer" }, scene.partner);
     expect((await app().call("undoDecision", { id: first }, scene.recruiter)).body).toEqual({ undone: 0 });
-    await app().tellDecisions();
+    await app().notifyOfDecisions();
     expect(await told(scene)).toMatchObject({ status: "offer", note: "" });
     expect((await told(scene)).history).toEqual(["applied submitted", "status offer"]);
     expect(await heard(app(), scene.application.applicant)).toHaveLength(1);
@@ -145,14 +145,14 @@ describe("an undo", () => {
     app().clock.advance({ seconds: 6 });
     const id = await decide(scene, {});
     app().clock.advance({ seconds: 6 });
-    while (await tellDueDecision(app())) {}
+    while (await notifyOfDueDecision(app())) {}
     expect(await told(scene)).toMatchObject({ status: "submitted", history: ["applied submitted"] });
 
     await app().call("undoDecision", { id }, scene.recruiter);
 
     expect(await decided(scene)).toEqual({ status: "in review", note: "Reading" });
     expect(await told(scene)).toMatchObject({ status: "in review", note: "Reading" });
-    await app().tellDecisions();
+    await app().notifyOfDecisions();
     expect(await heard(app(), scene.application.applicant)).toHaveLength(1);
   });
 
@@ -161,7 +161,7 @@ describe("an undo", () => {
     await decide(scene, { status: "in review", note: "Reading" });
     const id = await decide(scene, {});
     app().clock.advance({ seconds: 10 });
-    await tellDueDecision(app());
+    await notifyOfDueDecision(app());
 
     await app().call("undoDecision", { id }, scene.recruiter);
 
@@ -179,7 +179,7 @@ describe("an undo", () => {
       scene.partner,
     );
     await app().call("undoDecision", { id }, scene.recruiter);
-    await app().tellDecisions();
+    await app().notifyOfDecisions();
     expect(await told(scene)).toEqual({
       status: "submitted",
       note: "Call me",

@@ -4,11 +4,11 @@ import { notFound, Problem } from "../../kernel/core/problem";
 import type { Transaction } from "../../kernel/db/database";
 import { applicationDecisions, applicationEvents, applications } from "../../kernel/db/schema";
 import { requireRecruiterOfJob } from "../../kernel/policies/application-policy";
-import { isFollowed, isUndone, movesOn, writes } from "../../kernel/policies/told-events";
 import { nextVersion } from "../../kernel/policies/versions";
+import { isFollowed, isUndone, movesOn, writes } from "../../kernel/policies/visible-events";
 import { announceToRecruiters } from "../applications/announce-applications";
 import { recordEvents } from "../applications/record-events";
-import { tellApplicants } from "./tell";
+import { notifyApplicants } from "./notify-of-decisions";
 
 /**
  * Takes the viewer's decision back before its applicants are told. Applications that were moved on by another one since
@@ -63,7 +63,7 @@ export const undoDecision = operation("undoDecision", {
       );
       // An earlier decision counts again that this one had overtaken before its applicants were told.
       const ids = undone.map(({ applicationId }) => applicationId);
-      await tellApplicants(
+      await notifyApplicants(
         tx,
         clock,
         and(

@@ -4,7 +4,7 @@ import { Problem } from "../../kernel/core/problem";
 import { CHANGE_RATES } from "../../kernel/core/rates";
 import { applicationDrafts } from "../../kernel/db/schema";
 import { nextVersion, requireCurrent } from "../../kernel/policies/versions";
-import { holdUploads } from "../../kernel/uploads/require-room";
+import { lockUploads } from "../../kernel/uploads/require-room";
 import { lockOpenJob, requireOpenJob } from "../applications/lock-open-job";
 import { readDraft } from "./read-draft";
 import { requireOwnParts } from "./require-own-parts";
@@ -19,7 +19,7 @@ export const saveApplicationDraft = operation("saveApplicationDraft", {
   run: async ({ db, clock, viewer, request, params, body }) =>
     db.transaction(async (tx) => {
       // One at a time for each person: there may be no row to lock yet.
-      await holdUploads(tx, viewer.id);
+      await lockUploads(tx, viewer.id);
       await lockOpenJob(tx, clock, params.id, viewer.id);
       const { version, updatedAt, userId, jobId } = applicationDrafts;
       const [draft] = await tx

@@ -221,7 +221,7 @@ describe("a change of status", () => {
 
     await app().call("updateApplicationStatus", { ...change, note: "" }, people.recruiter);
 
-    await app().tellDecisions();
+    await app().notifyOfDecisions();
     const { body } = await app().call("listOwnApplications", {}, people.applicant);
     expect(body).toMatchObject([{ status: "interview", note: "Thursday at <ten>?" }]);
     const told = await app().call("listNotifications", {}, people.applicant);

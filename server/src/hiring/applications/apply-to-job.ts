@@ -5,7 +5,7 @@ import { perDay, perHour } from "../../kernel/core/rates";
 import type { Transaction } from "../../kernel/db/database";
 import { applicationAnswers, applications, companies, jobs } from "../../kernel/db/schema";
 import { nextVersion } from "../../kernel/policies/versions";
-import { tellOfReceived } from "../../social/notifications/tell-of-received";
+import { notifyOfReceived } from "../../social/notifications/notify-of-received";
 import { deleteDraft } from "../application-drafts/delete-draft";
 import { announceToRecruiters } from "./announce-applications";
 import { mailApplication } from "./application-mail";
@@ -39,7 +39,7 @@ export const applyToJob = operation("applyToJob", {
       if (errors.length > 0) throw invalid(errors);
 
       const now = clock.now();
-      const application = await keepApplication(tx, params.id, viewer.id, now);
+      const application = await saveApplication(tx, params.id, viewer.id, now);
       const answers = body.answers.map(({ question_id, texts }) => ({
         applicationId: application.id,
         questionId: question_id,
@@ -58,7 +58,7 @@ export const applyToJob = operation("applyToJob", {
           createdAt: now,
         },
       ]);
-      await tellOfReceived(tx, clock, params.id);
+      await notifyOfReceived(tx, clock, params.id);
       await announceToRecruiters(tx, params.id);
       await mailApplication(tx, config.publicUrl, application.id);
       return readApplication(tx, application.id);
@@ -78,7 +78,7 @@ async function keepCompanyOf(tx: Transaction, jobId: string): Promise<void> {
  * Writes the row, or brings back the person's withdrawn one without its earlier answers. Waits for a concurrent
  * submission, if there is one.
  */
-async function keepApplication(tx: Transaction, jobId: string, userId: string, now: Date) {
+async function saveApplication(tx: Transaction, jobId: string, userId: string, now: Date) {
   const afresh = {
     status: "submitted",
     note: "",

@@ -5,7 +5,7 @@ import { operation } from "../../kernel/core/operation";
 import { isoMoment, jsonList, jsonText } from "../../kernel/db/json";
 import { applicationDecisions, applicationEvents, profiles } from "../../kernel/db/schema";
 import { requirePartInApplication } from "../../kernel/policies/application-policy";
-import { isInApplicantsHistory } from "../../kernel/policies/told-events";
+import { isInApplicantsHistory } from "../../kernel/policies/visible-events";
 import { memberOrNull } from "../../members/people/member-or-null";
 
 /**

@@ -5,7 +5,7 @@ import { Problem } from "../../kernel/core/problem";
 import { applications, files } from "../../kernel/db/schema";
 import { requirePartInApplication } from "../../kernel/policies/application-policy";
 import { nextVersion } from "../../kernel/policies/versions";
-import { takeBackApplications } from "../../social/notifications/take-back";
+import { retractApplications } from "../../social/notifications/retract";
 import { endInterviews } from "../interviews/end-interviews";
 import { announceToApplicants, announceToRecruiters } from "./announce-applications";
 import { recordEvents } from "./record-events";
@@ -61,7 +61,7 @@ export const withdrawApplication = operation("withdrawApplication", {
       ]);
       await endInterviews(tx, context, before.id);
       await tx.delete(files).where(eq(files.applicationId, before.id));
-      await takeBackApplications(tx, [before.id]);
+      await retractApplications(tx, [before.id]);
       await announceToRecruiters(tx, before.jobId);
       await announceToApplicants(tx, [before.id]);
       return undefined;

@@ -6,7 +6,7 @@ import { employees } from "../../kernel/db/schema";
 import { requireFactorAt, requireRecruiterOfAll } from "../../kernel/policies/company-policy";
 import { requireAccepted } from "../../kernel/policies/require-accepted";
 import { notify } from "../../social/notifications/notify";
-import { tellOfRecruiters } from "./mail-recruiters";
+import { notifyOfRecruiters } from "./mail-recruiters";
 
 const ofCompanies = z.array(z.object({ company_id: id }));
 
@@ -54,7 +54,7 @@ export const addEmployees = operation("addEmployees", {
       for (const companyId of new Set(recruiting)) {
         const recruiters = added.filter((news) => news.isAdmin && news.companyId === companyId);
         const ids = recruiters.map(({ userId }) => userId);
-        await tellOfRecruiters(context, tx, companyId, "added", ids);
+        await notifyOfRecruiters(context, tx, companyId, "added", ids);
       }
       return undefined;
     });

@@ -4,7 +4,7 @@ import type { Transaction } from "../../kernel/db/database";
 import { applicationEvents, applications, companies, interviews, jobs } from "../../kernel/db/schema";
 import { nextVersion } from "../../kernel/policies/versions";
 import { notify } from "../../social/notifications/notify";
-import { takeBackApplications } from "../../social/notifications/take-back";
+import { retractApplications } from "../../social/notifications/retract";
 import { announceToApplicants, announceToRecruiters } from "../applications/announce-applications";
 import { callOff } from "../interviews/call-off";
 import { isOpen } from "../jobs/open-jobs";
@@ -51,7 +51,7 @@ async function endApplications(tx: Transaction, closing: Closing, companyId: str
   const ids = open.map(({ id }) => id);
   await callOffInterviews(tx, closing, ids);
   await reject(tx, closing, companyId, ids);
-  await takeBackApplications(tx, ids);
+  await retractApplications(tx, ids);
   const news = open.map(({ id, userId }) => ({ userId, companyId, applicationId: id }));
   await notify(tx, closing.clock, "job-closed", ...news);
   await announceToApplicants(tx, ids);

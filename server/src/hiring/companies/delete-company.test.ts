@@ -231,7 +231,7 @@ describe("closing a company's jobs", () => {
       recruiter,
     );
     await app().call("closeCompanyJobs", { id }, recruiter);
-    await app().tellDecisions();
+    await app().notifyOfDecisions();
 
     expect(await find(applicationId)).toMatchObject({ status: "rejected", toldStatus: "rejected" });
     const { body: planned } = await app().call("listInterviews", { id: applicationId }, recruiter);

@@ -3,7 +3,7 @@ import { employees } from "../../kernel/db/schema";
 import { requireAnotherRecruiter } from "../../kernel/policies/company-policy";
 import { findEmployee, isPlace } from "./find-employee";
 import { lockCompany } from "./lock-company";
-import { tellOfLeaving } from "./mail-recruiters";
+import { notifyOfLeaving } from "./mail-recruiters";
 
 /**
  * Removes the viewer from a company; 409 for its last recruiter, 404 if the viewer doesn't belong to it. It takes no
@@ -17,7 +17,7 @@ export const leaveCompany = operation("leaveCompany", {
       const { isAdmin } = await findEmployee(tx, params.id, viewer.id, "company");
       if (isAdmin) await requireAnotherRecruiter(tx, params.id, viewer.id);
       await tx.delete(employees).where(isPlace(params.id, viewer.id));
-      if (isAdmin) await tellOfLeaving(context, tx, params.id);
+      if (isAdmin) await notifyOfLeaving(context, tx, params.id);
       return undefined;
     });
   },

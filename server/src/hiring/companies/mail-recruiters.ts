@@ -32,7 +32,7 @@ export async function mailRecruiters(
  * Tells a company's recruiters whom one of them has made a recruiter, or whom they removed: whoever has stolen the
  * session of one could otherwise take the company over unseen.
  */
-export async function tellOfRecruiters(
+export async function notifyOfRecruiters(
   { clock, config, viewer }: Acting,
   tx: Transaction,
   companyId: string,
@@ -49,7 +49,7 @@ export async function tellOfRecruiters(
 }
 
 /** Tells those who go on recruiting for a company, and the viewer, that the viewer no longer does. */
-export async function tellOfLeaving(
+export async function notifyOfLeaving(
   { clock, config, viewer }: Acting,
   tx: Transaction,
   companyId: string,

@@ -7,7 +7,7 @@ import {
 } from "../../kernel/policies/company-policy";
 import { findEmployee, isPlace } from "./find-employee";
 import { lockCompany } from "./lock-company";
-import { tellOfRecruiters } from "./mail-recruiters";
+import { notifyOfRecruiters } from "./mail-recruiters";
 
 /** Removes a person from a company; only for its recruiters, 409 for the last of them. */
 export const removeEmployee = operation("removeEmployee", {
@@ -21,7 +21,7 @@ export const removeEmployee = operation("removeEmployee", {
       const { isAdmin } = await findEmployee(tx, companyId, userId, "employee");
       if (isAdmin) await requireAnotherRecruiter(tx, companyId, userId);
       await tx.delete(employees).where(isPlace(companyId, userId));
-      if (isAdmin) await tellOfRecruiters(context, tx, companyId, "removed", [userId]);
+      if (isAdmin) await notifyOfRecruiters(context, tx, companyId, "removed", [userId]);
       return undefined;
     });
   },

@@ -25,7 +25,7 @@ export const updateCompany = operation("updateCompany", {
         .update(companies)
         .set({
           ...companyRow(body),
-          ...keepVerification(body.website),
+          ...saveVerification(body.website),
           version: nextVersion(companies.version),
           updatedAt: clock.now(),
           updatedBy: viewer.id,
@@ -36,7 +36,7 @@ export const updateCompany = operation("updateCompany", {
 });
 
 /** A domain was verified as that of the website: another one has to be proven again (product §7.5). */
-function keepVerification(website: string): Record<"verifiedDomain" | "verifiedAt", SQL> {
+function saveVerification(website: string): Record<"verifiedDomain" | "verifiedAt", SQL> {
   const isSame = sql`${companies.verifiedDomain} = ${domainOf(website)}`;
   return {
     verifiedDomain: sql`case when ${isSame} then ${companies.verifiedDomain} end`,

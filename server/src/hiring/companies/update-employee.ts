@@ -14,7 +14,7 @@ import { nextVersion, requireCurrent } from "../../kernel/policies/versions";
 import { employeeFields } from "./employee-json";
 import { findEmployee, isPlace } from "./find-employee";
 import { lockCompany } from "./lock-company";
-import { tellOfRecruiters } from "./mail-recruiters";
+import { notifyOfRecruiters } from "./mail-recruiters";
 
 /**
  * Changes a person's position and whether they are a recruiter; only for the company's recruiters, 409 if none would
@@ -46,7 +46,7 @@ export const updateEmployee = operation("updateEmployee", {
         })
         .where(isPlace(companyId, userId));
       if (employee.isAdmin !== body.is_admin) {
-        await tellOfRecruiters(context, tx, companyId, body.is_admin ? "added" : "removed", [userId]);
+        await notifyOfRecruiters(context, tx, companyId, body.is_admin ? "added" : "removed", [userId]);
       }
       return read();
     });

@@ -3,7 +3,7 @@ import type { AppConfig, Clock } from "../../kernel/core/services";
 import type { Transaction } from "../../kernel/db/database";
 import { interviews } from "../../kernel/db/schema";
 import { nextVersion } from "../../kernel/policies/versions";
-import { tellOfInterview } from "./tell-of-interview";
+import { notifyOfInterview } from "./notify-of-interview";
 
 interface Caller {
   clock: Clock;
@@ -23,5 +23,5 @@ export async function callOff(tx: Transaction, caller: Caller, id: string): Prom
       updatedBy: caller.viewer.id,
     })
     .where(eq(interviews.id, id));
-  await tellOfInterview(tx, caller, id, { kind: "interview-called-off" });
+  await notifyOfInterview(tx, caller, id, { kind: "interview-called-off" });
 }

@@ -7,9 +7,9 @@ import { interviews } from "../../kernel/db/schema";
 import { requireRecruiterOfApplication } from "../../kernel/policies/application-policy";
 import { lockApplications } from "../applicants/decide";
 import { moveToInterview } from "./move-to-interview";
+import { notifyOfInterview } from "./notify-of-interview";
 import { requireToCome } from "./require-to-come";
 import { selectInterviews } from "./select-interviews";
-import { tellOfInterview } from "./tell-of-interview";
 
 /** Of one application, with those that were called off. */
 const MOST_INTERVIEWS = 50;
@@ -50,7 +50,7 @@ export const createInterview = operation("createInterview", {
         createdAt: clock.now(),
       });
       const moved = await moveToInterview(tx, context, application);
-      await tellOfInterview(tx, context, id, { kind: "interview-planned", ...moved });
+      await notifyOfInterview(tx, context, id, { kind: "interview-planned", ...moved });
       const [interview] = await selectInterviews(tx, eq(interviews.id, id));
       if (!interview) throw notFound("interview");
       return interview.json;

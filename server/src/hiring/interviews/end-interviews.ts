@@ -4,7 +4,7 @@ import type { Transaction } from "../../kernel/db/database";
 import { interviews } from "../../kernel/db/schema";
 import { mailAccount } from "../../kernel/mail/outbox";
 import { nextVersion } from "../../kernel/policies/versions";
-import { takeBackInterview } from "../../social/notifications/take-back";
+import { retractInterview } from "../../social/notifications/retract";
 import { recordEvents } from "../applications/record-events";
 import { interviewMail } from "./interview-mail";
 import { readInvite } from "./read-invite";
@@ -41,7 +41,7 @@ export async function endInterviews(
   for (const { id } of ended) {
     const invite = await readInvite(tx, config.publicUrl, id);
     await mailAccount(tx, viewer.id, interviewMail("withdrawn", invite));
-    await takeBackInterview(tx, id);
+    await retractInterview(tx, id);
   }
   await recordEvents(
     tx,

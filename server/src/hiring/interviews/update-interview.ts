@@ -6,9 +6,9 @@ import type { Transaction } from "../../kernel/db/database";
 import { interviews } from "../../kernel/db/schema";
 import { nextVersion, requireCurrent } from "../../kernel/policies/versions";
 import { lockInterview, requireInterview, requireStanding } from "./lock-interview";
+import { notifyOfInterview } from "./notify-of-interview";
 import { requireToCome } from "./require-to-come";
 import { selectInterviews } from "./select-interviews";
-import { tellOfInterview } from "./tell-of-interview";
 
 /** Moves or changes an interview; the applicant is told again (product §9). */
 export const updateInterview = operation("updateInterview", {
@@ -34,7 +34,7 @@ export const updateInterview = operation("updateInterview", {
           updatedBy: viewer.id,
         })
         .where(eq(interviews.id, params.id));
-      await tellOfInterview(tx, context, params.id, { kind: "interview-moved" });
+      await notifyOfInterview(tx, context, params.id, { kind: "interview-moved" });
       return readInterview(tx, params.id);
     });
   },

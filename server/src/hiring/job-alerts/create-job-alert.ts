@@ -7,7 +7,7 @@ import { jsonText } from "../../kernel/db/json";
 import { jobAlerts } from "../../kernel/db/schema";
 import { nextDue } from "./alert-period";
 import { jobAlertFields } from "./job-alert-json";
-import { holdAlerts, isSameAlert } from "./same-alert";
+import { isSameAlert, lockAlerts } from "./same-alert";
 
 const MOST_ALERTS = 20;
 
@@ -16,7 +16,7 @@ export const createJobAlert = operation("createJobAlert", {
   rates: { account: [perMinute(30)] },
   run: async ({ db, clock, viewer, body }) =>
     db.transaction(async (tx) => {
-      await holdAlerts(tx, viewer.id);
+      await lockAlerts(tx, viewer.id);
       const json = jsonText<JobAlert>(jobAlertFields);
       const own = eq(jobAlerts.userId, viewer.id);
       const [present] = await tx.select({ json }).from(jobAlerts).where(isSameAlert(viewer.id, body));

@@ -8,7 +8,7 @@ import { jobAlerts, profiles } from "../../kernel/db/schema";
  * duplicates. A stronger lock would block rows that refer to the person, and notifications skip people they would have
  * to wait for.
  */
-export async function holdAlerts(tx: Transaction, userId: string): Promise<void> {
+export async function lockAlerts(tx: Transaction, userId: string): Promise<void> {
   await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, userId)).for("no key update");
 }
 

@@ -8,7 +8,7 @@ import { jobAlerts } from "../../kernel/db/schema";
 import { nextVersion, requireCurrent } from "../../kernel/policies/versions";
 import { nextDue } from "./alert-period";
 import { jobAlertFields } from "./job-alert-json";
-import { holdAlerts, isSameAlert } from "./same-alert";
+import { isSameAlert, lockAlerts } from "./same-alert";
 
 /** Changes the search of one of the viewer's alerts, or how often it sends mail; other people's aren't found. */
 export const updateJobAlert = operation("updateJobAlert", {
@@ -19,7 +19,7 @@ export const updateJobAlert = operation("updateJobAlert", {
   },
   run: async ({ db, clock, viewer, request, params, body: { filters, frequency } }) =>
     db.transaction(async (tx) => {
-      await holdAlerts(tx, viewer.id);
+      await lockAlerts(tx, viewer.id);
       const one = and(eq(jobAlerts.id, params.id), eq(jobAlerts.userId, viewer.id));
       const json = jsonText<JobAlert>(jobAlertFields);
       const [before] = await tx

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import { jobs } from "../../kernel/db/schema";
 import { defineTask } from "../../kernel/tasks/task";
-import { tellOfClosingDate } from "../../social/notifications/tell-of-closing-date";
-import { tellOfClosedJob } from "../applications/tell-of-closed-job";
+import { notifyOfClosingDate } from "../../social/notifications/notify-of-closing-date";
+import { notifyOfClosedJob } from "../applications/notify-of-closed-job";
 
 /**
  * Closes one job whose closing date has come, and tells its waiting applicants and its recruiters (product §9.13), however
@@ -21,8 +21,8 @@ export const closeDueJob = defineTask("close-job", async ({ tx, now, isReady }, 
     key: due.id,
     async work() {
       await tx.update(jobs).set({ closedAt: due.closesAt }).where(eq(jobs.id, due.id));
-      await tellOfClosedJob(tx, clock, { jobId: due.id, actorId: null });
-      await tellOfClosingDate(tx, clock, due.id);
+      await notifyOfClosedJob(tx, clock, { jobId: due.id, actorId: null });
+      await notifyOfClosingDate(tx, clock, due.id);
     },
   };
 });

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { operation } from "../../kernel/core/operation";
 import { jobs } from "../../kernel/db/schema";
 import { lockJobForRecruiter } from "../../kernel/policies/job-policy";
-import { tellOfClosedJob } from "../applications/tell-of-closed-job";
+import { notifyOfClosedJob } from "../applications/notify-of-closed-job";
 
 /**
  * Closes a job to applications and tells those who have applied and wait; closing it again changes nothing (product
@@ -17,7 +17,7 @@ export const closeJob = operation("closeJob", {
         .set({ closedAt: clock.now() })
         .where(and(eq(jobs.id, id), isNull(jobs.closedAt)))
         .returning({ id: jobs.id });
-      if (closed.length > 0) await tellOfClosedJob(tx, clock, { jobId: id, actorId: viewer.id });
+      if (closed.length > 0) await notifyOfClosedJob(tx, clock, { jobId: id, actorId: viewer.id });
       return undefined;
     }),
 });

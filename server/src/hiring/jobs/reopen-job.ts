@@ -4,7 +4,7 @@ import { CHANGE_RATES } from "../../kernel/core/rates";
 import { jobs } from "../../kernel/db/schema";
 import { lockJobForRecruiter } from "../../kernel/policies/job-policy";
 import { nextVersion } from "../../kernel/policies/versions";
-import { takeBackClosedJob } from "../../social/notifications/take-back";
+import { retractClosedJob } from "../../social/notifications/retract";
 
 /** Opens a job to applications again. A closing date in the past would close it at once, so it is removed. */
 export const reopenJob = operation("reopenJob", {
@@ -27,7 +27,7 @@ export const reopenJob = operation("reopenJob", {
           }),
         })
         .where(eq(jobs.id, id));
-      await takeBackClosedJob(tx, id);
+      await retractClosedJob(tx, id);
       return undefined;
     }),
 });

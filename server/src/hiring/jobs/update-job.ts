@@ -6,7 +6,7 @@ import type { Transaction } from "../../kernel/db/database";
 import { jobQuestions, jobSkills, jobs } from "../../kernel/db/schema";
 import { lockJobForRecruiter, requireRecruiterForJob } from "../../kernel/policies/job-policy";
 import { nextVersion, requireCurrent } from "../../kernel/policies/versions";
-import { takeBackClosedJob } from "../../social/notifications/take-back";
+import { retractClosedJob } from "../../social/notifications/retract";
 import { closingMoment, isClosedByDate } from "./closing-moment";
 import { hasApplications } from "./has-applications";
 import { type JobInput, jobColumns } from "./job-columns";
@@ -28,7 +28,7 @@ export const updateJob = operation("updateJob", {
       await replaceQuestions(tx, job.id, body);
       // What only its date has closed opens with another date.
       const reopens = isClosedByDate(job) && closesAt !== job.closesAt;
-      if (reopens) await takeBackClosedJob(tx, job.id);
+      if (reopens) await retractClosedJob(tx, job.id);
       await tx
         .update(jobs)
         .set({

@@ -5,7 +5,7 @@ import { notFound } from "../../kernel/core/problem";
 import { UPLOAD_RATES } from "../../kernel/core/rates";
 import { files } from "../../kernel/db/schema";
 import { storeCopy } from "../../kernel/storage/document-key";
-import { keepResume } from "./keep-resume";
+import { saveResume } from "./save-resume";
 
 /** Saves a copy of a file that the viewer uploaded for an application, sent or not, as a résumé. */
 export const saveFileAsResume = operation("saveFileAsResume", {
@@ -19,6 +19,6 @@ export const saveFileAsResume = operation("saveFileAsResume", {
     if (!content) throw notFound("file");
     const { name, mediaType } = file;
     const copy = await storeCopy(store, { name, mediaType, content });
-    return db.transaction((tx) => keepResume({ tx, clock, ownerId: viewer.id }, copy));
+    return db.transaction((tx) => saveResume({ tx, clock, ownerId: viewer.id }, copy));
   },
 });

@@ -41,7 +41,7 @@ interface Handled<E extends Endpoint> {
   readViewer: FindViewer;
   requireConfirmed: RequireConfirmed;
   /** As `requireConfirmed`, and keeps the session as it is until the transaction ends. */
-  holdConfirmed: RequireConfirmed;
+  lockConfirmed: RequireConfirmed;
   services: Services;
   /** Counts calls without a session. */
   countVisit: CountVisit;
@@ -73,7 +73,7 @@ export function handle<E extends Endpoint>({
   findViewer,
   readViewer,
   requireConfirmed,
-  holdConfirmed,
+  lockConfirmed,
   services,
   countVisit,
   onWrite,
@@ -117,7 +117,7 @@ export function handle<E extends Endpoint>({
     if (!viewer || !confirmed || isRead) {
       return run(contextOf<E>({ ...services, db }, input, viewer, request));
     }
-    const held = checkedTransactions(db, (tx) => holdConfirmed({ ...services, db: tx }, viewer, confirmed));
+    const held = checkedTransactions(db, (tx) => lockConfirmed({ ...services, db: tx }, viewer, confirmed));
     const result = await run(contextOf<E>({ ...services, db: held.db }, input, viewer, request));
     if (!held.isChecked()) throw new Error(`${name} must write in a transaction, which holds the session`);
     return result;
@@ -194,9 +194,9 @@ function factsOf(c: HonoContext<AppEnv>, { config }: Services): RequestFacts {
     address: clientAddress(c.env?.remoteAddress, c.req.header("X-Forwarded-For"), config.trustedProxies),
     userAgent: c.req.header("User-Agent") ?? "",
     device: (accountId) => readDeviceCookie(c, accountId),
-    keepDevice: (accountId, token) => setDeviceCookie(c, config, accountId, token),
+    saveDevice: (accountId, token) => setDeviceCookie(c, config, accountId, token),
     signInSecret: () => readSignInCookie(c, config),
-    keepSignInSecret: (secret) => setSignInCookie(c, config, secret),
+    saveSignInSecret: (secret) => setSignInCookie(c, config, secret),
     ifMatch: c.req.header("If-Match"),
   };
 }

@@ -79,7 +79,7 @@ function send(path: string, init?: RequestInit) {
     findViewer: async () => undefined,
     readViewer: async () => undefined,
     requireConfirmed: async () => undefined,
-    holdConfirmed: async () => undefined,
+    lockConfirmed: async () => undefined,
     onWrite: () => undefined,
     laneOf: () => (work) => work(),
   });

@@ -20,7 +20,7 @@ interface Api<Table extends Record<string, Endpoint>> {
   /** As `findViewer`, but remembers nothing. */
   readViewer: FindViewer;
   requireConfirmed: RequireConfirmed;
-  holdConfirmed: RequireConfirmed;
+  lockConfirmed: RequireConfirmed;
   /** Called with the caller's token after each write. */
   onWrite: (token: string) => void;
   /** What a call waits for before it is worked on. */
@@ -40,7 +40,7 @@ export function mountEndpoints<Table extends Record<string, Endpoint>>(
     findViewer,
     readViewer,
     requireConfirmed,
-    holdConfirmed,
+    lockConfirmed,
     onWrite,
     laneOf,
   }: Api<Table>,
@@ -60,7 +60,7 @@ export function mountEndpoints<Table extends Record<string, Endpoint>>(
       findViewer,
       readViewer,
       requireConfirmed,
-      holdConfirmed,
+      lockConfirmed,
       services,
       countVisit,
       onWrite,

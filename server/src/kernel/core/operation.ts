@@ -28,11 +28,11 @@ export interface RequestFacts {
   /** The token by which this browser is known to an account that has signed in from it. */
   device(accountId: string): string | undefined;
   /** Stores such a token in the browser. */
-  keepDevice(accountId: string, token: string): void;
+  saveDevice(accountId: string, token: string): void;
   /** The secret of the sign-in at a provider that this browser has begun. */
   signInSecret(): string | undefined;
   /** Stores such a secret in the browser, or takes it away. */
-  keepSignInSecret(secret: string | undefined): void;
+  saveSignInSecret(secret: string | undefined): void;
   /** The `If-Match` header: the version that the caller has read. */
   ifMatch: string | undefined;
 }

@@ -49,16 +49,16 @@ export class EventHub implements EventSource {
     const announced = { event, position };
     if (to !== null) send(announced, this.pages.get(to));
     else if (this.told.has(key)) this.told.set(key, announced);
-    else this.tellEveryone(key, announced);
+    else this.deliverToAll(key, announced);
   }
 
-  private tellEveryone(key: string, announced: Announced): void {
+  private deliverToAll(key: string, announced: Announced): void {
     for (const pages of this.pages.values()) send(announced, pages);
     this.told.set(key, undefined);
     const timer = setTimeout(() => {
       const again = this.told.get(key);
       this.told.delete(key);
-      if (again) this.tellEveryone(key, again);
+      if (again) this.deliverToAll(key, again);
     }, EVERY_MS);
     // In Node, so that a process can end meanwhile.
     if (typeof timer === "object") timer.unref();

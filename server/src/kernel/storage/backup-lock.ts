@@ -8,7 +8,7 @@ const BACKUP_LOCK = 7_270_457;
  * Keeps backups from beginning until the transaction ends, because it takes files away.
  * @returns false while a backup is made
  */
-export async function keepBackupOut(tx: Transaction): Promise<boolean> {
+export async function lockOutBackup(tx: Transaction): Promise<boolean> {
   const [lock] = await tx
     .select({ taken: sql<boolean>`taken` })
     .from(sql`pg_try_advisory_xact_lock_shared(${BACKUP_LOCK}) as taken`);

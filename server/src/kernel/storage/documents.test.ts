@@ -23,7 +23,7 @@ const faults = async () => {
   return found;
 };
 
-async function keepResume() {
+async function saveResume() {
   const ada = await buildUser(app().db);
   const file = new File([documents.pdf], "cv.pdf");
   const { id } = (await app().call("uploadResume", { file }, ada)).body;
@@ -38,7 +38,7 @@ const contentOf = async (path: string, { token }: { token: string }) => {
 
 describe("documents", () => {
   it("are stored outside the database, and their bytes go with their row", async () => {
-    const { ada, id, key } = await keepResume();
+    const { ada, id, key } = await saveResume();
     expect(await keys()).toContain(key);
     expect(await contentOf(`/home/resumes/${id}`, ada)).toEqual(documents.pdf);
     await app().call("deleteResume", { id }, ada);
@@ -49,7 +49,7 @@ describe("documents", () => {
 
 describe("sweep", () => {
   it("takes away what no row names after a day, and nothing else", async () => {
-    const { key } = await keepResume();
+    const { key } = await saveResume();
     const ada = await buildUser(app().db);
     const { src } = (await app().call("uploadPicture", { place: "post", file: await pictureFile() }, ada))
       .body;
@@ -68,7 +68,7 @@ describe("sweep", () => {
 
 describe("verify-files", () => {
   it("names what is missing and what has changed", async () => {
-    const [missing, changed] = [await keepResume(), await keepResume()];
+    const [missing, changed] = [await saveResume(), await saveResume()];
     const ada = await buildUser(app().db);
     const { src } = (await app().call("uploadPicture", { place: "post", file: await pictureFile() }, ada))
       .body;

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { FileStore } from "../core/file-store";
 import { removedFiles } from "../db/schema";
 import { defineTask, type TaskRun } from "../tasks/task";
-import { keepBackupOut } from "./backup-lock";
+import { lockOutBackup } from "./backup-lock";
 import { ownsStore } from "./store-owner";
 
 /**
@@ -21,7 +21,7 @@ export const deleteRemovedFiles = defineTask<TaskRun & { files: FileStore }>(
       .limit(1)
       .for("update", { skipLocked: true });
     if (!removed) return undefined;
-    if (!(await keepBackupOut(tx)) || !(await ownsStore(tx, files))) return undefined;
+    if (!(await lockOutBackup(tx)) || !(await ownsStore(tx, files))) return undefined;
     const { prefix } = removed;
     return {
       key: prefix,

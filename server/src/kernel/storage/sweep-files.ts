@@ -4,7 +4,7 @@ import type { Clock } from "../core/services";
 import { allowIdle } from "../db/allow-idle";
 import type { Database } from "../db/database";
 import { files, linkPreviews, messageFiles, pictures, resumes } from "../db/schema";
-import { keepBackupOut } from "./backup-lock";
+import { lockOutBackup } from "./backup-lock";
 import { DOCUMENTS } from "./document-key";
 import { MEDIA, MESSAGE_PICTURES } from "./picture-key";
 import { FOREIGN_STORE, ownsStore } from "./store-owner";
@@ -42,7 +42,7 @@ export type Sweep = { swept: number; refusal?: undefined } | { swept: 0; refusal
 export async function sweepFiles({ db, clock, files: store, meant = false }: Options): Promise<Sweep> {
   if (!(await ownsStore(db, store))) return { swept: 0, refusal: FOREIGN_STORE };
   return db.transaction(async (tx) => {
-    if (!(await keepBackupOut(tx))) return { swept: 0, refusal: BACKUP_RUNS };
+    if (!(await lockOutBackup(tx))) return { swept: 0, refusal: BACKUP_RUNS };
     await allowIdle(tx);
     const { all, unnamed } = await findUnnamed(db, store, clock.now().getTime() - AGE_MS);
     if (!meant && unnamed.length > MOST_FILES && unnamed.length > MOST_SHARE * all) {

@@ -10,7 +10,7 @@ import {
 } from "../../../testing/builders";
 import { apply, buildHiring } from "../../../testing/hiring";
 import { testHasher } from "../../../testing/test-hasher";
-import { tellDueDecision } from "../../hiring/applicants/tell";
+import { notifyOfDueDecision } from "../../hiring/applicants/notify-of-decisions";
 import { mailDueAlert } from "../../hiring/job-alerts/mail-due-alert";
 import { closeDueJob } from "../../hiring/jobs/close-due-job";
 import { mailDueMessages } from "../../messaging/mail-due-messages";
@@ -120,7 +120,7 @@ const TASKS: Record<TaskName, Row> = {
       )) === 0,
   },
   "tell-decision": {
-    task: tellDueDecision,
+    task: notifyOfDueDecision,
     due: async (test) => {
       const hiring = await buildHiring(test);
       const { id } = await apply(test, hiring, "Ada Apple");

@@ -10,13 +10,13 @@ const MEBIBYTES = LIMITS.uploadBytesInTotal / 1024 / 1024;
  * Locks a person's uploads until the transaction ends, so that concurrent ones can't exceed the quota. A stronger lock
  * would block rows that refer to the person.
  */
-export async function holdUploads(tx: Transaction, ownerId: string): Promise<void> {
+export async function lockUploads(tx: Transaction, ownerId: string): Promise<void> {
   await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, ownerId)).for("no key update");
 }
 
 /**
  * Checks a person's files, of applications and messages, sent and unsent, and their résumés against the quota. Call it after storing the new one,
- * under {@link holdUploads}.
+ * under {@link lockUploads}.
  * @throws {Problem} 409
  */
 export async function requireRoom(tx: Transaction, ownerId: string): Promise<void> {

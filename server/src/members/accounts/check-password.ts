@@ -78,7 +78,7 @@ export async function checkPassword(
   const matches = await hasher.verify(password, account?.passwordHash ?? undefined);
   if (!account?.passwordHash || !matches) {
     await noteRefusedSignIn(context, { email, accountId: account?.id });
-    if (attempts >= TOLD_AFTER) await tellOwner(context, email);
+    if (attempts >= TOLD_AFTER) await notifyOwner(context, email);
     return undefined;
   }
 
@@ -112,7 +112,7 @@ export async function forgiveGuesses(tx: Transaction, email: string, address: st
   await forgive(tx, bothKey(email, address));
 }
 
-async function tellOwner(
+async function notifyOwner(
   { db, clock, config }: Pick<Services, "db" | "clock" | "config">,
   email: string,
 ): Promise<void> {

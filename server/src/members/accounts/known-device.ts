@@ -62,7 +62,7 @@ export async function rememberDevice(
       .where(and(eq(devices.accountId, accountId), eq(devices.tokenHash, await hasher.digest(known))))
       .returning({ accountId: devices.accountId });
     if (noted.length > 0) {
-      request.keepDevice(accountId, known);
+      request.saveDevice(accountId, known);
       return { device: known, isNew: false };
     }
   }
@@ -70,7 +70,7 @@ export async function rememberDevice(
   const tokenHash = await hasher.digest(device);
   await db.insert(devices).values({ accountId, tokenHash, userAgent, createdAt: now, lastUsedAt: now });
   await forgetOldest(db, accountId);
-  request.keepDevice(accountId, device);
+  request.saveDevice(accountId, device);
   return { device, isNew: true };
 }
 

@@ -107,7 +107,7 @@ function whyNobodyCan(takesFactor: boolean, has: ReadonlySet<FactorMethod>, isLi
  * is done. The account is locked first, in the order in which a new password ends sessions.
  * @throws {Problem} as {@link requireConfirmed}
  */
-export async function holdConfirmed(services: Asking, viewer: Viewer, wanted: Wanted): Promise<void> {
+export async function lockConfirmed(services: Asking, viewer: Viewer, wanted: Wanted): Promise<void> {
   const { db } = services;
   const isOwn = eq(accounts.id, viewer.id);
   await db.select({ id: accounts.id }).from(accounts).where(isOwn).for("no key update");

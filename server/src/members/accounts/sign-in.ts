@@ -6,10 +6,10 @@ import type { Transaction } from "../../kernel/db/database";
 import { findSignInPolicy } from "../../kernel/policies/factor-policy";
 import { suspensionOf } from "../../kernel/policies/suspension-policy";
 import { rememberDevice } from "./known-device";
+import { mailNewDevice } from "./mail-new-device";
 import { noteActivity } from "./note-activity";
 import { beginSecondStep } from "./second-step";
 import { openSession } from "./session";
-import { tellOfDevice } from "./tell-of-device";
 
 type Asking = Pick<Services, "clock" | "config" | "hasher" | "log" | "places"> & { request: RequestFacts };
 
@@ -58,7 +58,7 @@ export async function signIn(
     confirmed,
   });
   await noteActivity(context, tx, accountId, "signed-in", { method: by });
-  if (tells && isNew) await tellOfDevice(context, tx, { accountId, device, place });
+  if (tells && isNew) await mailNewDevice(context, tx, { accountId, device, place });
   return token;
 }
 

@@ -48,7 +48,7 @@ export async function requireCode(
     ? await useUpTotp(context, accountId, code)
     : await useUpRecoveryCode(context, accountId, code);
   if (!isRight) {
-    if (tries >= TOLD_AFTER) await tellOwner(context, accountId);
+    if (tries >= TOLD_AFTER) await notifyOwner(context, accountId);
     throw wrongCode();
   }
   if (!isApps) await noteActivity(context, db, accountId, "recovery-code-used", { method: "recovery-code" });
@@ -56,7 +56,7 @@ export async function requireCode(
   return isApps ? "code" : "recovery-code";
 }
 
-async function tellOwner({ db, clock, config }: Asking, accountId: string): Promise<void> {
+async function notifyOwner({ db, clock, config }: Asking, accountId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const times = await throttle(clock, tx, `code:told:${accountId}`, TOLD);
     if (times === 1) await mailAccount(tx, accountId, wrongCodesMail(config.publicUrl));

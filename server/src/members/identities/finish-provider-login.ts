@@ -47,7 +47,7 @@ export const finishProviderLogin = operation("finishProviderLogin", {
       if (used.length === 0) throw signInExpired();
       return signIn(context, tx, accountId, { known, by: "provider", tells: true });
     });
-    context.request.keepSignInSecret(undefined);
+    context.request.saveSignInSecret(undefined);
     return { user_id: accountId, access_token: tokenOf(signedIn) };
   },
 });

@@ -49,7 +49,7 @@ export const linkIdentity = operation("linkIdentity", {
       const mail = identityLinkedMail(config.publicUrl, provider.name, undo);
       await mailAccount(tx, viewer.id, mail, provenMailbox(config));
     });
-    context.request.keepSignInSecret(undefined);
+    context.request.saveSignInSecret(undefined);
     return undefined;
   },
 });

@@ -23,7 +23,7 @@ export const registerWithProvider = operation("registerWithProvider", {
       if (!(await insertIdentity(context, tx, id, { ...identity, provider }))) throw identityTaken(name);
       return { id, signedIn: await signIn(context, tx, id, { by: "provider" }) };
     });
-    request.keepSignInSecret(undefined);
+    request.saveSignInSecret(undefined);
     return { user_id: registered.id, access_token: tokenOf(registered.signedIn) };
   },
 });

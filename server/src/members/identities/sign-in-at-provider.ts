@@ -138,7 +138,7 @@ async function keep(
 ): Promise<void> {
   const expiresAt = new Date(clock.now().getTime() + SIGN_IN_LIFETIME_SECONDS * 1000);
   await db.insert(providerSignIns).values({ ...values, secretHash: await hasher.digest(secret), expiresAt });
-  request.keepSignInSecret(secret);
+  request.saveSignInSecret(secret);
 }
 
 async function checksOf(hasher: Services["hasher"], secret: string): Promise<SignInChecks> {

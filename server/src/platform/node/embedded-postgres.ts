@@ -63,14 +63,14 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const { owner, port, server } = await startCluster(cluster, options);
   if (!(await becomeOwner(owner))) throw alreadyRunning(folder);
   await createDatabase(owner);
-  const tellOfDeath = () => {
+  const reportExit = () => {
     options.onDeath?.(new Error(`PostgreSQL stopped unexpectedly. For the reason, see ${logFile(cluster)}`));
   };
-  server.once("exit", tellOfDeath);
+  server.once("exit", reportExit);
   return {
     url: urlOf(cluster, port, DATABASE),
     async stop() {
-      server.off("exit", tellOfDeath);
+      server.off("exit", reportExit);
       await owner.end();
       await stopCluster(cluster);
     },

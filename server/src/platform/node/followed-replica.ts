@@ -75,7 +75,7 @@ export class FollowedReplica implements Replica {
     );
     timeQueries(this.connection.pool);
     this.probe = createPositionProbe<{ position: string | null; lag: number | null }>(url, REPLICA);
-    void this.keepAsking();
+    void this.pollPosition();
   }
 
   get db() {
@@ -141,13 +141,13 @@ export class FollowedReplica implements Replica {
     await Promise.all([this.probe.close(), this.connection.pool.end()]);
   }
 
-  private async keepAsking(): Promise<void> {
+  private async pollPosition(): Promise<void> {
     const answers = await this.position().then(
       () => true,
       () => false,
     );
     if (this.stopped) return;
-    this.timer = setTimeout(() => void this.keepAsking(), answers ? ASK_MS : RETRY_MS).unref();
+    this.timer = setTimeout(() => void this.pollPosition(), answers ? ASK_MS : RETRY_MS).unref();
   }
 
   /** @throws if it isn't a replica of the primary */

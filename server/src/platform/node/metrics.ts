@@ -6,7 +6,7 @@ import { databaseSeconds } from "./database-time";
 import type { Listener } from "./listener";
 import type { Databases } from "./open-database";
 import type { EncoderPool } from "./pictures/encoder-pool";
-import type { FilesState } from "./storage/keep-files";
+import type { FilesState } from "./storage/start-file-workers";
 import { VERSION } from "./version";
 
 const BUCKETS_IN_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];

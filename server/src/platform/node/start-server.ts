@@ -36,12 +36,12 @@ import { hasSite, healthOf, openSite, openSiteReader } from "./open-site";
 import { createPasskeyVerifier } from "./passkeys";
 import { createPasswordEstimator } from "./password-estimator";
 import { createEncoderPool, type EncoderPool } from "./pictures/encoder-pool";
-import { startWithholding } from "./pictures/start-withholding";
+import { startHidingPictures } from "./pictures/start-hiding-pictures";
 import { requireSafeAddress } from "./require-safe-address";
 import { startMail, startWorkers } from "./start-workers";
 import { impatiently, type Stops, stopAll } from "./stops";
-import type { FilesState } from "./storage/keep-files";
 import { openFileStore } from "./storage/open-file-store";
+import type { FilesState } from "./storage/start-file-workers";
 import { describeTrace, startTracing } from "./tracing";
 import { createDiskUploads } from "./uploads/disk-uploads";
 
@@ -288,7 +288,7 @@ async function startHttp(
     api: apiHttp ? undefined : composeApi(app, api),
     db,
     metrics: isPublic ? metrics : undefined,
-    media: createMedia({ files, isWithheld: await startWithholding(background.db, log, stops) }),
+    media: createMedia({ files, isWithheld: await startHidingPictures(background.db, log, stops) }),
     crawlerFiles: createCrawlerFiles({ db, clock: systemClock, publicUrl }),
     observeSite: metrics?.observeSite,
     gateway: readSite && openSite(config, { db, publicUrl, apiOrigin, readSite, log }),

@@ -1,4 +1,4 @@
-import { tellDueDecision } from "../../hiring/applicants/tell";
+import { notifyOfDueDecision } from "../../hiring/applicants/notify-of-decisions";
 import { mailDueAlert } from "../../hiring/job-alerts/mail-due-alert";
 import { closeDueJob } from "../../hiring/jobs/close-due-job";
 import type { FileStore } from "../../kernel/core/file-store";
@@ -24,7 +24,7 @@ import type { Listener } from "./listener";
 import { hasSite } from "./open-site";
 import { createSmtpSender, MAIL_CONNECTIONS } from "./smtp-sender";
 import type { Stops } from "./stops";
-import { type FilesState, startKeepingFiles } from "./storage/keep-files";
+import { type FilesState, startFileWorkers } from "./storage/start-file-workers";
 import { startWokenWorker } from "./woken-worker";
 
 const LINK_READERS = 3;
@@ -49,7 +49,7 @@ export function startWorkers(
   stops: Stops,
 ): void {
   startNews(work, stops);
-  startKeepingFiles({ ...work, state: work.filesState }, stops);
+  startFileWorkers({ ...work, state: work.filesState }, stops);
   startSweeping(work, stops);
   if (work.config.LINK_PREVIEWS) startReadingLinks(work, stops);
   if (hasSite(work.config)) startWatchingCanaries(work, stops);
@@ -88,7 +88,7 @@ function startNews({ db, listener, log, publicUrl }: Work & { publicUrl: string 
       log,
       channel: NEWS_CHANNEL,
       work: async () =>
-        (await tellDueDecision(run)) || (await mailDueDigest(run)) || (await mailDueMessages(run)),
+        (await notifyOfDueDecision(run)) || (await mailDueDigest(run)) || (await mailDueMessages(run)),
       next: () => nextNews(run.db),
       failure: "can't tell people what is due",
     }),

@@ -3,10 +3,10 @@ import { operation } from "../../kernel/core/operation";
 import { CHANGE_RATES } from "../../kernel/core/rates";
 import { connections } from "../../kernel/db/schema";
 import { requireMayAnswer } from "../../kernel/policies/connection-policy";
-import { holdPeople } from "../../messaging/send";
+import { lockPeople } from "../../messaging/send";
 import { sendNote } from "../../messaging/send-note";
 import { notify } from "../notifications/notify";
-import { takeBackConnection } from "../notifications/take-back";
+import { retractConnection } from "../notifications/retract";
 import { announceConnection } from "./announce-connection";
 import { lockConnection } from "./lock-connection";
 
@@ -16,7 +16,7 @@ export const answerConnection = operation("answerConnection", {
   run: async ({ db, viewer, body, clock }) =>
     db.transaction(async (tx) => {
       // Before the connection, in the same order as deleting an account.
-      await holdPeople(tx, [viewer.id, body.user_id]);
+      await lockPeople(tx, [viewer.id, body.user_id]);
       const row = await lockConnection(tx, viewer.id, body.user_id);
       requireMayAnswer(row, viewer.id, body.status);
       if (row.status !== body.status) {
@@ -24,7 +24,7 @@ export const answerConnection = operation("answerConnection", {
           .update(connections)
           .set({ status: body.status, note: null, updatedAt: clock.now() })
           .where(eq(connections.id, row.id));
-        await takeBackConnection(tx, viewer.id, row.requesterId);
+        await retractConnection(tx, viewer.id, row.requesterId);
         if (body.status === "accepted") {
           await notify(tx, clock, "connection-accepted", { userId: row.requesterId, actorId: viewer.id });
           await sendNote(tx, clock, { authorId: row.requesterId, otherId: viewer.id, note: row.note });

@@ -10,7 +10,7 @@ import { pairOf } from "../../kernel/policies/pair";
 import { requireVisiblePerson } from "../../kernel/policies/visibility";
 import { sendNote } from "../../messaging/send-note";
 import { notify } from "../notifications/notify";
-import { takeBackConnection } from "../notifications/take-back";
+import { retractConnection } from "../notifications/retract";
 import { announceConnection } from "./announce-connection";
 
 interface Asking {
@@ -69,7 +69,7 @@ export async function askToConnect(
       .update(connections)
       .set({ ...next, updatedAt: now })
       .where(eq(connections.id, id));
-    await takeBackConnection(tx, lowId, highId);
+    await retractConnection(tx, lowId, highId);
     await notify(tx, clock, next.status === "accepted" ? "connection-accepted" : "connection-request", news);
     await announceConnection(tx, viewer.id, userId);
     if (next.status === "accepted") {

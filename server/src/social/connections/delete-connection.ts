@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { operation } from "../../kernel/core/operation";
 import { connections } from "../../kernel/db/schema";
 import { requireMayDelete } from "../../kernel/policies/connection-policy";
-import { takeBackConnection } from "../notifications/take-back";
+import { retractConnection } from "../notifications/retract";
 import { announceConnection } from "./announce-connection";
 import { lockConnection } from "./lock-connection";
 
@@ -13,7 +13,7 @@ export const deleteConnection = operation("deleteConnection", {
       const row = await lockConnection(tx, viewer.id, query.user_id);
       requireMayDelete(row, viewer.id);
       await tx.delete(connections).where(eq(connections.id, row.id));
-      await takeBackConnection(tx, row.lowId, row.highId);
+      await retractConnection(tx, row.lowId, row.highId);
       await announceConnection(tx, viewer.id, query.user_id);
       return undefined;
     }),

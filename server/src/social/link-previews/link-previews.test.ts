@@ -9,7 +9,7 @@ import { sweepFiles } from "../../kernel/storage/sweep-files";
 import { verifyFiles } from "../../kernel/storage/verify-files";
 import { sweep } from "../../platform/maintenance/sweep";
 import { sharpEncoder } from "../../platform/node/pictures/sharp-encoder";
-import { readWithheld } from "../pictures/withheld";
+import { readHiddenPictures } from "../pictures/hidden-pictures";
 import { readNextLink } from "./read-next-link";
 
 const app = useTestApp();
@@ -163,7 +163,7 @@ it("its picture can't be loaded once every post that shows it is hidden", async 
   const post = { content: preview.url, preview_id: preview.id };
   const [one, two] = [await app().call("createPost", post, ada), await app().call("createPost", post, ada)];
   const hide = (id: string) => db.update(posts).set({ hiddenAt: new Date() }).where(eq(posts.id, id));
-  const isWithheld = async () => (await readWithheld(db)).has(keyOf(preview.picture?.src));
+  const isWithheld = async () => (await readHiddenPictures(db)).has(keyOf(preview.picture?.src));
   await hide(one.body.id);
   expect(await isWithheld()).toBe(false);
   await hide(two.body.id);

@@ -176,13 +176,13 @@ describe("an applicant is notified", () => {
   it("of the application's current status, with the recruiters' note, until they withdraw", async () => {
     const { recruiter, ada, id } = await buildScene();
     await call("updateApplicationStatus", { id, status: "in review" }, recruiter);
-    await app().tellDecisions();
+    await app().notifyOfDecisions();
     expect(await heardBy(ada)).toEqual(["Acme is reading your application for Cook"]);
     await call("markAllNotificationsRead", {}, ada);
 
     await call("updateApplicationStatus", { id, status: "interview", note: "Thursday?" }, recruiter);
     await call("updateApplicationStatus", { id, status: "interview", note: "Thursday?" }, recruiter);
-    await app().tellDecisions();
+    await app().notifyOfDecisions();
     expect(await heardBy(ada)).toEqual([
       "Acme moved your application for Cook on to an interview: Thursday?",
     ]);

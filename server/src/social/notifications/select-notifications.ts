@@ -18,8 +18,8 @@ import {
   profiles,
   reports,
 } from "../../kernel/db/schema";
-import { isForApplicant } from "../../kernel/policies/told-events";
 import type { ViewerId } from "../../kernel/policies/visibility";
+import { isForApplicant } from "../../kernel/policies/visible-events";
 import { isVisibleTo, recent, recentOf } from "./visible";
 
 const EXCERPT_LENGTH = 80;

@@ -17,7 +17,7 @@ import {
  * and then finds what they did in the meantime.
  * @returns whether their likes and comments count: not while moderators have hidden them
  */
-export async function holdAuthor(tx: Transaction, userId: string): Promise<boolean> {
+export async function lockAuthor(tx: Transaction, userId: string): Promise<boolean> {
   const [author] = await tx
     .select({ hiddenAt: profiles.hiddenAt })
     .from(profiles)
@@ -27,22 +27,22 @@ export async function holdAuthor(tx: Transaction, userId: string): Promise<boole
 }
 
 /** The same for a company, whose only part in counters are its reposts. */
-export async function holdCompany(tx: Transaction, companyId: string): Promise<boolean> {
+export async function lockPostingCompany(tx: Transaction, companyId: string): Promise<boolean> {
   await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for("share");
   return (await tx.$count(hiddenCompanies, eq(hiddenCompanies.companyId, companyId))) === 0;
 }
 
 /** The same for whoever a post shows as its author. */
-export async function holdAuthorOf(
+export async function lockAuthorOf(
   tx: Transaction,
   { id, authorId }: { id: string; authorId: string | null },
 ): Promise<boolean> {
-  if (authorId !== null) return holdAuthor(tx, authorId);
+  if (authorId !== null) return lockAuthor(tx, authorId);
   const [written] = await tx
     .select({ companyId: companyPosts.companyId })
     .from(companyPosts)
     .where(eq(companyPosts.postId, id));
-  return !written || holdCompany(tx, written.companyId);
+  return !written || lockPostingCompany(tx, written.companyId);
 }
 
 /** Subtracts a company's reposts, or adds them back. The caller has locked the company. */

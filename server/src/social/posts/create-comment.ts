@@ -7,7 +7,7 @@ import { notify } from "../notifications/notify";
 import { announcePost } from "./announce-post";
 import { readComment } from "./comment-json";
 import { COMMENT_RATES } from "./comment-rates";
-import { holdAuthor } from "./counters";
+import { lockAuthor } from "./counters";
 import { notifiedOf } from "./notified-of";
 import { setMentions } from "./set-mentions";
 
@@ -17,7 +17,7 @@ export const createComment = operation("createComment", {
   guard: ({ db, viewer, params }) => requireVisiblePost(db, viewer.id, params.id),
   run: async ({ db, clock, viewer, params, body }) =>
     db.transaction(async (tx) => {
-      const counted = await holdAuthor(tx, viewer.id);
+      const counted = await lockAuthor(tx, viewer.id);
       const [post] = await tx
         .update(posts)
         .set({ commentCount: sql`${posts.commentCount} + ${counted ? 1 : 0}` })

@@ -5,14 +5,14 @@ import { requireRecruiter } from "../../kernel/policies/company-policy";
 import { setPostPreview } from "../link-previews/set-post-preview";
 import { setPostPictures } from "../pictures/set-post-pictures";
 import { announcePost } from "./announce-post";
-import { holdAuthor, holdCompany } from "./counters";
+import { lockAuthor, lockPostingCompany } from "./counters";
 import { notifiedOf } from "./notified-of";
+import { notifyOfRepost } from "./notify-of-repost";
 import { originalOf } from "./original-of";
 import { POST_RATES } from "./post-rates";
 import { readPost } from "./read-post";
 import { setMentions } from "./set-mentions";
 import { setTags } from "./set-tags";
-import { tellOfRepost } from "./tell-of-repost";
 
 /**
  * Writes a post (product §5, §14.1), in a company's name if the viewer recruits for it.
@@ -25,7 +25,7 @@ export const createPost = operation("createPost", {
       const { company_id: companyId } = body;
       if (companyId !== undefined) await requireRecruiter(tx, companyId, viewer.id);
       const isCounted = () =>
-        companyId === undefined ? holdAuthor(tx, viewer.id) : holdCompany(tx, companyId);
+        companyId === undefined ? lockAuthor(tx, viewer.id) : lockPostingCompany(tx, companyId);
       const counted = body.quote_of_id === undefined || (await isCounted());
       const original = body.quote_of_id && (await originalOf(tx, viewer.id, body.quote_of_id));
       const authorId = companyId === undefined ? viewer.id : null;
@@ -49,7 +49,7 @@ export const createPost = operation("createPost", {
       if (original) {
         const { id: originalId } = original;
         await tx.insert(reposts).values({ postId: post.id, originalId, authorId, plain: false, counted });
-        await tellOfRepost(tx, clock, { original, quoteId: post.id, ...writer });
+        await notifyOfRepost(tx, clock, { original, quoteId: post.id, ...writer });
         await announcePost(tx, originalId);
       }
       await announce(tx, { type: "post" });

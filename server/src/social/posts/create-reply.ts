@@ -8,7 +8,7 @@ import { notify } from "../notifications/notify";
 import { announcePost } from "./announce-post";
 import { readComment } from "./comment-json";
 import { COMMENT_RATES } from "./comment-rates";
-import { holdAuthor } from "./counters";
+import { lockAuthor } from "./counters";
 import { notifiedOf } from "./notified-of";
 import { setMentions } from "./set-mentions";
 
@@ -21,8 +21,8 @@ export const createReply = operation("createReply", {
   guard: ({ db, viewer, params }) => requireVisibleComment(db, viewer.id, params.id),
   run: async ({ db, clock, viewer, params, body }) =>
     db.transaction(async (tx) => {
-      const counted = await holdAuthor(tx, viewer.id);
-      const { post, parent, answered } = await holdThread(tx, params.id, viewer.id);
+      const counted = await lockAuthor(tx, viewer.id);
+      const { post, parent, answered } = await lockThread(tx, params.id, viewer.id);
       const added = counted ? 1 : 0;
       const [reply] = await tx
         .insert(comments)
@@ -63,7 +63,7 @@ export const createReply = operation("createReply", {
  * @returns the comment that the reply belongs to, its post, and whose words it answers; null if they have left
  * @throws {Problem} 404 if the viewer doesn't see the comment
  */
-async function holdThread(tx: Transaction, id: string, viewerId: string) {
+async function lockThread(tx: Transaction, id: string, viewerId: string) {
   const [place] = await tx
     .select({ postId: comments.postId, parentId: comments.parentId })
     .from(comments)

@@ -2,14 +2,14 @@ import { eq, sql } from "drizzle-orm";
 import { operation } from "../../kernel/core/operation";
 import { comments, posts } from "../../kernel/db/schema";
 import { announcePost } from "./announce-post";
-import { holdAuthor } from "./counters";
+import { lockAuthor } from "./counters";
 import { lockOwnComment } from "./lock-own-comment";
 
 /** Deletes the viewer's own comment with its replies, and subtracts what was counted of them. */
 export const deleteComment = operation("deleteComment", {
   run: async ({ db, viewer, params }) =>
     db.transaction(async (tx) => {
-      await holdAuthor(tx, viewer.id);
+      await lockAuthor(tx, viewer.id);
       const { id, postId, parentId, counted, replyCount } = await lockOwnComment(tx, params.id, viewer.id);
       await tx.delete(comments).where(eq(comments.id, id));
       if (!counted) return undefined;

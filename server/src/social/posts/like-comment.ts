@@ -5,14 +5,14 @@ import { commentLikes, comments } from "../../kernel/db/schema";
 import { requireVisibleComment } from "../../kernel/policies/visibility";
 import { notify } from "../notifications/notify";
 import { announcePost } from "./announce-post";
-import { holdAuthor } from "./counters";
+import { lockAuthor } from "./counters";
 
 /** Likes a comment or a reply; a second like changes nothing (product §5). The counter changes only with the row. */
 export const likeComment = operation("likeComment", {
   rates: CHANGE_RATES,
   run: async ({ db, clock, viewer, params }) =>
     db.transaction(async (tx) => {
-      const counted = await holdAuthor(tx, viewer.id);
+      const counted = await lockAuthor(tx, viewer.id);
       const { authorId, postId } = await requireVisibleComment(tx, viewer.id, params.id);
       const added = await tx
         .insert(commentLikes)

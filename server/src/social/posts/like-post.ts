@@ -5,7 +5,7 @@ import { postLikes, posts } from "../../kernel/db/schema";
 import { requireVisiblePost } from "../../kernel/policies/visibility";
 import { notify } from "../notifications/notify";
 import { announcePost } from "./announce-post";
-import { holdAuthor } from "./counters";
+import { lockAuthor } from "./counters";
 import { notifiedOf } from "./notified-of";
 
 /** Likes a post; a second like changes nothing (product §5). The counter changes only with the row. */
@@ -13,7 +13,7 @@ export const likePost = operation("likePost", {
   rates: CHANGE_RATES,
   run: async ({ db, clock, viewer, params }) =>
     db.transaction(async (tx) => {
-      const counted = await holdAuthor(tx, viewer.id);
+      const counted = await lockAuthor(tx, viewer.id);
       const { authorId } = await requireVisiblePost(tx, viewer.id, params.id);
       const added = await tx
         .insert(postLikes)

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { notFound } from "../../kernel/core/problem";
 import type { Transaction } from "../../kernel/db/database";
 import { reposts } from "../../kernel/db/schema";
-import { holdVisiblePost } from "./hold-visible-post";
+import { lockVisiblePost } from "./lock-visible-post";
 
 /**
  * Which post a repost of this one shows: the post itself or, if it is a repost without words, its original. It can't be
@@ -15,5 +15,5 @@ export async function originalOf(tx: Transaction, viewerId: string, id: string) 
     .from(reposts)
     .where(and(eq(reposts.postId, id), eq(reposts.plain, true)));
   if (repost?.originalId === null) throw notFound("post");
-  return holdVisiblePost(tx, viewerId, repost?.originalId ?? id);
+  return lockVisiblePost(tx, viewerId, repost?.originalId ?? id);
 }

@@ -3,11 +3,11 @@ import { operation } from "../../kernel/core/operation";
 import { posts, reposts } from "../../kernel/db/schema";
 import { announce } from "../../kernel/events/announce";
 import { announcePost } from "./announce-post";
-import { holdAuthor } from "./counters";
+import { lockAuthor } from "./counters";
+import { notifyOfRepost } from "./notify-of-repost";
 import { originalOf } from "./original-of";
 import { POST_RATES } from "./post-rates";
 import { readPost } from "./read-post";
-import { tellOfRepost } from "./tell-of-repost";
 
 /**
  * Reposts a post without words of one's own (product §5.11); a second time changes nothing. A repost of a repost shows
@@ -18,7 +18,7 @@ export const repostPost = operation("repostPost", {
   rates: POST_RATES,
   run: async ({ db, clock, viewer, params }) =>
     db.transaction(async (tx) => {
-      const counted = await holdAuthor(tx, viewer.id);
+      const counted = await lockAuthor(tx, viewer.id);
       const original = await originalOf(tx, viewer.id, params.id);
       const own = and(
         eq(reposts.originalId, original.id),
@@ -41,7 +41,7 @@ export const repostPost = operation("repostPost", {
         createdAt: post.createdAt,
       };
       await tx.insert(reposts).values({ ...row, plain: true, counted });
-      await tellOfRepost(tx, clock, { original, writerId: viewer.id });
+      await notifyOfRepost(tx, clock, { original, writerId: viewer.id });
       await announce(tx, { type: "post" });
       await announcePost(tx, original.id);
       return readPost(tx, post.id, viewer.id);

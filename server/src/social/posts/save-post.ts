@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { operation } from "../../kernel/core/operation";
 import { perDay, perMinute } from "../../kernel/core/rates";
 import { savedPosts } from "../../kernel/db/schema";
-import { holdVisiblePost } from "./hold-visible-post";
+import { lockVisiblePost } from "./lock-visible-post";
 
 /**
  * Saves a post for the viewer; saving it again changes nothing.
@@ -20,7 +20,7 @@ export const savePost = operation("savePost", {
   },
   run: async ({ db, clock, params, viewer }) =>
     db.transaction(async (tx) => {
-      await holdVisiblePost(tx, viewer.id, params.id);
+      await lockVisiblePost(tx, viewer.id, params.id);
       await tx
         .insert(savedPosts)
         .values({ userId: viewer.id, postId: params.id, createdAt: clock.now() })

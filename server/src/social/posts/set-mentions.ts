@@ -6,7 +6,7 @@ import type { Transaction } from "../../kernel/db/database";
 import { mentions, mutes, posts, profiles } from "../../kernel/db/schema";
 import { seesPost, seesProfile } from "../../kernel/policies/visibility";
 import { notify } from "../notifications/notify";
-import { takeBackMentions } from "../notifications/take-back";
+import { retractMentions } from "../notifications/retract";
 
 interface Mentioning {
   postId: string;
@@ -61,7 +61,7 @@ export async function setMentions(tx: Transaction, clock: Clock, mentioning: Men
     .where(and(about, isNotNull(mentions.position), notInArray(mentions.userId, [...ids])))
     .returning({ userId: mentions.userId });
   if (removed.length > 0) {
-    const unaware = await takeBackMentions(tx, {
+    const unaware = await retractMentions(tx, {
       postId,
       commentId,
       userIds: removed.map(({ userId }) => userId),
@@ -88,10 +88,10 @@ export async function setMentions(tx: Transaction, clock: Clock, mentioning: Men
     .returning({ userId: mentions.userId, isNew: sql<boolean>`xmax = 0` });
   const { told = [] } = mentioning;
   const fresh = written.flatMap(({ userId, isNew }) => (isNew && !told.includes(userId) ? [userId] : []));
-  await tellMentioned(tx, clock, mentioning, fresh);
+  await notifyMentioned(tx, clock, mentioning, fresh);
 }
 
-async function tellMentioned(
+async function notifyMentioned(
   tx: Transaction,
   clock: Clock,
   mentioning: Mentioning,

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { operation } from "../../kernel/core/operation";
 import { posts, reposts } from "../../kernel/db/schema";
-import { takeBackRepost } from "../notifications/take-back";
+import { retractRepost } from "../notifications/retract";
 import { announcePost } from "./announce-post";
 
 /** Takes the viewer's repost of a post back; doing so again changes nothing. Reposts with words are deleted like posts. */
@@ -20,7 +20,7 @@ export const undoRepost = operation("undoRepost", {
       for (const { id } of gone) await announcePost(tx, id);
       if (gone.length > 0) {
         await announcePost(tx, params.id);
-        await takeBackRepost(tx, params.id, viewer.id);
+        await retractRepost(tx, params.id, viewer.id);
       }
       return undefined;
     }),

@@ -2,15 +2,15 @@ import { and, eq, sql } from "drizzle-orm";
 import { operation } from "../../kernel/core/operation";
 import { commentLikes, comments } from "../../kernel/db/schema";
 import { requireVisibleComment } from "../../kernel/policies/visibility";
-import { takeBackCommentLike } from "../notifications/take-back";
+import { retractCommentLike } from "../notifications/retract";
 import { announcePost } from "./announce-post";
-import { holdAuthor } from "./counters";
+import { lockAuthor } from "./counters";
 
 /** Removes a like of a comment; doing so again changes nothing (product §5). */
 export const unlikeComment = operation("unlikeComment", {
   run: async ({ db, viewer, params }) =>
     db.transaction(async (tx) => {
-      await holdAuthor(tx, viewer.id);
+      await lockAuthor(tx, viewer.id);
       const { postId } = await requireVisibleComment(tx, viewer.id, params.id);
       const [removed] = await tx
         .delete(commentLikes)
@@ -23,7 +23,7 @@ export const unlikeComment = operation("unlikeComment", {
           .where(eq(comments.id, params.id));
         await announcePost(tx, postId);
       }
-      if (removed) await takeBackCommentLike(tx, params.id, viewer.id);
+      if (removed) await retractCommentLike(tx, params.id, viewer.id);
       return undefined;
     }),
 });

@@ -2,15 +2,15 @@ import { and, eq, sql } from "drizzle-orm";
 import { operation } from "../../kernel/core/operation";
 import { postLikes, posts } from "../../kernel/db/schema";
 import { requireVisiblePost } from "../../kernel/policies/visibility";
-import { takeBackLike } from "../notifications/take-back";
+import { retractLike } from "../notifications/retract";
 import { announcePost } from "./announce-post";
-import { holdAuthor } from "./counters";
+import { lockAuthor } from "./counters";
 
 /** Removes a like; doing so again changes nothing (product §5). */
 export const unlikePost = operation("unlikePost", {
   run: async ({ db, viewer, params }) =>
     db.transaction(async (tx) => {
-      await holdAuthor(tx, viewer.id);
+      await lockAuthor(tx, viewer.id);
       await requireVisiblePost(tx, viewer.id, params.id);
       const [removed] = await tx
         .delete(postLikes)
@@ -23,7 +23,7 @@ export const unlikePost = operation("unlikePost", {
           .where(eq(posts.id, params.id));
         await announcePost(tx, params.id);
       }
-      if (removed) await takeBackLike(tx, params.id, viewer.id);
+      if (removed) await retractLike(tx, params.id, viewer.id);
       return undefined;
     }),
 });

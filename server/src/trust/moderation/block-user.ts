@@ -8,7 +8,7 @@ import { announce } from "../../kernel/events/announce";
 import { isPair, pairOf } from "../../kernel/policies/pair";
 import { seesProfile } from "../../kernel/policies/visibility";
 import { announcePair } from "../../messaging/announce-conversation";
-import { takeBackConnection } from "../../social/notifications/take-back";
+import { retractConnection } from "../../social/notifications/retract";
 
 /** A person who blocked the viewer less than this long ago may still be on the viewer's screen. */
 const ON_SCREEN_MS = 60_000;
@@ -70,7 +70,7 @@ export const blockUser = operation("blockUser", {
         )
         .returning({ id: connections.id });
       if (ended.some(({ id }) => id !== newId)) await announce(tx, { type: "connections" }, person.id);
-      await takeBackConnection(tx, lowId, highId);
+      await retractConnection(tx, lowId, highId);
       await announcePair(tx, lowId, highId);
       return undefined;
     });

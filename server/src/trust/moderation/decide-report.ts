@@ -48,7 +48,7 @@ export const decideReport = operation("decideReport", {
     const { db, clock, viewer, params, body } = context;
     await requireModerator(context, viewer);
     return db.transaction(async (tx) => {
-      const report = await holdReport(tx, params.id);
+      const report = await lockReport(tx, params.id);
       const told = await whoRuns(tx, report);
       if (told.includes(viewer.id)) {
         throw new Problem("forbidden", {
@@ -113,7 +113,7 @@ function companyOf(tx: Transaction, { subject, subjectId, authorId }: Reported) 
 type Reported = typeof reports.$inferSelect;
 
 /** Reads a report and locks its author before anything else, in the same order as deleting an account does. */
-async function holdReport(tx: Transaction, id: string): Promise<Reported> {
+async function lockReport(tx: Transaction, id: string): Promise<Reported> {
   const [report] = await tx.select().from(reports).where(eq(reports.id, id));
   if (!report) throw notFound("report");
   if (report.authorId) {

@@ -21,8 +21,8 @@ import {
   countComment,
   countCompany,
   countReposts,
-  holdAuthor,
-  holdAuthorOf,
+  lockAuthor,
+  lockAuthorOf,
   lockOriginal,
 } from "../../social/posts/counters";
 
@@ -54,7 +54,7 @@ export const setHidden: Record<ReportSubject, SetHidden> = {
       });
     if (!changed) return undefined;
     const { postId, authorId, companyId } = changed;
-    const isShown = hiddenAt === null && (await holdAuthorOf(tx, { id: postId, authorId }));
+    const isShown = hiddenAt === null && (await lockAuthorOf(tx, { id: postId, authorId }));
     await countReposts(tx, eq(reposts.postId, postId), isShown);
     return { postId, ...(companyId && { companyId }) };
   },
@@ -69,7 +69,7 @@ export const setHidden: Record<ReportSubject, SetHidden> = {
       .returning({ commentId: comments.id, postId: comments.postId, authorId: comments.authorId });
     if (!changed) return undefined;
     const { authorId, ...place } = changed;
-    const isShown = hiddenAt === null && (authorId === null || (await holdAuthor(tx, authorId)));
+    const isShown = hiddenAt === null && (authorId === null || (await lockAuthor(tx, authorId)));
     await countComment(tx, id, isShown);
     return place;
   },

@@ -44,7 +44,7 @@ export async function suspendAccount(
   { clock, config, log }: SuspensionTerms,
   { accountId, moderatorId, reportId = null, reason, note = "" }: Suspending,
 ): Promise<void> {
-  const account = await holdAccount(tx, accountId);
+  const account = await lockAccount(tx, accountId);
   const now = clock.now();
   const begun = await tx
     .insert(suspensions)
@@ -79,7 +79,7 @@ export async function restoreAccount(
   { clock, config, log }: SuspensionTerms,
   { accountId, moderatorId, note = "" }: Restoring,
 ): Promise<void> {
-  await holdAccount(tx, accountId);
+  await lockAccount(tx, accountId);
   const ended = await tx
     .update(suspensions)
     .set({ endedAt: clock.now(), endedBy: moderatorId, endNote: note })
@@ -99,7 +99,7 @@ export async function restoreAccount(
 const roleOf = (moderatorId: string | null) => (moderatorId === null ? "operator" : "moderator");
 
 /** Locked until the end: sign-ins wait, and then see the suspension. */
-async function holdAccount(tx: Transaction, accountId: string): Promise<{ email: string }> {
+async function lockAccount(tx: Transaction, accountId: string): Promise<{ email: string }> {
   const [account] = await tx
     .select({ email: accounts.email })
     .from(accounts)

@@ -7,7 +7,7 @@ import { accounts, comments, outbox, profiles } from "../../kernel/db/schema";
 import { noteActivity } from "../../members/accounts/note-activity";
 import { hasFormerEmail } from "../../members/accounts/undo-links";
 import { leaveConversations } from "../../messaging/leave-conversations";
-import { takeBackLikes } from "../../social/posts/take-back-likes";
+import { removeLikes } from "../../social/posts/remove-likes";
 import { leaveCompanies } from "./leave-companies";
 
 const TOO_SOON =
@@ -41,9 +41,9 @@ export const deleteAccount = operation("deleteAccount", {
       if (await hasFormerEmail(clock, tx, viewer.id)) {
         throw new Problem("email-just-changed", { detail: TOO_SOON });
       }
-      await holdProfile(tx, viewer.id);
+      await lockProfile(tx, viewer.id);
       await leaveCompanies(tx, context, viewer.id);
-      await takeBackLikes(tx, viewer.id);
+      await removeLikes(tx, viewer.id);
       await keepHidden(tx, viewer.id);
       await leaveConversations(tx, viewer.id);
       await tx.delete(outbox).where(eq(outbox.recipient, account.email));
@@ -54,7 +54,7 @@ export const deleteAccount = operation("deleteAccount", {
 });
 
 /** Makes likes and comments by the person, and decisions about them, wait until they are gone. */
-async function holdProfile(tx: Transaction, id: string): Promise<void> {
+async function lockProfile(tx: Transaction, id: string): Promise<void> {
   await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, id)).for("no key update");
 }
 

@@ -72,7 +72,7 @@ describe("the export of personal data", () => {
 
     const untold = (await exportOf(applicant)).text;
     for (const secret of ["Strong", "Sorry", "rejected", "Rita"]) expect(untold).not.toContain(secret);
-    await app().tellDecisions();
+    await app().notifyOfDecisions();
     expect(JSON.parse((await exportOf(applicant)).text)).toMatchObject({
       applications: [
         {

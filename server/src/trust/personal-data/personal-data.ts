@@ -59,8 +59,8 @@ import {
   userSkills,
   workExperience,
 } from "../../kernel/db/schema";
-import { isInApplicantsHistory } from "../../kernel/policies/told-events";
 import { seesPerson } from "../../kernel/policies/visibility";
+import { isInApplicantsHistory } from "../../kernel/policies/visible-events";
 import { profileEntryFields } from "../../members/profile-entries/profile-entry-json";
 import { workExperienceFields } from "../../members/profiles/work-experience-json";
 import { pictureFields } from "../../social/pictures/picture-json";

@@ -3,7 +3,7 @@ import { Problem } from "../../../kernel/core/problem";
 import type { Clock } from "../../../kernel/core/services";
 import type { Transaction } from "../../../kernel/db/database";
 import { files, jobQuestions } from "../../../kernel/db/schema";
-import { holdUploads, requireRoom } from "../../../kernel/uploads/require-room";
+import { lockUploads, requireRoom } from "../../../kernel/uploads/require-room";
 import type { StoredDocument } from "../../../kernel/uploads/stored-document";
 import { lockOpenJob } from "../lock-open-job";
 import { dropUnusedFiles } from "./drop-unused-files";
@@ -20,7 +20,7 @@ interface Owner {
  * @throws {Problem} as {@link lockOpenJob}; 409 for a job that asks for no files, and beyond the quota of bytes
  */
 export async function addUnsentFile({ tx, clock, ownerId, jobId }: Owner, document: StoredDocument) {
-  await holdUploads(tx, ownerId);
+  await lockUploads(tx, ownerId);
   await lockOpenJob(tx, clock, jobId, ownerId);
   const [questions] = await tx
     .select({ count: count() })

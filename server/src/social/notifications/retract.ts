@@ -7,9 +7,9 @@ import { readNotificationSettings } from "./settings";
 /**
  * Removes the news of a like that was taken back. If it was already read, it stays: liking the post again is no news.
  */
-export async function takeBackLike(tx: Transaction, postId: string, actorId: string): Promise<void> {
+export async function retractLike(tx: Transaction, postId: string, actorId: string): Promise<void> {
   const { kind, readAt } = notifications;
-  await takeBack(
+  await retract(
     tx,
     and(
       eq(kind, "like"),
@@ -21,13 +21,9 @@ export async function takeBackLike(tx: Transaction, postId: string, actorId: str
 }
 
 /** The same for a like of a comment. */
-export async function takeBackCommentLike(
-  tx: Transaction,
-  commentId: string,
-  actorId: string,
-): Promise<void> {
+export async function retractCommentLike(tx: Transaction, commentId: string, actorId: string): Promise<void> {
   const { kind, readAt } = notifications;
-  await takeBack(
+  await retract(
     tx,
     and(
       eq(kind, "comment-like"),
@@ -39,9 +35,9 @@ export async function takeBackCommentLike(
 }
 
 /** Removes the news of a repost that was taken back, unless it was read. */
-export async function takeBackRepost(tx: Transaction, postId: string, actor: string): Promise<void> {
+export async function retractRepost(tx: Transaction, postId: string, actor: string): Promise<void> {
   const { kind, actorId, readAt } = notifications;
-  await takeBack(
+  await retract(
     tx,
     and(eq(kind, "repost"), eq(notifications.postId, postId), eq(actorId, actor), isNull(readAt)),
   );
@@ -51,7 +47,7 @@ export async function takeBackRepost(tx: Transaction, postId: string, actor: str
  * Removes the news of mentions that are no longer in a post or a comment, unless they were read.
  * @returns those who know nothing of them: their news wasn't mailed either
  */
-export async function takeBackMentions(
+export async function retractMentions(
   tx: Transaction,
   { postId, commentId, userIds }: { postId: string; commentId: string | undefined; userIds: string[] },
 ): Promise<string[]> {
@@ -76,9 +72,9 @@ export async function takeBackMentions(
 }
 
 /** Removes the news of a request that was answered or cancelled, or of a connection that ended. */
-export async function takeBackConnection(tx: Transaction, one: string, other: string): Promise<void> {
+export async function retractConnection(tx: Transaction, one: string, other: string): Promise<void> {
   const { kind, userId, actorId } = notifications;
-  await takeBack(
+  await retract(
     tx,
     and(
       inArray(kind, ["connection-request", "connection-accepted"]),
@@ -88,8 +84,8 @@ export async function takeBackConnection(tx: Transaction, one: string, other: st
 }
 
 /** Removes the earlier news about applications that have moved on: each shows its current status. */
-export async function takeBackApplications(tx: Transaction, applicationIds: string[]): Promise<void> {
-  await takeBack(
+export async function retractApplications(tx: Transaction, applicationIds: string[]): Promise<void> {
+  await retract(
     tx,
     and(
       eq(notifications.kind, "application"),
@@ -99,19 +95,19 @@ export async function takeBackApplications(tx: Transaction, applicationIds: stri
 }
 
 /** Removes the earlier news about an interview that was moved or called off. */
-export async function takeBackInterview(tx: Transaction, interviewId: string): Promise<void> {
-  await takeBack(tx, eq(notifications.interviewId, interviewId));
+export async function retractInterview(tx: Transaction, interviewId: string): Promise<void> {
+  await retract(tx, eq(notifications.interviewId, interviewId));
 }
 
 /** Removes the news that a job was closed, once it takes applications again. */
-export async function takeBackClosedJob(tx: Transaction, jobId: string): Promise<void> {
+export async function retractClosedJob(tx: Transaction, jobId: string): Promise<void> {
   const its = tx.select({ id: applications.id }).from(applications).where(eq(applications.jobId, jobId));
   const isAbout = or(inArray(notifications.applicationId, its), eq(notifications.jobId, jobId));
-  await takeBack(tx, and(eq(notifications.kind, "job-closed"), isAbout));
+  await retract(tx, and(eq(notifications.kind, "job-closed"), isAbout));
 }
 
 /** Deletes notifications in the caller's transaction, and notifies the pages that counted them. */
-async function takeBack(tx: Transaction, which: SQL | undefined): Promise<void> {
+async function retract(tx: Transaction, which: SQL | undefined): Promise<void> {
   await tx.execute(sql`
     with gone as (delete from ${notifications} where ${which} returning user_id, read_at)
     select ${announcing({ type: "notification" }, sql`user_id`)} from gone where read_at is null`);

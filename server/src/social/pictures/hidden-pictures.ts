@@ -4,7 +4,7 @@ import { companyPosts, linkPreviews, pictures, postLinks, posts, profiles } from
 import { isListedCompany } from "../../kernel/policies/job-visibility";
 
 /** Keys of the pictures that moderators have hidden, with a post, a company or their owner. */
-export async function readWithheld(db: Database): Promise<Set<string>> {
+export async function readHiddenPictures(db: Database): Promise<Set<string>> {
   const rows = await db
     .select({ key: pictures.key })
     .from(pictures)

@@ -15,7 +15,7 @@ interface Reposted {
 }
 
 /** Notifies a post's author of a repost; not again when somebody takes theirs back and reposts once more. */
-export async function tellOfRepost(tx: Transaction, clock: Clock, reposted: Reposted): Promise<void> {
+export async function notifyOfRepost(tx: Transaction, clock: Clock, reposted: Reposted): Promise<void> {
   const { original, quoteId, writerId, companyId } = reposted;
   const userId = await notifiedOf(tx, original);
   if (userId === null || userId === writerId) return;

@@ -23,7 +23,7 @@ interface Parts {
 const SWEEP_EVERY_MS = 6 * 60 * 60 * 1000;
 
 /** Starts what keeps files and rows in step: deleting what was removed, and the sweep. */
-export function startKeepingFiles({ db, files, listener, log, state }: Parts, stops: Stops): void {
+export function startFileWorkers({ db, files, listener, log, state }: Parts, stops: Stops): void {
   const run = { db, files, log, clock: systemClock };
   stops.push(
     startWokenWorker({

@@ -28,7 +28,7 @@ interface NewDevice {
  * is one mail for each browser, because people who sign out every evening would soon stop reading them. So the link
  * keeps working when the browser signs out and in again.
  */
-export async function tellOfDevice(
+export async function mailNewDevice(
   context: Pick<Services, "clock" | "config" | "hasher"> & { request: RequestFacts },
   tx: Transaction,
   { accountId, device, place }: NewDevice,

@@ -6,7 +6,7 @@ import type { Clock } from "../../kernel/core/services";
 import type { Transaction } from "../../kernel/db/database";
 import { type Json, jsonText } from "../../kernel/db/json";
 import { resumes } from "../../kernel/db/schema";
-import { holdUploads, requireRoom } from "../../kernel/uploads/require-room";
+import { lockUploads, requireRoom } from "../../kernel/uploads/require-room";
 import type { StoredDocument } from "../../kernel/uploads/stored-document";
 import { resumeFields } from "./resume-json";
 
@@ -14,11 +14,11 @@ import { resumeFields } from "./resume-json";
  * Keeps a document among a person's résumés.
  * @throws {Problem} 409 beyond three, and beyond the quota of bytes
  */
-export async function keepResume(
+export async function saveResume(
   { tx, clock, ownerId }: { tx: Transaction; clock: Clock; ownerId: string },
   document: StoredDocument,
 ): Promise<Json<Resume>> {
-  await holdUploads(tx, ownerId);
+  await lockUploads(tx, ownerId);
   if ((await tx.$count(resumes, eq(resumes.ownerId, ownerId))) >= LIMITS.resumes) {
     throw new Problem("limit-reached", {
       detail: `You can save up to ${LIMITS.resumes} résumés. Delete one before you save another.`,

@@ -8,7 +8,7 @@ import { hasWords, seesPost } from "../../kernel/policies/visibility";
  * Keeps a post from being deleted until the transaction ends, so that a row can refer to it.
  * @throws {Problem} 404 if the viewer doesn't see it, and for a repost without words
  */
-export async function holdVisiblePost(tx: Transaction, viewerId: string, id: string) {
+export async function lockVisiblePost(tx: Transaction, viewerId: string, id: string) {
   const [post] = await tx
     .select({ id: posts.id, authorId: posts.authorId })
     .from(posts)

@@ -1,7 +1,7 @@
 import { describeError } from "../../../kernel/core/problem-of";
 import type { Log } from "../../../kernel/core/services";
 import type { Database } from "../../../kernel/db/database";
-import { readWithheld } from "../../../social/pictures/withheld";
+import { readHiddenPictures } from "../../../social/pictures/hidden-pictures";
 import type { Stops } from "../stops";
 
 const EVERY_MS = 20_000;
@@ -12,14 +12,14 @@ const EVERY_MS = 20_000;
  *
  * @returns whether the picture with a key is hidden
  */
-export async function startWithholding(
+export async function startHidingPictures(
   db: Database,
   log: Log,
   stops: Stops,
 ): Promise<(key: string) => boolean> {
-  let withheld = await readWithheld(db);
+  let withheld = await readHiddenPictures(db);
   const timer = setInterval(() => {
-    readWithheld(db).then(
+    readHiddenPictures(db).then(
       (read) => {
         withheld = read;
       },

@@ -2,17 +2,17 @@ import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Clock } from "../../kernel/core/services";
 import type { Transaction } from "../../kernel/db/database";
 import { applicationDecisions, applicationEvents, applications, jobs } from "../../kernel/db/schema";
-import { isForApplicant } from "../../kernel/policies/told-events";
+import { isForApplicant } from "../../kernel/policies/visible-events";
 import { defineTask } from "../../kernel/tasks/task";
 import { notify } from "../../social/notifications/notify";
-import { takeBackApplications } from "../../social/notifications/take-back";
+import { retractApplications } from "../../social/notifications/retract";
 import { announceToApplicants } from "../applications/announce-applications";
 
 /**
  * Tells the applicants of one decision that is due. The row stays locked until they are told: no other process tells
  * them as well, and nobody undoes it meanwhile.
  */
-export const tellDueDecision = defineTask("tell-decision", async ({ tx, now, isReady }, { clock }) => {
+export const notifyOfDueDecision = defineTask("tell-decision", async ({ tx, now, isReady }, { clock }) => {
   const { id, tellAt, toldAt } = applicationDecisions;
   const [due] = await tx
     .select({ id })
@@ -26,7 +26,7 @@ export const tellDueDecision = defineTask("tell-decision", async ({ tx, now, isR
     key: due.id,
     async work() {
       await tx.update(applicationDecisions).set({ toldAt: now }).where(eq(id, due.id));
-      await tellApplicants(tx, clock, eq(applicationEvents.decisionId, due.id));
+      await notifyApplicants(tx, clock, eq(applicationEvents.decisionId, due.id));
     },
   };
 });
@@ -47,7 +47,7 @@ async function lockApplicationsOf(tx: Transaction, which: SQL | undefined): Prom
 }
 
 /** Tells applicants of decisions' events, except those that were undone or overtaken by another one. */
-export async function tellApplicants(tx: Transaction, clock: Clock, which: SQL | undefined): Promise<void> {
+export async function notifyApplicants(tx: Transaction, clock: Clock, which: SQL | undefined): Promise<void> {
   await lockApplicationsOf(tx, which);
   const events = await tx
     .select({
@@ -76,7 +76,7 @@ export async function tellApplicants(tx: Transaction, clock: Clock, which: SQL |
     .from(sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told (id uuid, status text, note text)`)
     .where(eq(applications.id, sql`told.id`));
   const ids = rows.map(({ id }) => id);
-  await takeBackApplications(tx, ids);
+  await retractApplications(tx, ids);
   await notify(
     tx,
     clock,

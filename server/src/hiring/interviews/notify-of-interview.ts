@@ -3,7 +3,7 @@ import type { AppConfig, Clock } from "../../kernel/core/services";
 import type { Transaction } from "../../kernel/db/database";
 import { mailAccount } from "../../kernel/mail/outbox";
 import { notify } from "../../social/notifications/notify";
-import { takeBackInterview } from "../../social/notifications/take-back";
+import { retractInterview } from "../../social/notifications/retract";
 import { announceToApplicants, announceToRecruiters } from "../applications/announce-applications";
 import { recordEvents } from "../applications/record-events";
 import { type InterviewNews, interviewMail } from "./interview-mail";
@@ -25,7 +25,7 @@ interface Happened {
  * Tells the applicant of an interview at once: an appointment is news that can't wait for a digest, so the mail with
  * the calendar's file doesn't depend on their settings. Adds it to the application's history (product §9).
  */
-export async function tellOfInterview(
+export async function notifyOfInterview(
   tx: Transaction,
   { clock, config, viewer }: Teller,
   id: string,
@@ -34,7 +34,7 @@ export async function tellOfInterview(
   const invite = await readInvite(tx, config.publicUrl, id);
   const { applicationId, applicantId, companyId, jobId } = invite;
   await recordEvents(tx, [{ applicationId, actorId: viewer.id, createdAt: clock.now(), ...happened }]);
-  await takeBackInterview(tx, id);
+  await retractInterview(tx, id);
   await notify(tx, clock, "interview", { userId: applicantId, companyId, applicationId, interviewId: id });
   await mailAccount(tx, applicantId, interviewMail(happened.kind, invite));
   await announceToRecruiters(tx, jobId);

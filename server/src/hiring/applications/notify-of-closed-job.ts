@@ -14,7 +14,7 @@ interface ClosedJob {
 }
 
 /** Tells everyone whose application for a job still waits for a decision that the job was closed (product §9). */
-export async function tellOfClosedJob(
+export async function notifyOfClosedJob(
   tx: Transaction,
   clock: Clock,
   { jobId, actorId }: ClosedJob,

@@ -1,21 +1,26 @@
-import { sql } from "drizzle-orm";
+import { OPEN_APPLICATION_STATUSES } from "@guildway/shared/contract/options";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Clock } from "../../kernel/core/services";
 import type { Transaction } from "../../kernel/db/database";
-import { employees, jobs, notificationSettings, notifications } from "../../kernel/db/schema";
+import { applications, employees, jobs, notificationSettings, notifications } from "../../kernel/db/schema";
 import { announcing } from "../../kernel/events/announce";
 import { DEFAULT_CHANNELS } from "./default-channels";
 import { lockNewsOfJob } from "./lock-news-of-job";
 import { mailMoment, waking } from "./notify";
 
-const KIND = "application-received";
+const KIND = "job-closed";
 
 /**
- * Tells each recruiter of a job's company that an application has come in: one notification for each job, which counts
- * until it is read (product §9).
+ * Tells each recruiter of a job's company that its closing date has come, and how many applicants wait for a decision.
+ * What they haven't read about its new applications becomes this.
  */
-export async function tellOfReceived(tx: Transaction, clock: Clock, jobId: string): Promise<void> {
+export async function notifyOfClosingDate(tx: Transaction, clock: Clock, jobId: string): Promise<void> {
   const now = clock.now();
   await lockNewsOfJob(tx, jobId);
+  const waiting = await tx.$count(
+    applications,
+    and(eq(applications.jobId, jobId), inArray(applications.status, OPEN_APPLICATION_STATUSES)),
+  );
   await tx.execute(sql`
     with recruiter as (
       select ${employees.userId} as id, ${jobs.companyId} as company_id,
@@ -30,17 +35,14 @@ export async function tellOfReceived(tx: Transaction, clock: Clock, jobId: strin
       select id, company_id, ${mailMoment(sql`channel`, now)} as mail_at from recruiter where channel <> 'none'
     ), unread as (
       update ${notifications} as earlier
-         set kind = ${KIND},
-             count = case earlier.kind when ${KIND} then earlier.count else 0 end + 1,
-             created_at = ${now}::timestamptz,
-             -- The earlier of the two: a recruiter may have chosen mail at once since.
-             mail_at = least(earlier.mail_at, wanted.mail_at)
+         set kind = ${KIND}, count = ${waiting}, created_at = ${now}::timestamptz,
+             mail_at = coalesce(earlier.mail_at, wanted.mail_at)
         from wanted
        where earlier.user_id = wanted.id and earlier.job_id = ${jobId} and earlier.read_at is null
       returning earlier.user_id, earlier.mail_at
     ), fresh as (
-      insert into ${notifications} (id, user_id, kind, company_id, job_id, created_at, mail_at)
-      select gen_random_uuid(), id, ${KIND}, company_id, ${jobId}, ${now}::timestamptz, mail_at
+      insert into ${notifications} (id, user_id, kind, company_id, job_id, count, created_at, mail_at)
+      select gen_random_uuid(), id, ${KIND}, company_id, ${jobId}, ${waiting}, ${now}::timestamptz, mail_at
         from wanted where not exists (select from unread where unread.user_id = wanted.id)
       returning user_id, mail_at
     )

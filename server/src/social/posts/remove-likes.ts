@@ -4,7 +4,7 @@ import { commentLikes, comments, postLikes, posts, reposts } from "../../kernel/
 import { lockComments } from "./counters";
 
 /** Removes all of a person's likes, and updates the counters, in the caller's transaction. */
-export async function takeBackLikes(tx: Transaction, userId: string): Promise<void> {
+export async function removeLikes(tx: Transaction, userId: string): Promise<void> {
   const liked = tx.select({ id: postLikes.postId }).from(postLikes).where(eq(postLikes.userId, userId));
   const reposted = tx
     .select({ id: reposts.originalId })
