@@ -2,7 +2,6 @@ import { BACKGROUND_HEADER } from "@guildway/shared/contract/background-header";
 import type { Endpoint } from "@guildway/shared/contract/endpoint";
 import { POSITION_HEADER } from "@guildway/shared/contract/log-position";
 import type { Context as HonoContext } from "hono";
-import type { Database } from "../db/database";
 import type { Admit } from "./admission";
 import type { AppEnv } from "./app-env";
 import { authenticate, bearerToken, type FindViewer } from "./authenticate";
@@ -18,8 +17,17 @@ import type { Services } from "./services";
 import { readSignInCookie, setSignInCookie } from "./sign-in-cookie";
 import { type Rate, throttle, tooMany } from "./throttle";
 import { requireBelow } from "./totals";
+import { Turn } from "./turn";
 import { type Input, validate } from "./validate";
 import type { Viewer } from "./viewer";
+
+/** What is known of a call from its headers. */
+interface Call {
+  request: RequestFacts;
+  authorization: string | undefined;
+  /** Whether the page asked it by itself: that isn't a use of the session. */
+  background: boolean;
+}
 
 /** Calls that need a session and come without one are counted together. */
 const NO_SESSION = "no session";
@@ -60,8 +68,6 @@ const REFUSALS: readonly string[] = [
   "wrong-passkey",
 ];
 
-const atOnce: Admit = (work) => work();
-
 /**
  * Handles a request: limiter → admission → session → confirmation → guard → validate → session again → total →
  * operation → present.
@@ -79,97 +85,128 @@ export function handle<E extends Endpoint>({
   onWrite,
   admit,
 }: Handled<E>) {
-  const count = async (key: string, windows: readonly Rate[] = []) => {
-    for (const rate of windows) await throttle(services.clock, services.db, `${key}:${rate.seconds}`, rate);
-  };
-
   // A body may take its time to arrive, and must not keep others waiting meanwhile. Large ones have a lane of their own,
   // in which callers with a session wait before they are read, each account for itself.
   const hasBody = endpoint.body || endpoint.upload;
-  const inLane = !hasBody ? "everything" : endpoint.mostBytes === undefined ? "operation" : "body";
-  const admitFor = (part: typeof inLane): Admit => (part === inLane ? admit : atOnce);
+  const admitBefore = !hasBody ? "session" : endpoint.mostBytes === undefined ? "operation" : "body";
   // A stream asks now and then whether its session is still open.
   const isRead = endpoint.method === "GET" && !endpoint.stream;
   const isOpen = endpoint.auth !== "account" && endpoint.auth !== "member";
 
-  /** Counts callers whose token opens no session. */
-  const viewerOf = (
-    authorization: string | undefined,
-    call: { background: boolean },
-    visit: (visitor: string) => void,
-  ) =>
-    authenticate(findViewer, services, endpoint.auth, authorization, call).catch((error: unknown) => {
-      if (isSignedOut(error)) visit(NO_SESSION);
-      throw error;
-    });
-
-  /**
-   * Does what was asked for. What a session has to be confirmed for happens only while it is: each transaction holds the
-   * session.
-   */
-  const operate = async (
-    db: Database,
-    input: Partial<Input>,
-    viewer: Viewer | undefined,
-    request: RequestFacts,
-  ) => {
-    const { confirmed } = endpoint;
-    if (!viewer || !confirmed || isRead) {
-      return run(contextOf<E>({ ...services, db }, input, viewer, request));
-    }
-    const held = checkedTransactions(db, (tx) => lockConfirmed({ ...services, db: tx }, viewer, confirmed));
-    const result = await run(contextOf<E>({ ...services, db: held.db }, input, viewer, request));
-    if (!held.isChecked()) throw new Error(`${name} must write in a transaction, which holds the session`);
-    return result;
+  const countVisitOf = ({ address }: RequestFacts, visitor: string, calls?: 0 | 1) => {
+    const wait = countVisit(`${visitor}:${address}`, calls);
+    if (wait !== undefined) throw tooMany(wait);
   };
 
-  return async (c: HonoContext<AppEnv>): Promise<Response> => {
-    const request = factsOf(c, services);
-    const visit = (visitor: string, calls?: 0 | 1) => {
-      const wait = countVisit(`${visitor}:${request.address}`, calls);
-      if (wait !== undefined) throw tooMany(wait);
-    };
+  const count = async (key: string, windows: readonly Rate[] = []) => {
+    for (const rate of windows) await throttle(services.clock, services.db, `${key}:${rate.seconds}`, rate);
+  };
+
+  async function limitAddress(request: RequestFacts): Promise<void> {
     if (rates?.address) await count(`${name}:address:${request.address}`, rates.address);
-    else if (isOpen) visit(name);
+    else if (isOpen) countVisitOf(request, name);
     // Made-up tokens would each cost a database look-up: a caller who sends many is refused before it.
-    if (!isOpen) visit(NO_SESSION, 0);
-    const authorization = c.req.header("Authorization");
-    return admitFor("everything")(async () => {
-      const background = c.req.header(BACKGROUND_HEADER) !== undefined;
-      const viewer = await viewerOf(authorization, { background }, visit);
-      if (viewer) await count(`${name}:account:${viewer.id}`, rates?.account);
-      if (viewer && endpoint.confirmed) await requireConfirmed(services, viewer, endpoint.confirmed);
-      const work = admitFor("body")(async () => {
-        const input = await validate(endpoint, c, services.uploads, async (asked) => {
-          // Whoever has lost the session since the headers came isn't told what is wrong with the body.
-          if (endpoint.body) await authenticate(findViewer, services, endpoint.auth, authorization);
-          await guard?.(contextOf<E>(services, asked, viewer, request));
-        });
-        const answer = admitFor("operation")(async () => {
-          // A body may arrive long after its headers, when the session has ended.
-          const caller = hasBody
-            ? await authenticate(readViewer, services, endpoint.auth, authorization)
-            : viewer;
-          if (caller && rates?.total) await requireBelow(services.db, rates.total, caller.id);
-          const call = { isRead, seen: c.req.header(POSITION_HEADER) };
-          const { result, position } = await runOnReplica(services.replicas, services.db, call, (db) =>
-            operate(db, input, caller, request),
-          );
-          if (position !== undefined) c.header(POSITION_HEADER, position);
-          const token = endpoint.method === "GET" ? undefined : bearerToken(authorization);
-          if (token !== undefined) onWrite(token);
-          return present(c, endpoint, result);
-        });
-        return await answer.finally(() => input.file?.discard());
-      }, viewer?.id);
-      return work.catch((error: unknown) => {
-        if (viewer && error instanceof Problem && REFUSALS.includes(error.code)) {
-          const { id: requestId } = request;
-          services.log.warn({ requestId, endpoint: name, accountId: viewer.id, code: error.code }, "refused");
-        }
-        throw error;
-      });
+    if (!isOpen) countVisitOf(request, NO_SESSION, 0);
+  }
+
+  /** Counts callers whose token opens no session. */
+  async function findCaller({ request, authorization, background }: Call): Promise<Viewer | undefined> {
+    try {
+      return await authenticate(findViewer, services, endpoint.auth, authorization, { background });
+    } catch (error) {
+      if (isSignedOut(error)) countVisitOf(request, NO_SESSION);
+      throw error;
+    }
+  }
+
+  const limitAccount = async (viewer: Viewer | undefined) =>
+    viewer && count(`${name}:account:${viewer.id}`, rates?.account);
+
+  const requireConfirmation = async (viewer: Viewer | undefined) =>
+    viewer && endpoint.confirmed && requireConfirmed(services, viewer, endpoint.confirmed);
+
+  /** The guard comes between the headers and the checks of the body. */
+  const readInput = (c: HonoContext<AppEnv>, { request, authorization }: Call, viewer: Viewer | undefined) =>
+    validate(endpoint, c, services.uploads, async (asked) => {
+      // Whoever has lost the session since the headers came isn't told what is wrong with the body.
+      if (endpoint.body) await authenticate(findViewer, services, endpoint.auth, authorization);
+      await guard?.(contextOf<E>(services, asked, viewer, request));
     });
+
+  /** A body may arrive long after its headers, when the session has ended. */
+  const findCallerAgain = async ({ authorization }: Call, viewer: Viewer | undefined) =>
+    hasBody ? authenticate(readViewer, services, endpoint.auth, authorization) : viewer;
+
+  const requireTotal = async (viewer: Viewer | undefined) =>
+    viewer && rates?.total && requireBelow(services.db, rates.total, viewer.id);
+
+  /**
+   * Does what was asked for. What a session has to be confirmed for happens only while it is: each transaction locks the
+   * session.
+   */
+  const operate = (
+    c: HonoContext<AppEnv>,
+    { request }: Call,
+    input: Partial<Input>,
+    viewer: Viewer | undefined,
+  ) =>
+    runOnReplica(
+      services.replicas,
+      services.db,
+      { isRead, seen: c.req.header(POSITION_HEADER) },
+      async (db) => {
+        const { confirmed } = endpoint;
+        if (!viewer || !confirmed || isRead) {
+          return run(contextOf<E>({ ...services, db }, input, viewer, request));
+        }
+        const checked = checkedTransactions(db, (tx) =>
+          lockConfirmed({ ...services, db: tx }, viewer, confirmed),
+        );
+        const result = await run(contextOf<E>({ ...services, db: checked.db }, input, viewer, request));
+        if (!checked.isChecked())
+          throw new Error(`${name} must write in a transaction, which locks the session`);
+        return result;
+      },
+    );
+
+  function noteWrite({ authorization }: Call): void {
+    const token = endpoint.method === "GET" ? undefined : bearerToken(authorization);
+    if (token !== undefined) onWrite(token);
+  }
+
+  function logRefusal({ request }: Call, viewer: Viewer | undefined, error: unknown): void {
+    if (!viewer || !(error instanceof Problem) || !REFUSALS.includes(error.code)) return;
+    const { id: requestId } = request;
+    services.log.warn({ requestId, endpoint: name, accountId: viewer.id, code: error.code }, "refused");
+  }
+
+  return async (c: HonoContext<AppEnv>): Promise<Response> => {
+    const call = callOf(c, services);
+    const turn = new Turn(admit, admitBefore);
+    let viewer: Viewer | undefined;
+    let input: Partial<Input> = {};
+    try {
+      await limitAddress(call.request);
+      await turn.before("session");
+      viewer = await findCaller(call);
+      await limitAccount(viewer);
+      await requireConfirmation(viewer);
+      await turn.before("body", viewer?.id);
+      input = await readInput(c, call, viewer);
+      await turn.before("operation");
+      const caller = await findCallerAgain(call, viewer);
+      await requireTotal(caller);
+      const { result, position } = await operate(c, call, input, caller);
+      if (position !== undefined) c.header(POSITION_HEADER, position);
+      noteWrite(call);
+      return present(c, endpoint, result);
+    } catch (error) {
+      logRefusal(call, viewer, error);
+      throw error;
+    } finally {
+      await input.file?.discard();
+      turn.end();
+    }
   };
 }
 
@@ -186,6 +223,14 @@ function contextOf<E extends Endpoint>(
 ): Context<E> {
   const { params, query, body, file } = input;
   return { ...services, params, query, body, file, viewer, request } as Context<E>;
+}
+
+function callOf(c: HonoContext<AppEnv>, services: Services): Call {
+  return {
+    request: factsOf(c, services),
+    authorization: c.req.header("Authorization"),
+    background: c.req.header(BACKGROUND_HEADER) !== undefined,
+  };
 }
 
 function factsOf(c: HonoContext<AppEnv>, { config }: Services): RequestFacts {
