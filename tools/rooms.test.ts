@@ -1,41 +1,86 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, sep } from "node:path";
 
-const source = join(__dirname, "../server/src");
+const root = join(__dirname, "..");
 
-/** The server's rooms, from the lowest floor up (server/README.md). A room imports only from those before it. */
-const ROOMS = [
-  "kernel",
-  "members",
-  "messaging",
-  "social",
-  "hiring",
-  "trust",
-  "discovery",
-  "releases",
-  "api",
-  "platform",
+/** The rooms of a package, from the lowest floor up. A room imports only from its floor and those before it. */
+const PACKAGES = [
+  {
+    // server/README.md
+    source: "server/src",
+    floors: [
+      "kernel",
+      "members",
+      "messaging",
+      "social",
+      "hiring",
+      "trust",
+      "discovery",
+      "releases",
+      "api",
+      "platform",
+    ],
+  },
+  {
+    // shared/README.md
+    source: "shared",
+    floors: [
+      ["contract", "federation", "routes", "text"],
+      "page",
+      "client",
+      "ui",
+      "forms",
+      "files",
+      "social",
+      "remote",
+      "gallery",
+      "testing",
+    ],
+  },
 ];
 
-const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter(
-  (file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && file.includes(sep),
+const exportsOfShared = Object.entries<string>(
+  JSON.parse(readFileSync(join(root, "shared/package.json"), "utf8")).exports,
 );
-const roomOf = (file: string) => file.split(sep)[0] ?? "";
 
-function* importsOf(file: string): Generator<string> {
-  const code = readFileSync(join(source, file), "utf8");
-  for (const [, path = ""] of code.matchAll(/(?:\bfrom |\bimport\()\s*"(\.[^"]+)"/g)) {
-    yield normalize(join(dirname(file), path));
+/** The file behind `@guildway/shared/<name>`, below `shared/`. */
+function sharedFile(name: string): string | undefined {
+  for (const [pattern, target] of exportsOfShared) {
+    const [start = "", end] = pattern.slice(2).split("*");
+    if (end === undefined ? name === start : name.startsWith(start))
+      return normalize(target.replace("*", name.slice(start.length)));
   }
+  return undefined;
 }
 
-test("the server's folders are its rooms", () => {
-  expect([...new Set(files.map(roomOf))].sort()).toEqual([...ROOMS].sort());
-});
+describe.each(PACKAGES)("in $source", ({ source, floors }) => {
+  const files = readdirSync(join(root, source), { recursive: true, encoding: "utf8" }).filter(
+    (file) =>
+      /\.tsx?$/.test(file) &&
+      !/\.(test|d)\.tsx?$/.test(file) &&
+      file.includes(sep) &&
+      !file.includes("node_modules"),
+  );
+  const roomOf = (file: string) => file.split(sep)[0] ?? "";
+  const floorOf = (file: string) => floors.findIndex((floor) => [floor].flat().includes(roomOf(file)));
 
-test("imports run down", () => {
-  const inside = files.flatMap((file) => [...importsOf(file)].map((path) => ({ file, path })));
-  expect(inside.length).toBeGreaterThan(1_000);
-  const up = inside.filter(({ file, path }) => ROOMS.indexOf(roomOf(path)) > ROOMS.indexOf(roomOf(file)));
-  expect(up).toEqual([]);
+  function* importsOf(file: string): Generator<string> {
+    const code = readFileSync(join(root, source, file), "utf8");
+    const imported =
+      /(?:\bfrom |\bimport\()\s*(?:\/\*.*?\*\/\s*)?"(?:@guildway\/shared\/([^"]+)|(\.[^"]+))"/g;
+    for (const [, name, path] of code.matchAll(imported)) {
+      if (path) yield normalize(join(dirname(file), path));
+      else if (name && source === "shared") yield sharedFile(name) ?? name;
+    }
+  }
+
+  test("each folder is a room", () => {
+    expect([...new Set(files.map(roomOf))].sort()).toEqual(floors.flat().sort());
+  });
+
+  test("imports run down", () => {
+    const inside = files.flatMap((file) => [...importsOf(file)].map((path) => ({ file, path })));
+    expect(inside.length).toBeGreaterThan(500);
+    expect(inside.filter(({ file, path }) => floorOf(path) > floorOf(file))).toEqual([]);
+  });
 });

@@ -170,7 +170,7 @@ async function problemOf(response: Response) {
   return { ...problem, headers: response.headers };
 }
 
-/** Turns a client's flat input into path, query and body, as the client of `shared/api` does. */
+/** Turns a client's flat input into path, query and body, as the client of `shared/client/api` does. */
 function requestFor(endpoint: Endpoint, input: unknown): { path: string; init: RequestInit } {
   const fields = new Map(Object.entries(input ?? {}));
   const take = (name: string) => {

@@ -38,7 +38,7 @@ export interface Endpoint {
   download?: true;
   /**
    * The response is a stream of server-sent events; `response` describes the data of one event. Read it with
-   * `shared/api/events`.
+   * `shared/client/api/events`.
    */
   stream?: true;
   /** The response is a list, paged by keyset: `limit` and `cursor` in, the next page in the `Link` header. */

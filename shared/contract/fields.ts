@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { parseUrl } from "../parse-url";
 import { COUNTRY_CODES } from "./countries";
 import { hasHiddenCharacters } from "./hidden-characters";
 import { LIMITS } from "./limits";
 import { COUNTRIES, COUNTRY_WITH_STATES, US_STATES } from "./options";
+import { parseUrl } from "./parse-url";
 
 // No control characters or lone surrogates; multi-line texts may contain line breaks and tabs.
 const ONE_LINE = /^[^\p{Cc}\p{Cs}]*$/u;

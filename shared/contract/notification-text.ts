@@ -1,4 +1,4 @@
-import { routes } from "../routes";
+import { routes } from "../routes/routes";
 import { fullName } from "./full-name";
 import type { Notification } from "./notifications";
 import type { ApplicationStatus, ReportReason, ReportSubject } from "./options";

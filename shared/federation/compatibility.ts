@@ -3,7 +3,7 @@
  * The same comparison runs during releases and in the page, so this module loads no schemas.
  */
 
-/** How the shell's client makes one call, according to `shared/api/endpoints.gen.ts`. */
+/** How the shell's client makes one call, according to `shared/client/api/endpoints.gen.ts`. */
 export interface Call {
   method: string;
   path: string;

@@ -3,7 +3,7 @@
  * they can't disagree. Patterns are those of the router: `/a/:id` and `/a/*`, where the star matches everything below
  * and `/a` itself. Case and a trailing slash don't matter.
  */
-import { isSignedInPath } from "../routes";
+import { isSignedInPath } from "../routes/routes";
 import type { PublishedRemote, Registry } from "./registry";
 
 const segmentsOf = (path: string): string[] => path.toLowerCase().split("/").filter(Boolean);

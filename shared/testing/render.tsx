@@ -1,18 +1,18 @@
 import { type RenderResult, render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { StrictMode, Suspense } from "react";
-import { api, askToConfirmWith } from "../api/client";
-import { askBeforeLeaving } from "../ask-before-leaving";
-import { QueryClient, QueryClientProvider } from "../query";
-import { createMutationCache } from "../query-client";
-import { type RemoteRoute, toRouteObjects } from "../remote";
-import { createMemoryRouter, RouterProvider, useLocation } from "../router";
-import { sessionStore } from "../session/session";
+import { api, askToConfirmWith } from "../client/api/client";
+import { QueryClient, QueryClientProvider } from "../client/query";
+import { createMutationCache } from "../client/query-client";
+import { createMemoryRouter, RouterProvider, useLocation } from "../client/router";
+import { sessionStore } from "../client/session/session";
+import { askBeforeLeaving } from "../forms/ask-before-leaving";
+import { type RemoteRoute, toRouteObjects } from "../remote/remote";
 import { Toaster } from "../ui/overlay/toaster";
 import type { Persona } from "./environment";
 
 askToConfirmWith(async () => {
-  const { askToConfirm } = await import("../confirm/ask-to-confirm");
+  const { askToConfirm } = await import("../forms/confirm/ask-to-confirm");
   return askToConfirm;
 });
 

@@ -1,5 +1,5 @@
-import { api } from "../api/client";
-import { sessionStore } from "../session/session";
+import { api } from "../client/api/client";
+import { sessionStore } from "../client/session/session";
 import { signInAs } from "./render";
 
 /**

@@ -1,8 +1,8 @@
 import "@testing-library/jest-dom";
 import "./form-data-of-forms";
 import { act, configure, getConfig } from "@testing-library/react";
-import { clearSession } from "../session/session";
-import { toast } from "../toast";
+import { clearSession } from "../client/session/session";
+import { toast } from "../page/toast";
 import { server } from "./server";
 
 declare global {

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
+import { sourcesOf } from "../client/media";
 import { largestWidth } from "../contract/picture-sizes";
-import { sourcesOf } from "../media";
 import styles from "./avatar.module.css";
 import { classNames } from "./class-names";
 import { avatarColour, initials } from "./initials";

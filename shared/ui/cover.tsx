@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { sourcesOf } from "../client/media";
 import { largestWidth } from "../contract/picture-sizes";
-import { sourcesOf } from "../media";
 import styles from "./cover.module.css";
 
 /** The page's column, which the browser takes the picture's size from. */

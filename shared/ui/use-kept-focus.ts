@@ -1,5 +1,5 @@
 import { type Ref, type RefCallback, useCallback, useLayoutEffect, useRef } from "react";
-import { moveFocus } from "../focus";
+import { moveFocus } from "../page/focus";
 
 /**
  * A disabled control loses the focus to the body, and the keyboard would start again at the top of the page. This

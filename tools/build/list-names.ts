@@ -1,7 +1,7 @@
 import { namesOf } from "@guildway/shared/federation/compatibility";
 
 /*
- * Prints what the named modules export, as JSON: node --import tsx list-names.ts shared/api react
+ * Prints what the named modules export, as JSON: node --import tsx list-names.ts shared/client/api react
  * It runs in its own process, because our modules expect a page when they are loaded.
  */
 const page = {

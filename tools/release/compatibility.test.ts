@@ -88,7 +88,7 @@ beforeAll(() => {
   listEvents: { method: "GET", path: "/events/all/", auth: "none", summary: "", response: z.array(z.string()) },`,
   );
   edit(
-    "shared/toast.ts",
+    "shared/page/toast.ts",
     "export const toast = {",
     "export const warn = () => undefined;\nexport const toast = {",
   );
@@ -97,7 +97,7 @@ beforeAll(() => {
     "  /** The viewer has a new notification. */",
     '  z.object({ type: z.literal("quiz") }),\n  /** The viewer has a new notification. */',
   );
-  edit("shared/api/event-types.ts", '"post-changed",', '"post-changed",\n  "quiz",');
+  edit("shared/client/api/event-types.ts", '"post-changed",', '"post-changed",\n  "quiz",');
   writeFileSync(
     join(copy, "mf-quiz/src/quiz/quiz-page.tsx"),
     `import { api, onServerEvent } from "@guildway/shared/api";

@@ -19,7 +19,7 @@ const webpackManifest = {
   metaData: { globalName: "mf_events", remoteEntry: { name: "remoteEntry.js", type: "global" } },
   shared: [
     { name: "react", version: "19.3.1", assets: { js: { sync: ["41.js"], async: [] }, css: none } },
-    { name: "shared/router", version: "1.0.0", assets: { js: none, css: none } },
+    { name: "shared/client/router", version: "1.0.0", assets: { js: none, css: none } },
   ],
   exposes: [
     {
@@ -44,7 +44,7 @@ test("a build is described by its manifest and its remote.json", async () => {
     entry: "remoteEntry.js",
     integrity: integrityOf(join(built, "remoteEntry.js")),
     preload: ["app.js", "app.css"],
-    needs: { modules: { "shared/router": { names: [] } } },
+    needs: { modules: { "shared/client/router": { names: [] } } },
   });
 });
 

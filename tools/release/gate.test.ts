@@ -24,8 +24,8 @@ const release: Release = {
   needs: {
     modules: {
       react: { version: "19.3.1", names: ["useState"] },
-      "shared/toast": { names: ["toast.error"] },
-      "shared/session": { names: ["sessionStore.getState"] },
+      "shared/page/toast": { names: ["toast.error"] },
+      "shared/client/session": { names: ["sessionStore.getState"] },
     },
     calls: { listJobs: call },
     events: ["post"],
@@ -37,8 +37,8 @@ const shell: ShellRelease = {
   offers: {
     modules: {
       react: { version: "19.3.1", names: ["useState", "useEffect"] },
-      "shared/toast": { names: ["toast", "toast.error", "toast.success"] },
-      "shared/session": { names: ["sessionStore"] },
+      "shared/page/toast": { names: ["toast", "toast.error", "toast.success"] },
+      "shared/client/session": { names: ["sessionStore"] },
     },
     calls: { listJobs: { ...call, query: ["limit", "cursor"] }, getJob: call },
     events: ["post", "notification"],
@@ -112,8 +112,8 @@ test.each<[string, Partial<Release>, string]>([
   ],
   [
     "uses a name that the shell's module lacks",
-    needing({ modules: { "shared/toast": { names: ["toast.warn"] } } }),
-    "it uses toast.warn of shared/toast, which the deployed shell doesn't offer",
+    needing({ modules: { "shared/page/toast": { names: ["toast.warn"] } } }),
+    "it uses toast.warn of shared/page/toast, which the deployed shell doesn't offer",
   ],
   ["listens to an event that the shell doesn't know", needing({ events: ["event"] }), 'the event "event"'],
   [

@@ -85,7 +85,7 @@ function refuseFor(name: string, reasons: readonly string[], advice: readonly st
 function misfitsOfExpose({ exports }: Release): string[] {
   return exports?.includes("routes") !== false
     ? []
-    : ["src/app.tsx must export routes; see shared/remote.ts"];
+    : ["src/app.tsx must export routes; see shared/remote/remote.ts"];
 }
 
 function misfitsOfOrigin(base: string, server: ServerRecord | undefined): string[] {

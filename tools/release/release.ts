@@ -9,7 +9,7 @@ import { appFolder } from "../repository";
 import { EXPOSED_CHUNK } from "../webpack/remote";
 import { describeRemote, type RemoteDescription } from "./describe-remote";
 
-/** The chunk of `shared/api/client.ts` that makes the calls. */
+/** The chunk of `shared/client/api/client.ts` that makes the calls. */
 const CALLS_CHUNK = "calls";
 
 type ChunkGroup = Chunk["groupsIterable"] extends Iterable<infer Group> ? Group : never;

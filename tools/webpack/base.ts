@@ -62,7 +62,7 @@ function styles(name: string, development: boolean): RuleSetRule {
 
 /** React Router's package names its build with warnings only; the one without is a kilobyte smaller. */
 function routerForProduction(): Record<string, string> {
-  const require = createRequire(sourceFile("shared/router.ts"));
+  const require = createRequire(sourceFile("shared/client/router.ts"));
   const folder = join(dirname(require.resolve("react-router/package.json")), "dist/production");
   return {
     "react-router$": join(folder, "index.mjs"),
@@ -72,7 +72,7 @@ function routerForProduction(): Record<string, string> {
 
 /** axios's list of adapters: nearly all calls use only the one for `fetch`, but a list can't be shaken. */
 const axiosAdapters = /[\\/]axios[\\/]lib[\\/]adapters[\\/]adapters\.js$/;
-const lazyXhr = sourceFile("shared/api/lazy-xhr.ts");
+const lazyXhr = sourceFile("shared/client/api/lazy-xhr.ts");
 
 /** What all apps have in common. */
 export function baseConfig(dir: string, mode: BuildMode, name = basename(dir)): Configuration {
@@ -110,7 +110,10 @@ export function baseConfig(dir: string, mode: BuildMode, name = basename(dir)): 
             /createLucideIcon/,
             sourceFile("shared/ui/create-icon.ts"),
           ),
-          new webpack.NormalModuleReplacementPlugin(/HttpStatusCode\.js$/, sourceFile("shared/api/empty.ts")),
+          new webpack.NormalModuleReplacementPlugin(
+            /HttpStatusCode\.js$/,
+            sourceFile("shared/client/api/empty.ts"),
+          ),
           new webpack.NormalModuleReplacementPlugin(/^\.\/xhr\.js$/, (resource) => {
             if (axiosAdapters.test(resource.contextInfo.issuer)) resource.request = lazyXhr;
           }),

@@ -49,7 +49,7 @@ export function portableConfig(name: string, to: string): Configuration {
 /** A module of a few lines: `mount(element, { path })`. */
 function mountOf(dir: string): string {
   const routes = JSON.stringify(join(dir, "src/app.tsx"));
-  const mountRemote = JSON.stringify(sourceFile("shared/mount-remote.tsx"));
+  const mountRemote = JSON.stringify(sourceFile("shared/remote/mount-remote.tsx"));
   const code = `import { routes } from ${routes}; import { mountRemote } from ${mountRemote}; export const mount = (element, options) => mountRemote(routes, element, options);`;
   return `data:text/javascript,${encodeURIComponent(code)}`;
 }

@@ -10,11 +10,11 @@ const packages = ["react", "react-dom", "react/jsx-runtime"] as const;
 
 /** Our own singletons, by the file they live in: a relative import inside `shared` then gets the same instance. */
 const ownModules = {
-  "@guildway/shared/router": "shared/router.ts",
-  "@guildway/shared/query": "shared/query.ts",
-  "@guildway/shared/api": "shared/api/client.ts",
-  "@guildway/shared/session": "shared/session/session.ts",
-  "@guildway/shared/toast": "shared/toast.ts",
+  "@guildway/shared/router": "shared/client/router.ts",
+  "@guildway/shared/query": "shared/client/query.ts",
+  "@guildway/shared/api": "shared/client/api/client.ts",
+  "@guildway/shared/session": "shared/client/session/session.ts",
+  "@guildway/shared/toast": "shared/page/toast.ts",
 } as const;
 
 /** How one side shares a module. */

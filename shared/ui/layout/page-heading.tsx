@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from "@guildway/shared/product";
 import { Link, useLocation, useNavigated } from "@guildway/shared/router";
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { moveFocus } from "../../focus";
+import { moveFocus } from "../../page/focus";
 import styles from "./page-heading.module.css";
 
 export interface PageHeadingProps {

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from "react";
-import { useFocusAfter } from "../../focus";
+import { useFocusAfter } from "../../page/focus";
 
 /** The heading of a step. It takes the focus when the step changes, so that the new one is announced. */
 export function StepHeading({ children }: { children: ReactNode }) {

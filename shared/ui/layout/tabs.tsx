@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
-import { moveFocus } from "../../focus";
+import { moveFocus } from "../../page/focus";
 import styles from "./tabs.module.css";
 
 export interface Tab {

@@ -8,7 +8,7 @@ import styles from "./toaster.module.css";
 /** How long a toast is shown, in milliseconds: a failure takes longer to read and to act on. */
 const LIFETIME: Record<Toast["kind"], number> = { success: 5_000, failure: 10_000 };
 
-/** Shows the toasts of `shared/toast`; the shell renders it once. */
+/** Shows the toasts of `shared/page/toast`; the shell renders it once. */
 export function Toaster() {
   const toasts = useSyncExternalStore(toast.subscribe, toast.current);
   return createPortal(

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { moveFocus } from "../../focus";
+import { moveFocus } from "../../page/focus";
 
 interface Place {
   above: boolean;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
-import { moveFocus } from "../../focus";
+import { moveFocus } from "../../page/focus";
 
 /** Open dialogs, topmost last: only that one handles keys. */
 const open: HTMLElement[] = [];

@@ -1,6 +1,6 @@
 import { CircleAlert, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
-import { useFocusKeeper } from "../../focus";
+import { useFocusKeeper } from "../../page/focus";
 import { Button } from "../button";
 import { classNames } from "../class-names";
 import styles from "./state.module.css";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { ApiError } from "../../api/client";
-import type { UseQueryResult } from "../../query";
+import { ApiError } from "../../client/api/client";
+import type { UseQueryResult } from "../../client/query";
 import { Card } from "../layout/card";
 import { PageHeading } from "../layout/page-heading";
 import { PageLayout } from "../layout/page-layout";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { failureText, isNotFound } from "../../api/client";
-import type { UseQueryResult } from "../../query";
+import { failureText, isNotFound } from "../../client/api/client";
+import type { UseQueryResult } from "../../client/query";
 import { ErrorState } from "./error-state";
 
 interface QueryStateProps<T> {

@@ -1,4 +1,4 @@
-import { type MarkdownNode, parseMarkdown } from "../../markdown";
+import { type MarkdownNode, parseMarkdown } from "../../text/markdown";
 import styles from "./markdown.module.css";
 
 /** Somebody's formatted text (product §8.6). Loads its parser: import it with `import()`. */

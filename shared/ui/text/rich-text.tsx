@@ -1,4 +1,4 @@
-import { findLinks } from "../../links";
+import { findLinks } from "../../text/links";
 import styles from "./rich-text.module.css";
 
 /** A person's text as written, with its line breaks. Addresses become links; nothing else is markup. */

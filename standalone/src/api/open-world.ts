@@ -111,7 +111,9 @@ const TELL_EVERY_MS = 1_000;
 /** Tells applicants of decisions when they are due, as the server's worker does. */
 function startTelling(db: Database): void {
   const tell = () =>
-    notifyOfDueDecision({ db, clock: systemClock, log: console }).catch((error: unknown) => console.error(error));
+    notifyOfDueDecision({ db, clock: systemClock, log: console }).catch((error: unknown) =>
+      console.error(error),
+    );
   setInterval(() => void tell(), TELL_EVERY_MS);
 }
 

@@ -1,0 +1,154 @@
+import { BACKGROUND_HEADER } from "../../contract/background-header";
+import type { ServerEvent } from "../../contract/events";
+import { POSITION_HEADER } from "../../contract/log-position";
+import { apiOrigin } from "./api-origin";
+import { eventTypes } from "./event-types";
+import { savePosition } from "./seen-position";
+
+interface Options {
+  /** The bearer token, `null` when signed out. */
+  token: () => string | null;
+  tell: (event: ServerEvent) => void;
+  /** The stream is open: earlier events may have been missed. */
+  notifyAll: () => void;
+  signal: AbortSignal;
+}
+
+/** The server sends something every 25 seconds; after this long without data, the connection is dead. */
+const SILENCE_MS = 60_000;
+/** Browsers open six connections to one origin over HTTP/1.1, so hidden tabs close theirs. */
+const HIDDEN_MS = 10_000;
+/** A connection that lasted this long was good: the next wait is short again. */
+const GOOD_MS = 10_000;
+const SHORTEST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60_000;
+
+/** Reads the server's events until `signal` or the end of the session. Waits longer after each failure. */
+export async function readEvents({ token, tell, notifyAll, signal }: Options): Promise<void> {
+  for (let failures = 0; !signal.aborted; failures++) {
+    await untilVisible(signal);
+    const current = token();
+    if (signal.aborted || current === null) return;
+    const start = performance.now();
+    const refused = await readOnce(current, { tell, notifyAll, signal });
+    // The session may have got a new token.
+    if (refused && token() === current) return;
+    if (performance.now() - start > GOOD_MS) failures = 0;
+    await wait(waitAfter(failures), signal);
+  }
+}
+
+/** Doubled with each failure, and randomised so that tabs don't all return to a restarted server at once. */
+export function waitAfter(failures: number, chance = Math.random()): number {
+  const most = Math.min(LONGEST_WAIT_MS, SHORTEST_WAIT_MS * 2 ** failures);
+  return most * (0.5 + chance / 2);
+}
+
+/** @returns whether the server has refused the session; any other failure may be temporary. */
+async function readOnce(
+  token: string,
+  { tell, notifyAll, signal }: Pick<Options, "tell" | "notifyAll" | "signal">,
+): Promise<boolean> {
+  const connection = new AbortController();
+  const leave = () => connection.abort();
+  const stopWatching = onHiddenForLong(leave);
+  signal.addEventListener("abort", leave);
+  let silence = setTimeout(leave, SILENCE_MS);
+  try {
+    const response = await fetch(new URL("/api/events", apiOrigin), {
+      headers: {
+        Authorization: `Bearer ${token}`,
+        Accept: "text/event-stream",
+        // The page connects by itself, again and again.
+        [BACKGROUND_HEADER]: "1",
+      },
+      signal: connection.signal,
+    });
+    if (response.status === 401 || response.status === 403) return true;
+    if (!response.ok || !response.body) return false;
+    savePosition(response.headers.get(POSITION_HEADER));
+    notifyAll();
+    const read = createReader(tell);
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      clearTimeout(silence);
+      silence = setTimeout(leave, SILENCE_MS);
+      read(part.value);
+    }
+  } catch {
+    // There is no connection, or it was lost: the next attempt shows.
+  } finally {
+    clearTimeout(silence);
+    signal.removeEventListener("abort", leave);
+    stopWatching();
+  }
+  return false;
+}
+
+/**
+ * Accepts the stream's text in chunks of any size; each event is one line of `data` (server/src/kernel/events), after a line
+ * with its position if the database has replicas.
+ */
+export function createReader(tell: (event: ServerEvent) => void): (part: string) => void {
+  let rest = "";
+  return (part) => {
+    const lines = (rest + part).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) {
+      if (line.startsWith("id:")) savePosition(line.slice("id:".length).trim());
+      const event: unknown = line.startsWith("data:") ? JSON.parse(line.slice("data:".length)) : undefined;
+      if (isKnown(event)) tell(event);
+    }
+  };
+}
+
+/** False for an event type that only a newer server knows. */
+function isKnown(event: unknown): event is ServerEvent {
+  return (
+    typeof event === "object" &&
+    event !== null &&
+    "type" in event &&
+    typeof event.type === "string" &&
+    eventTypes.includes(event.type)
+  );
+}
+
+function untilVisible(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.hidden && !signal.aborted) return;
+      document.removeEventListener("visibilitychange", look);
+      signal.removeEventListener("abort", look);
+      resolve();
+    };
+    document.addEventListener("visibilitychange", look);
+    signal.addEventListener("abort", look);
+    look();
+  });
+}
+
+function onHiddenForLong(leave: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    clearTimeout(timer);
+    if (document.hidden) timer = setTimeout(leave, HIDDEN_MS);
+  };
+  document.addEventListener("visibilitychange", look);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener("visibilitychange", look);
+  };
+}
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener("abort", end);
+    if (signal.aborted) end();
+  });
+}

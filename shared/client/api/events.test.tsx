@@ -1,0 +1,129 @@
+import { waitFor } from "@testing-library/react";
+import { answerWithEvents } from "../../testing/event-stream";
+import { HttpResponse, http, server } from "../../testing/server";
+import { sessionStore } from "../session/session";
+import { createReader, waitAfter } from "./event-stream";
+import { listenToServer, onServerEvent } from "./events";
+
+let stops: (() => void)[] = [];
+beforeEach(() => sessionStore.setState({ authToken: "token", currUserId: "ada" }));
+afterEach(() => {
+  for (const stop of stops) stop();
+  stops = [];
+});
+
+/** Listens as the shell does, and counts the events a remote receives. */
+function listen() {
+  const heard = jest.fn();
+  stops.push(onServerEvent("connections", heard), listenToServer());
+  return heard;
+}
+
+test("connects with the session's token, and forwards the server's events", async () => {
+  const stream = answerWithEvents();
+  const heard = listen();
+  await stream.opened();
+  expect(stream.requests[0]?.headers.get("Authorization")).toBe("Bearer token");
+  // Once for events that may have been missed before.
+  await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+
+  stream.tell({ type: "notification" });
+  stream.tell({ type: "connections" });
+
+  await waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+});
+
+test("reconnects by itself, and has everything refetched that may have been missed", async () => {
+  const stream = answerWithEvents();
+  const heard = listen();
+  await stream.opened();
+  await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+
+  stream.end();
+  await stream.opened(2);
+
+  await waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+  stream.tell({ type: "connections" });
+  await waitFor(() => expect(heard).toHaveBeenCalledTimes(3));
+});
+
+test("connects again after a failure", async () => {
+  const stream = answerWithEvents();
+  server.use(http.get("*/api/events", () => HttpResponse.error(), { once: true }));
+  const heard = listen();
+
+  await stream.opened();
+
+  await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+});
+
+test("stops if its session is refused", async () => {
+  const asked = jest.fn();
+  server.use(
+    http.get("*/api/events", () => {
+      asked();
+      return HttpResponse.json({ title: "Sign in first", status: 401 }, { status: 401 });
+    }),
+  );
+  const { readEvents } = await import("./event-stream");
+  const nothing = () => undefined;
+  await readEvents({
+    token: () => "old",
+    tell: nothing,
+    notifyAll: nothing,
+    signal: new AbortController().signal,
+  });
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test("closes the connection when it is stopped, for example by signing out", async () => {
+  const stream = answerWithEvents();
+  const heard = jest.fn();
+  stops.push(onServerEvent("connections", heard));
+  const stop = listenToServer();
+  await stream.opened();
+
+  stop();
+
+  await waitFor(() => expect(stream.requests[0]?.signal.aborted).toBe(true));
+});
+
+test("waits while the tab is hidden, and starts when it is shown", async () => {
+  const hidden = jest.spyOn(document, "hidden", "get").mockReturnValue(true);
+  const stream = answerWithEvents();
+  const { readEvents } = await import("./event-stream");
+  const stop = new AbortController();
+  stops.push(() => stop.abort());
+  const nothing = () => undefined;
+  void readEvents({ token: () => "token", tell: nothing, notifyAll: nothing, signal: stop.signal });
+  expect(stream.requests).toEqual([]);
+
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event("visibilitychange"));
+
+  await stream.opened();
+  expect(stream.requests).toHaveLength(1);
+});
+
+describe("a reader", () => {
+  test("assembles events from chunks of any size, and ignores the rest", () => {
+    const tell = jest.fn();
+    const read = createReader(tell);
+    read(': hello\n\ndata: {"type":"no');
+    expect(tell).not.toHaveBeenCalled();
+    read('tification"}\n\ndata: {"type":"from-the-future"}\n\ndata: {"type":"connections"}\n');
+    expect(tell.mock.calls).toEqual([[{ type: "notification" }], [{ type: "connections" }]]);
+  });
+});
+
+describe("the wait after a failure", () => {
+  test.each([
+    [0, 0, 500],
+    [0, 1, 1_000],
+    [1, 1, 2_000],
+    [3, 0, 4_000],
+    [50, 1, 60_000],
+  ])("after %i failures, with random %d, is %i ms", (failures, chance, milliseconds) => {
+    expect(waitAfter(failures, chance)).toBe(milliseconds);
+  });
+});

@@ -1,0 +1,46 @@
+import { HttpResponse, http, server } from "../../testing/server";
+import { sessionStore } from "../session/session";
+import { api } from "./client";
+
+const ASKED = { count: 7, more: false, currencies: [] };
+const READ = { ...ASKED, count: 8 };
+const url = new URL("/api/home/job-count", location.origin).href;
+
+beforeEach(() => {
+  server.use(http.get("*/api/home/job-count", () => HttpResponse.json(READ)));
+});
+afterEach(() => {
+  globalThis.firstReads = undefined;
+  sessionStore.setState({ authToken: null });
+});
+
+function asked(response: Promise<Response>, token: string | null = null): void {
+  globalThis.firstReads = new Map([[url, { token, response }]]);
+}
+
+test("what the page has asked for before its scripts came is the first answer, once", async () => {
+  asked(Promise.resolve(Response.json(ASKED)));
+  await expect(api.countJobs()).resolves.toEqual(ASKED);
+  await expect(api.countJobs()).resolves.toEqual(READ);
+});
+
+test("another session never gets it, nor does a call for something else", async () => {
+  asked(Promise.resolve(Response.json(ASKED)), "theirs");
+  await expect(api.countJobs()).resolves.toEqual(READ);
+  asked(Promise.resolve(Response.json(ASKED)));
+  await expect(api.countJobs({ text: "nurse" })).resolves.toEqual(READ);
+});
+
+test("what is written in the meantime may have changed it", async () => {
+  server.use(http.post("*/api/login/", () => HttpResponse.json({}, { status: 422 })));
+  asked(Promise.resolve(Response.json(ASKED)));
+  await expect(api.login({ email: "a@example.com", password: "a" })).rejects.toThrow();
+  await expect(api.countJobs()).resolves.toEqual(READ);
+});
+
+test("its failure is the call's", async () => {
+  asked(Promise.resolve(Response.json({ title: "Out of order" }, { status: 500 })));
+  await expect(api.countJobs()).rejects.toMatchObject({ status: 500, message: "Out of order" });
+  asked(Promise.reject(new TypeError("Failed to fetch")));
+  await expect(api.countJobs()).rejects.toMatchObject({ status: 0 });
+});

@@ -1,0 +1,237 @@
+import type { Comment, Post } from "../../contract/posts";
+import { api, isNotFound } from "../api/client";
+import { fetchAnew, mutationOptions, type QueryClient } from "../query";
+import { changeItems, mapItems, one, type Pages, pages } from "./define";
+import * as wire from "./wire.gen";
+import { withReposts } from "./with-reposts";
+
+/** Which posts a feed shows: everyone's, or those of one's connections and of those one follows. */
+export type FeedView = "everyone" | "network";
+
+const UNMOVED = {
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: ({ state }: { state: { data: unknown } }) => state.data === undefined,
+} as const;
+
+/**
+ * Everyone's posts, newest first. They don't change while being read, even after returning to the tab: a bar
+ * announces newer ones.
+ */
+export const feed = () => pages("posts", wire.listPosts, withReposts(api.listPosts), {}, UNMOVED);
+
+/** The same of the viewer's connections, of those they follow, and their own. */
+export const networkFeed = () =>
+  pages("posts", wire.listNetworkPosts, withReposts(api.listNetworkPosts), {}, UNMOVED);
+
+/** One of the two. */
+export const feedOf = (view: FeedView) => (view === "network" ? networkFeed() : feed());
+
+/**
+ * A list in which no post is shown twice in a row: as itself below a repost of it, or reposted by several people, one after the
+ * other. The newest of them is shown.
+ */
+export function onceInARow(list: Pages<Post>): Pages<Post> {
+  let before: string | undefined;
+  const once = (items: Post[]) => {
+    const kept = items.filter((item) => {
+      const isRepeated = shownIn(item) === before;
+      before = shownIn(item);
+      return !isRepeated;
+    });
+    return kept.length === items.length ? items : kept;
+  };
+  return mapItems(list, once) ?? list;
+}
+
+/** The id of the post that an item of a list shows: a repost without words shows its original. */
+const shownIn = ({ id, repost }: Post) => (repost?.plain && repost.original?.id) || id;
+
+/** One person's posts, newest first. */
+export const userPosts = (userId: string) =>
+  pages("posts", wire.listUserPosts, withReposts(api.listUserPosts), { userId });
+
+/** A company's posts, newest first. */
+export const companyPosts = (companyId: string) =>
+  pages("posts", wire.listCompanyPosts, withReposts(api.listCompanyPosts), { companyId });
+
+/** The posts that the viewer has saved, most recently saved first. */
+export const savedPosts = () => pages("posts", wire.listSavedPosts, withReposts(api.listSavedPosts), {});
+
+/** The posts with a hashtag, newest first. */
+export const taggedPosts = (tag: string) =>
+  pages("posts", wire.listTaggedPosts, withReposts(api.listTaggedPosts), { tag });
+
+export const post = (id: string) => one("posts", wire.getPost, withReposts(api.getPost), { id });
+
+/** How many posts other people have written since a post. */
+export const newPosts = (since: string, view: FeedView) =>
+  one("posts", wire.countNewPosts, api.countNewPosts, { since, ...(view === "network" && { feed: view }) });
+
+/**
+ * Replaces a feed with its first page. Later pages are fetched again while scrolling, because they now begin
+ * elsewhere.
+ */
+export const loadNewPosts = (view: FeedView) =>
+  mutationOptions({
+    mutationFn: () => withReposts(view === "network" ? api.listNetworkPosts : api.listPosts)({}),
+    onSuccess: (page, _input, _result, { client }) => {
+      client.setQueryData(feedOf(view).queryKey, { pages: [page], pageParams: [""] });
+    },
+  });
+
+const FEEDS = [wire.listPosts, wire.listNetworkPosts];
+/** Every list that shows posts. */
+const LISTS = [
+  ...FEEDS,
+  wire.listUserPosts,
+  wire.listCompanyPosts,
+  wire.listSavedPosts,
+  wire.listTaggedPosts,
+];
+
+/**
+ * Shows a new post at the top of the feed and of its author's posts. A list that shows the original of a repost without words
+ * stays as it is: there it says that it was reposted, and isn't shown a second time.
+ */
+export function showAtTop(client: QueryClient, created: Post): void {
+  for (const { queryKey } of listsOf(created)) {
+    client.setQueryData(queryKey, (list) => {
+      const known = new Set(list?.pages.flatMap(({ items }) => items.map(({ id }) => id)));
+      // It may have been fetched in the meantime.
+      if (known.has(created.id) || known.has(shownIn(created))) return list;
+      return mapItems(list, (items, page) => (page > 0 ? items : [created, ...items]));
+    });
+  }
+}
+
+/** The lists at whose top a new post appears. A company's may not be in the writer's network. */
+function listsOf({ author_id, company }: Post) {
+  if (company) return [feed(), companyPosts(company.company_id)];
+  return [feed(), networkFeed(), userPosts(author_id)];
+}
+
+/**
+ * Likes (`true`) and unlikes a post: at once on the screen, taken back with a message if the server refuses. Fast
+ * clicks are sent one after the other, and only the last one's answer counts.
+ */
+export const likePost = (id: string) => {
+  const mutationKey = likeKey(id);
+  return mutationOptions({
+    mutationKey,
+    scope: { id: mutationKey.join() },
+    mutationFn: (liked: boolean) => (liked ? api.likePost({ id }) : api.unlikePost({ id })),
+    onMutate: async (liked, { client }) => {
+      await stopReading(client);
+      changePost(client, id, (shown) => withLike(shown, liked));
+    },
+    onError: (_error, liked, _result, { client }) => {
+      if (client.isMutating({ mutationKey }) === 1) {
+        changePost(client, id, (shown) => withLike(shown, !liked));
+      }
+    },
+  });
+};
+
+const likeKey = (id: string) => ["like", id];
+/** Likes of the comments on a post. */
+export const commentLikesKey = (postId: string) => ["like-comment", postId];
+
+/**
+ * Asks again for a post and its open comments and replies, and shows the answer wherever the post is shown.
+ *
+ * @returns false while the viewer's own like is under way: ask again later
+ */
+export async function refreshPost(client: QueryClient, id: string): Promise<boolean> {
+  for (const mutationKey of [likeKey(id), commentLikesKey(id)]) {
+    if (client.isMutating({ mutationKey }) > 0) return false;
+  }
+  void client.invalidateQueries({ queryKey: ["comments", wire.listComments, { id }] });
+  void client.invalidateQueries({
+    queryKey: ["comments", wire.listReplies],
+    predicate: ({ state }) => isOfPost(state.data as Pages<Comment> | undefined, id),
+  });
+  void client.invalidateQueries({
+    queryKey: ["comments", wire.getComment],
+    predicate: ({ state }) => (state.data as Comment | undefined)?.post_id === id,
+  });
+  try {
+    const fresh = await fetchAnew(client, { ...post(id), retry: false });
+    changePost(client, id, () => fresh);
+  } catch (error) {
+    if (isNotFound(error)) removePost(client, id);
+  }
+  return true;
+}
+
+const isOfPost = (list: Pages<Comment> | undefined, postId: string) =>
+  list?.pages.some(({ items }) => items.some(({ post_id }) => post_id === postId)) ?? false;
+
+/**
+ * Changes a post wherever it is shown, also in reposts; the other posts stay the same objects, so that they need not
+ * render.
+ */
+export function changePost(client: QueryClient, id: string, change: (post: Post) => Post): void {
+  const changed = (item: Post): Post => {
+    if (item.id === id) return change(item);
+    const original = item.repost?.original;
+    if (!item.repost || original?.id !== id) return item;
+    return { ...item, repost: { ...item.repost, original: change({ ...original, repost: null }) } };
+  };
+  for (const list of LISTS) {
+    changeItems<Post>(client, "posts", list, (items) => {
+      const next = items.map(changed);
+      return next.some((item, index) => item !== items[index]) ? next : items;
+    });
+  }
+  client.setQueriesData<Post>({ queryKey: ["posts", wire.getPost] }, (shown) => shown && changed(shown));
+}
+
+/** Removes a post that no longer exists from every list, and from the posts that repost it. */
+export function removePost(client: QueryClient, id: string): void {
+  const without = (item: Post): Post =>
+    item.repost?.original?.id === id ? { ...item, repost: { ...item.repost, original: null } } : item;
+  for (const list of LISTS) {
+    changeItems<Post>(client, "posts", list, (items) =>
+      items.filter((item) => item.id !== id && !isRepostOf(item, id)).map(without),
+    );
+  }
+}
+
+/** Removes a person's reposts, without words, of a post. */
+export function removeReposts(client: QueryClient, id: string, authorId: string | null): void {
+  for (const list of LISTS) {
+    changeItems<Post>(client, "posts", list, (items) =>
+      items.filter((item) => !(item.author_id === authorId && isRepostOf(item, id))),
+    );
+  }
+}
+
+/** Whether an item of a list is a repost, without words, of a post. */
+const isRepostOf = ({ repost }: Post, id: string) => repost?.plain === true && repost.original?.id === id;
+
+/** Removes a muted person's posts from the feeds; their profile still shows them. */
+export function removeFromFeeds(client: QueryClient, authorId: string): void {
+  for (const list of FEEDS) {
+    changeItems<Post>(client, "posts", list, (items) => items.filter((item) => !isBy(item, authorId)));
+  }
+}
+
+/** Whether someone wrote a post, or what it reposts without words. */
+const isBy = ({ author_id, repost }: Post, id: string) =>
+  author_id === id || (repost?.plain === true && repost.original?.author_id === id);
+
+/**
+ * Ends running fetches, which don't know about a change and would undo it on the screen. The count of new posts does no
+ * harm.
+ */
+export function stopReading(client: QueryClient): Promise<void> {
+  return client.cancelQueries({
+    queryKey: ["posts"],
+    predicate: ({ queryKey }) => queryKey[1] !== wire.countNewPosts,
+  });
+}
+
+function withLike(shown: Post, liked: boolean): Post {
+  if (shown.liked === liked) return shown;
+  return { ...shown, liked, like_count: shown.like_count + (liked ? 1 : -1) };
+}

@@ -1,0 +1,16 @@
+import { readStored, writeStored } from "../../page/storage";
+
+const KEY = "signInBrowser";
+
+// For a browser that refuses storage: its links work in the tab that asked for them.
+let kept: string | undefined;
+
+/** By which this browser shows that it asked for a link that signs in: of 256 random bits, the same from then on. */
+export function browserSecret(): string {
+  const stored = readStored(KEY) ?? kept;
+  if (stored) return stored;
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  kept = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  writeStored(KEY, kept);
+  return kept;
+}

@@ -1,0 +1,173 @@
+import { Avatar } from "@guildway/shared/ui/avatar";
+import { Button } from "@guildway/shared/ui/button";
+import { FormError } from "@guildway/shared/ui/form/form";
+import { Dialog } from "@guildway/shared/ui/overlay/dialog";
+import { Camera as CameraIcon, ImagePlus, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import type { Area } from "react-easy-crop";
+import { mediaAddress } from "../../client/media";
+import { uploadPicture } from "../../client/queries/pictures";
+import { type UseMutationOptions, useMutation } from "../../client/query";
+import type { UploadPlace } from "../../contract/picture-sizes";
+import { PICTURE_TYPES } from "../../contract/picture-sizes";
+import { useFocusAfter } from "../../page/focus";
+import { CropField } from "./crop-field";
+import { cropPicture } from "./crop-picture";
+import styles from "./picture-dialog.module.css";
+import { refusalOfPicture } from "./refusal-of-picture";
+import { usePictureUrl } from "./use-picture-url";
+
+export interface PictureDialogProps {
+  title: string;
+  /** Whose it is, for the initials. */
+  name: string;
+  id: string;
+  place: Exclude<UploadPlace, "post">;
+  /** Path of the picture that is shown now; empty without one. */
+  current: string;
+  /** Shows an uploaded picture from now on, or none; it is done once every screen does. */
+  choice: UseMutationOptions<unknown, Error, string | null, unknown>;
+  onClose: () => void;
+}
+
+/** Chooses a portrait, logo or cover: from a file, the camera or by dropping; crops it, or removes it. */
+export function PictureDialog(props: PictureDialogProps) {
+  const { title, name, id, place, current, choice, onClose } = props;
+  const [file, setFile] = useState<File>();
+  const [refusal, setRefusal] = useState<string>();
+  const [area, setArea] = useState<Area>();
+  const url = usePictureUrl(file);
+  const step = useRef<HTMLDivElement>(null);
+  // What had the focus is gone: the field that chose, or the button that went back to it.
+  useFocusAfter(url ?? "choosing", () => ({ in: step.current, find: "input" }), { onlyIfLost: true });
+
+  const upload = useMutation(uploadPicture(place));
+  const { mutateAsync: show } = useMutation(choice);
+  const save = useMutation({
+    mutationFn: async () => {
+      if (!url || !area) return;
+      const cropped = await cropPicture(url, area, place);
+      const { id: pictureId } = await upload.mutateAsync({ file: cropped });
+      await show(pictureId);
+    },
+    onSuccess: onClose,
+    meta: { shownBy: "form" },
+  });
+  const remove = useMutation({
+    mutationFn: () => show(null),
+    onSuccess: onClose,
+    meta: { shownBy: "form" },
+  });
+  const failure = save.error ?? remove.error;
+
+  const choose = (chosen: File | undefined) => {
+    if (!chosen) return;
+    const reason = refusalOfPicture(chosen);
+    setRefusal(reason);
+    save.reset();
+    if (!reason) setFile(chosen);
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      footer={
+        file ? (
+          <>
+            <Button variant="secondary" disabled={save.isPending} onClick={() => setFile(undefined)}>
+              Choose another
+            </Button>
+            <Button busy={save.isPending} disabled={!area} onClick={() => save.mutate()}>
+              Save
+            </Button>
+          </>
+        ) : (
+          current && (
+            <Button
+              variant="secondary"
+              icon={<Trash2 aria-hidden="true" />}
+              busy={remove.isPending}
+              onClick={() => remove.mutate()}
+            >
+              Remove picture
+            </Button>
+          )
+        )
+      }
+    >
+      <div ref={step} className={styles.step}>
+        {file && url ? (
+          <CropField
+            url={url}
+            place={place}
+            onCrop={setArea}
+            onUnreadable={() => {
+              setFile(undefined);
+              setRefusal("This picture can't be read. It may be damaged");
+            }}
+          />
+        ) : (
+          <>
+            <label
+              className={styles.drop}
+              onDragOver={(event) => event.preventDefault()}
+              onDrop={(event) => {
+                event.preventDefault();
+                choose(event.dataTransfer.files[0]);
+              }}
+            >
+              {place !== "cover" ? (
+                <Avatar
+                  name={name}
+                  id={id}
+                  picture={current}
+                  kind={place === "portrait" ? "person" : "company"}
+                  size="xl"
+                />
+              ) : (
+                current && <img className={styles.cover} src={mediaAddress(current)} alt="" />
+              )}
+              <span className={styles.choose}>
+                <ImagePlus aria-hidden="true" />
+                Choose a picture
+              </span>
+              <span className={styles.hint}>
+                <span className={styles.pointer}>Or drop one here. </span>
+                JPEG, PNG, WebP, AVIF or GIF, up to 12 MB.
+              </span>
+              <input
+                type="file"
+                className="visually-hidden"
+                accept={PICTURE_TYPES.join(",")}
+                aria-label="Choose a picture"
+                onChange={(event) => choose(event.target.files?.[0])}
+              />
+            </label>
+            {place === "portrait" && <Camera onTaken={choose} />}
+          </>
+        )}
+        <FormError>{refusal ?? failure?.message}</FormError>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Where a finger is the pointer, there is a camera: some phones offer it only if they are asked to. */
+function Camera({ onTaken }: { onTaken: (photo: File | undefined) => void }) {
+  return (
+    <label className={styles.camera}>
+      <CameraIcon aria-hidden="true" />
+      Take a photo
+      <input
+        type="file"
+        className="visually-hidden"
+        accept="image/*"
+        capture="user"
+        aria-label="Take a photo"
+        onChange={(event) => onTaken(event.target.files?.[0])}
+      />
+    </label>
+  );
+}

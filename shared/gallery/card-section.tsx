@@ -1,0 +1,114 @@
+import { Check, Ellipsis, X } from "lucide-react";
+import { useState } from "react";
+import { CompanyCard } from "../social/cards/company-card";
+import { JobCard } from "../social/cards/job-card";
+import { PersonCard } from "../social/cards/person-card";
+import { PostCard } from "../social/posts/post-card";
+import { Badge } from "../ui/badge";
+import { Button } from "../ui/button";
+import { IconButton } from "../ui/icon-button";
+import { Card, CardHeading } from "../ui/layout/card";
+import { Menu, MenuItem } from "../ui/overlay/menu";
+import { anHourAgo, company, job, longJob, longPerson, person, post } from "./sample";
+import { Example, Section } from "./section";
+
+export function CardSection() {
+  return (
+    <Section title="Cards">
+      <Example name="Person">
+        <PersonCard
+          heading="h3"
+          person={person}
+          to="/signed-in/feed/user/1"
+          actions={
+            <Button size="sm" variant="secondary">
+              Connect
+            </Button>
+          }
+        />
+        <PersonCard
+          heading="h3"
+          person={longPerson}
+          to="/signed-in/feed/user/2"
+          badge={<Badge tone="warning">Pending</Badge>}
+          about="I look after the crossings between Hamilton and Kingston."
+        />
+        <PersonCard
+          heading="h3"
+          person={{ first_name: "Ravi", last_name: "Thakkar" }}
+          to="/signed-in/feed/user/3"
+          actions={
+            <>
+              <IconButton label="Reject Ravi Thakkar" variant="danger">
+                <X aria-hidden="true" />
+              </IconButton>
+              <IconButton label="Accept Ravi Thakkar" variant="accent">
+                <Check aria-hidden="true" />
+              </IconButton>
+            </>
+          }
+        />
+      </Example>
+      <Example name="Job">
+        <JobCard heading="h3" job={job} to="/signed-in/feed/job/1" />
+        <JobCard
+          heading="h3"
+          job={{ ...longJob, applied: true, saved: true, is_open: false }}
+          to="/signed-in/feed/job/2"
+        />
+      </Example>
+      <Example name="Company">
+        <CompanyCard
+          heading="h3"
+          company={company}
+          to="/signed-in/feed/company/1"
+          badge={<Badge tone="accent">Founder</Badge>}
+        />
+      </Example>
+      <Example name="Post">
+        <LivePost />
+        <PostCard
+          byline="posted this"
+          post={{ ...post, author_headline: "", like_count: 0, comment_count: 0, hidden: true }}
+        />
+      </Example>
+      <Example name="As rows of a card">
+        <Card>
+          <CardHeading as="h3">People you may know</CardHeading>
+          <PersonCard appearance="row" heading="h3" person={person} to="/signed-in/feed/user/1" />
+          <JobCard
+            appearance="row"
+            heading="h3"
+            job={{ ...job, job_type: undefined }}
+            to="/signed-in/feed/job/1"
+          />
+        </Card>
+      </Example>
+    </Section>
+  );
+}
+
+function LivePost() {
+  const [liked, setLiked] = useState(true);
+  const [open, setOpen] = useState(false);
+  return (
+    <PostCard
+      post={{
+        ...post,
+        created_at: anHourAgo,
+        edited_at: null,
+        hidden: false,
+        liked,
+        like_count: liked ? 24 : 23,
+      }}
+      onLike={() => setLiked(!liked)}
+      onComment={() => setOpen(!open)}
+      comments={open ? <p>The comments appear here.</p> : undefined}
+      menu={
+        <Menu label="More about this post" size="sm" icon={<Ellipsis aria-hidden="true" />}>
+          <MenuItem onSelect={() => undefined}>Copy link</MenuItem>
+        </Menu>
+      }
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { MemoryRouter } from "@guildway/shared/router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import "../ui/base.css";
+import "../ui/tokens.css";
+import { Toaster } from "../ui/overlay/toaster";
+import { Gallery } from "./gallery";
+
+const root = document.getElementById("root");
+if (!root) throw new Error("The gallery's page has no #root");
+createRoot(root).render(
+  <StrictMode>
+    <MemoryRouter>
+      <Gallery />
+      <Toaster />
+    </MemoryRouter>
+  </StrictMode>,
+);

@@ -1,9 +1,0 @@
-import { routes } from "./routes";
-import { useSignedIn } from "./session/session";
-
-/** Where jobs are for the viewer: members apply and save, visitors read the public pages. */
-export function useJobPaths() {
-  return useSignedIn()
-    ? { jobPath: routes.job, jobsPath: routes.jobs }
-    : { jobPath: routes.publicJob, jobsPath: routes.publicJobs };
-}

@@ -1,0 +1,92 @@
+import { optionLabel, type ProfileEntryKind } from "@guildway/shared/contract/options";
+import type { ProfileEntry } from "@guildway/shared/contract/profile-entries";
+import type { ReactNode } from "react";
+import { parseUrl } from "../../contract/parse-url";
+import { Avatar } from "../../ui/avatar";
+import { periodLabel } from "../../ui/text/period-label";
+import { LinkedText } from "../../ui/text/rich-text";
+import styles from "./work-list.module.css";
+
+/** The title of each kind's section. */
+export const ENTRY_TITLES: Record<ProfileEntryKind, string> = {
+  education: "Education",
+  certificate: "Certificates",
+  language: "Languages",
+  link: "Links",
+};
+
+/** What a person calls an entry: the degree and school, or simply its name. */
+export function entryName({ kind, title, organisation }: ProfileEntry): string {
+  if (kind !== "education") return title;
+  return title ? `${title} at ${organisation}` : organisation;
+}
+
+export interface EntryListProps {
+  entries: readonly ProfileEntry[];
+  /** Buttons at the right of an entry, on the own profile. */
+  actions?: (entry: ProfileEntry) => ReactNode;
+}
+
+/** Education, certificates, languages or links of a person (product §4.8). */
+export function EntryList({ entries, actions }: EntryListProps) {
+  return (
+    <ul className={styles.entries}>
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} actions={actions?.(entry)} />
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ entry, actions }: { entry: ProfileEntry; actions: ReactNode }) {
+  const { kind, title, organisation, level, url, description } = entry;
+  const heading = kind === "education" ? organisation : title;
+  const below = kind === "education" ? title : organisation || optionLabel(level);
+  const facts = factsOf(entry);
+  return (
+    <li className={styles.entry}>
+      {organisation && <Avatar name={organisation} kind="company" />}
+      <div className={styles.words}>
+        <h3 className={styles.title}>{kind === "link" ? <Outside url={url}>{heading}</Outside> : heading}</h3>
+        {below && <p>{below}</p>}
+        {facts && <p className={styles.facts}>{facts}</p>}
+        {kind === "link" && <p className={styles.facts}>{hostOf(url)}</p>}
+        {kind === "certificate" && url && (
+          <p>
+            <Outside url={url}>Show certificate</Outside>
+          </p>
+        )}
+        {description && (
+          <p className={styles.description}>
+            <LinkedText text={description} />
+          </p>
+        )}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </li>
+  );
+}
+
+/** Leads to another site, which isn't told where the click came from and gains nothing in searches. */
+function Outside({ url, children }: { url: string; children: ReactNode }) {
+  return (
+    <a href={url} target="_blank" rel="nofollow noopener noreferrer">
+      {children}
+    </a>
+  );
+}
+
+function factsOf({ kind, start_date, end_date }: ProfileEntry): string {
+  if (kind !== "certificate") return periodLabel(start_date, end_date);
+  // An issue date without an expiry isn't a period.
+  const issued = start_date && `Issued ${monthOf(start_date)}`;
+  const expires = end_date && `expires ${monthOf(end_date)}`;
+  const facts = [issued, expires].filter(Boolean).join(", ");
+  return facts.charAt(0).toUpperCase() + facts.slice(1);
+}
+
+const monthOf = (day: string) => periodLabel(day, day).split(" – ")[0];
+
+function hostOf(url: string): string {
+  return parseUrl(url)?.host.replace(/^www\./, "") ?? url;
+}

@@ -1,0 +1,46 @@
+import { fullName } from "@guildway/shared/contract/full-name";
+import { locationLabel } from "@guildway/shared/contract/options";
+import type { PersonSummary } from "@guildway/shared/contract/people";
+import type { ReactNode } from "react";
+import { classNames } from "../../ui/class-names";
+import { ItemCard, type ItemCardProps, ItemLine } from "./item-card";
+import styles from "./item-card.module.css";
+
+export interface PersonCardProps extends ItemCardProps {
+  person: Pick<PersonSummary, "first_name" | "last_name"> & {
+    user_id?: string;
+    headline?: string;
+    portrait?: string;
+    location_state?: string;
+    location_country?: string;
+  };
+  /** Right of the name: the state of a connection. */
+  badge?: ReactNode;
+  /** Below the rest, shortened to two lines: a bio. */
+  about?: string | undefined;
+  /** What the person wrote, as written: the note of a connection request. */
+  quote?: string | undefined;
+}
+
+/** A person in a list. */
+export function PersonCard({ person, badge, about, quote, ...card }: PersonCardProps) {
+  const name = fullName(person);
+  return (
+    <ItemCard
+      {...card}
+      name={name}
+      avatar={{ name, id: person.user_id, picture: person.portrait, kind: "person" }}
+      aside={badge}
+    >
+      <ItemLine>{person.headline}</ItemLine>
+      <ItemLine>
+        {locationLabel({
+          location_state: person.location_state ?? "",
+          location_country: person.location_country ?? "",
+        })}
+      </ItemLine>
+      {about && <p className={classNames(styles.line, styles.clamped)}>{about}</p>}
+      {quote && <blockquote className={styles.quote}>{quote}</blockquote>}
+    </ItemCard>
+  );
+}

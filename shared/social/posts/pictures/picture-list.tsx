@@ -1,0 +1,143 @@
+import { ChevronDown, ChevronUp, RotateCw, Trash2, X } from "lucide-react";
+import { mediaAddress } from "../../../client/media";
+import { LIMITS } from "../../../contract/limits";
+import { usePictureUrl } from "../../../files/pictures/use-picture-url";
+import { moveFocus, useFocusKeeper } from "../../../page/focus";
+import { Button } from "../../../ui/button";
+import { TextField } from "../../../ui/form/text-field";
+import { IconButton } from "../../../ui/icon-button";
+import styles from "./picture-list.module.css";
+import type { ChosenPicture, PostPictures } from "./use-post-pictures";
+
+/** The pictures of a post that is being written, each with its description. */
+export function PictureList({ pictures }: { pictures: PostPictures }) {
+  const { chosen } = pictures;
+  return (
+    <section className={styles.pictures} aria-label="Pictures">
+      <ul className={styles.list}>
+        {chosen.map((picture, index) => (
+          <ChosenItem
+            key={picture.key}
+            picture={picture}
+            number={index + 1}
+            of={chosen.length}
+            pictures={pictures}
+          />
+        ))}
+      </ul>
+      {chosen.some(({ alt }) => alt.trim() === "") && (
+        <p className={styles.hint}>
+          Some people listen to posts instead of looking at them. A short description lets them take part.
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface ChosenItemProps {
+  picture: ChosenPicture;
+  number: number;
+  of: number;
+  pictures: PostPictures;
+}
+
+function ChosenItem({ picture, number, of, pictures }: ChosenItemProps) {
+  const { key, alt, uploaded, error } = picture;
+  const keepFocus = useFocusKeeper(heirOfRemoval);
+  const uploading = !uploaded && error === undefined;
+  return (
+    <li className={styles.item}>
+      <Preview picture={picture} />
+      <div className={styles.side}>
+        <TextField
+          label={`What does picture ${number} show?`}
+          optional
+          maxLength={LIMITS.pictureAlt}
+          value={alt}
+          onChange={(event) => pictures.describe(key, event.target.value)}
+        />
+        {uploading && (
+          <div className={styles.state}>
+            <progress
+              className={styles.progress}
+              aria-label={`Upload of picture ${number}`}
+              // Sent isn't done: it is encoded afterwards.
+              {...(picture.sent < 1 && { value: picture.sent })}
+            />
+          </div>
+        )}
+        {error !== undefined && (
+          <div className={styles.state} role="alert">
+            <span className={styles.error}>{error}</span>
+            {picture.file && (
+              <Button
+                size="sm"
+                variant="secondary"
+                icon={<RotateCw aria-hidden="true" />}
+                onClick={({ currentTarget }) => {
+                  // This button goes; the one to cancel would be pressed by an Enter that is held.
+                  moveFocus(currentTarget.closest("li"));
+                  pictures.retry(key);
+                }}
+              >
+                Try again
+              </Button>
+            )}
+          </div>
+        )}
+        <div className={styles.actions}>
+          {of > 1 && (
+            <>
+              {/* Not disabled: whoever moves it to an end with the keyboard would lose the focus. */}
+              <IconButton
+                size="sm"
+                label={`Move picture ${number} up`}
+                aria-disabled={number === 1}
+                onClick={() => pictures.move(key, -1)}
+              >
+                <ChevronUp aria-hidden="true" />
+              </IconButton>
+              <IconButton
+                size="sm"
+                label={`Move picture ${number} down`}
+                aria-disabled={number === of}
+                onClick={() => pictures.move(key, 1)}
+              >
+                <ChevronDown aria-hidden="true" />
+              </IconButton>
+            </>
+          )}
+          <IconButton
+            size="sm"
+            label={uploading ? `Cancel upload of picture ${number}` : `Remove picture ${number}`}
+            onClick={({ currentTarget }) => {
+              keepFocus(currentTarget);
+              pictures.remove(key);
+            }}
+          >
+            {uploading ? <X aria-hidden="true" /> : <Trash2 aria-hidden="true" />}
+          </IconButton>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** The button that removes the next picture, or the one before; without another, the post's text. */
+function heirOfRemoval(control: Element): Element | null {
+  const item = control.closest("li");
+  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
+  return neighbour
+    ? ([...neighbour.querySelectorAll("button")].at(-1) ?? null)
+    : (control.closest("form")?.querySelector("textarea") ?? null);
+}
+
+function Preview({ picture: { file, uploaded } }: { picture: ChosenPicture }) {
+  const own = usePictureUrl(file);
+  const src = own ?? (uploaded && mediaAddress(uploaded.src));
+  return (
+    <span className={styles.preview} style={{ backgroundColor: uploaded?.colour }}>
+      {src !== undefined && <img src={src} alt="" className={styles.image} />}
+    </span>
+  );
+}

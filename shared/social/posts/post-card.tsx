@@ -1,0 +1,180 @@
+import { fullName } from "@guildway/shared/contract/full-name";
+import type { Post } from "@guildway/shared/contract/posts";
+import { Link } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
+import { MessageCircle, Repeat2, ThumbsUp } from "lucide-react";
+import { type ReactNode, type Ref, useId } from "react";
+import { Avatar } from "../../ui/avatar";
+import { Card } from "../../ui/layout/card";
+import { TimeAgo } from "../../ui/text/time-ago";
+import { Edited } from "../cards/edited";
+import { HiddenBadge } from "../cards/hidden-badge";
+import { LazyQuoted } from "./lazy-repost";
+import { LinkCard } from "./link-card";
+import styles from "./post-card.module.css";
+import { PostPictures } from "./post-pictures";
+import { PostText } from "./post-text";
+
+type Optional =
+  | "repost_count"
+  | "reposted"
+  | "repost"
+  | "author_headline"
+  | "author_portrait"
+  | "saved"
+  | "mentions"
+  | "pictures"
+  | "preview"
+  | "company";
+
+export interface PostCardProps {
+  post: Omit<Post, "version" | Optional> & Partial<Pick<Post, Optional>>;
+  /** Likes it, or no longer; without it the count is plain text. */
+  onLike?: () => void;
+  /** Opens and closes the thread; without it the count is plain text. */
+  onComment?: () => void;
+  /** Draws the button to repost it around how many did; without it the count is plain text. */
+  onRepost?: (count: ReactNode) => ReactNode;
+  /** The thread, while it is open. */
+  comments?: ReactNode;
+  /** A `Menu` at the top right. */
+  menu?: ReactNode;
+  /** After the author's name: `posted this`. */
+  byline?: string | undefined;
+  /** Below the time: `You reposted this`. */
+  note?: string | undefined;
+  /** Shows all of a long text. */
+  whole?: boolean;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** A post's look; `LivePost` is the post that can be used. */
+export function PostCard({
+  post,
+  onLike,
+  onComment,
+  onRepost,
+  comments,
+  menu,
+  byline,
+  note,
+  whole = false,
+  ref,
+}: PostCardProps) {
+  const id = useId();
+  const name = fullName({ first_name: post.author_first_name, last_name: post.author_last_name });
+  return (
+    <Card ref={ref} as="article" pad="none" aria-labelledby={id} className={styles.post}>
+      <header className={styles.head}>
+        <Avatar
+          name={name}
+          id={post.author_id}
+          picture={post.author_portrait}
+          kind={post.company ? "company" : "person"}
+        />
+        <div className={styles.author}>
+          <p className={styles.name}>
+            <Link
+              id={id}
+              to={(post.company ? routes.company : routes.user)(post.author_id)}
+              className={styles.link}
+            >
+              {name}
+            </Link>{" "}
+            {byline !== undefined && <span className={styles.byline}>{byline}</span>}
+          </p>
+          {post.company?.written_by && (
+            <p className={styles.line}>
+              Written by {fullName(post.company.written_by)}. Only the company's recruiters can see this.
+            </p>
+          )}
+          {post.author_headline && <p className={styles.line}>{post.author_headline}</p>}
+          <p className={styles.line}>
+            <Link to={routes.post(post.id)} className={styles.time}>
+              <TimeAgo value={post.created_at} />
+            </Link>
+            {post.edited_at !== null && <Edited at={post.edited_at} />}
+          </p>
+          {note && <p className={styles.line}>{note}</p>}
+          {post.hidden && (
+            <p className={styles.hidden}>
+              <HiddenBadge />
+            </p>
+          )}
+        </div>
+        {menu}
+      </header>
+      <PostText text={post.content} mentions={post.mentions} whole={whole} />
+      {post.pictures &&
+        post.pictures.length > 0 &&
+        // Nobody can load the pictures of a hidden post, not even its author.
+        (post.hidden ? (
+          <p className={styles.withheld}>Its pictures are hidden too.</p>
+        ) : (
+          <PostPictures pictures={post.pictures} />
+        ))}
+      {post.preview && (
+        <div className={styles.preview}>
+          <LinkCard preview={post.preview} />
+        </div>
+      )}
+      {post.repost && <LazyQuoted post={post.repost.original} />}
+      <footer className={styles.foot}>
+        <Count
+          icon={<ThumbsUp />}
+          verb="Like"
+          count={post.like_count}
+          pressed={post.liked}
+          onClick={onLike}
+        />
+        <Count
+          icon={<MessageCircle />}
+          verb="Comment"
+          count={post.comment_count}
+          expanded={comments !== undefined}
+          onClick={onComment}
+        />
+        {onRepost?.(<CountContent icon={<Repeat2 />} verb="Repost" count={post.repost_count ?? 0} />)}
+      </footer>
+      {comments !== undefined && <div className={styles.comments}>{comments}</div>}
+    </Card>
+  );
+}
+
+const numbers = new Intl.NumberFormat("en");
+
+interface CountProps {
+  icon: ReactNode;
+  verb: string;
+  count: number;
+  pressed?: boolean;
+  expanded?: boolean;
+  onClick: (() => void) | undefined;
+}
+
+function CountContent({ icon, verb, count }: Pick<CountProps, "icon" | "verb" | "count">) {
+  return (
+    <>
+      <span aria-hidden="true">{icon}</span>
+      <span className={styles.verb}>{verb}</span>
+      {count > 0 && <span className={styles.number}>{numbers.format(count)}</span>}
+    </>
+  );
+}
+
+/** How many did it, and the button to do it oneself. */
+function Count({ icon, verb, count, pressed, expanded, onClick }: CountProps) {
+  const content = <CountContent icon={icon} verb={verb} count={count} />;
+  if (!onClick) return <span className={styles.count}>{content}</span>;
+  return (
+    <button
+      type="button"
+      className={styles.count}
+      aria-pressed={pressed}
+      aria-expanded={expanded}
+      onClick={onClick}
+    >
+      {content}
+    </button>
+  );
+}

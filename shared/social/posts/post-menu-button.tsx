@@ -1,0 +1,35 @@
+import { fullName } from "@guildway/shared/contract/full-name";
+import type { Post } from "@guildway/shared/contract/posts";
+import { useLazyPart } from "@guildway/shared/use-lazy-part";
+import { Ellipsis } from "lucide-react";
+import { IconButton } from "../../ui/icon-button";
+import { menuOpener } from "../../ui/overlay/menu-opener";
+import styles from "./post-card.module.css";
+
+const loadMenu = () =>
+  import(/* webpackChunkName: "menus" */ "./post-menu").then((module) => module.PostMenu);
+
+export interface PostMenuProps {
+  post: Post;
+  /** Whether the viewer may change it. */
+  own: boolean;
+  /** Once the viewer has deleted it or blocked its author. */
+  onGone?: (() => void) | undefined;
+}
+
+/** Opens what one can do with a post, which is loaded with the first press. */
+export function PostMenuButton(props: PostMenuProps) {
+  const { author_first_name: first_name, author_last_name: last_name } = props.post;
+  const menu = useLazyPart(loadMenu);
+  if (menu.Part) return <menu.Part {...props} />;
+  return (
+    <IconButton
+      label={props.own ? "Your post" : `Post by ${fullName({ first_name, last_name })}`}
+      size="sm"
+      className={styles.menu}
+      {...menuOpener(menu)}
+    >
+      <Ellipsis aria-hidden="true" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,45 @@
+import { fullName } from "@guildway/shared/contract/full-name";
+import type { Mention } from "@guildway/shared/contract/mentions";
+import { Link } from "@guildway/shared/router";
+import { routes } from "@guildway/shared/routes";
+import type { ReactNode } from "react";
+import { findTags, type TaggedPart } from "../../text/tags";
+import styles from "../../ui/text/rich-text.module.css";
+import { findMentions } from "./find-mentions";
+
+interface WordsProps {
+  text: string;
+  mentions?: readonly Mention[] | undefined;
+}
+
+/**
+ * A post's or comment's text as written, with its line breaks. Addresses, hashtags and mentioned people become links, and
+ * these have their present names; nothing else is markup.
+ */
+export function Words({ text, mentions = [] }: WordsProps) {
+  let offset = 0;
+  return (
+    <span className={styles.text}>
+      {findMentions(findTags(text), mentions).map((part) => {
+        offset += (part.href ?? part.text).length;
+        return linked(part, offset);
+      })}
+    </span>
+  );
+}
+
+function linked({ text, href, tag, person }: TaggedPart & { person?: Mention }, key: number): ReactNode {
+  if (href !== undefined) {
+    return (
+      <a key={key} href={href} target="_blank" rel="nofollow noopener">
+        {text}
+      </a>
+    );
+  }
+  if (!person && tag === undefined) return text;
+  return (
+    <Link key={key} to={person ? routes.user(person.user_id) : routes.tag(tag ?? "")}>
+      {person ? `@${fullName(person)}` : text}
+    </Link>
+  );
+}

@@ -1,0 +1,115 @@
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from "downshift";
+import { type InputHTMLAttributes, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { search } from "../../client/queries/search";
+import { keepPreviousData, useQuery } from "../../client/query";
+import { useNavigate } from "../../client/router";
+import { useSignedIn } from "../../client/session/session";
+import { SuggestionList } from "./suggestion-list";
+import { allResults, groupsOf, type Suggestion } from "./suggestions";
+import { useSettled } from "./use-settled";
+
+export interface SuggestingBoxProps {
+  /** The plain box that it replaces, then its own. */
+  box: RefObject<HTMLInputElement | null>;
+  /** The text that the page searches for: when it changes, the box shows it. */
+  searched: string;
+  inputProps: InputHTMLAttributes<HTMLInputElement>;
+}
+
+/** One letter finds almost everything. */
+const SHORTEST_TEXT = 2;
+/** A pause in typing, after which the suggestions follow; milliseconds. */
+const PAUSE = 150;
+
+/** A search box that suggests people, jobs and companies while one types. */
+export function SuggestingBox({ box, searched, inputProps }: SuggestingBoxProps) {
+  const [replaced] = useState(() => stateOf(box.current));
+  const [text, setText] = useState(replaced.text);
+  const [shown, setShown] = useState(searched);
+  if (shown !== searched) {
+    setShown(searched);
+    setText(searched);
+  }
+  const signedIn = useSignedIn();
+  const navigate = useNavigate();
+
+  const wanted = useSettled(text.trim(), PAUSE);
+  const isLong = wanted.length >= SHORTEST_TEXT && text.trim().length >= SHORTEST_TEXT;
+  const { data } = useQuery({ ...search(wanted), enabled: isLong, placeholderData: keepPreviousData });
+  const groups = isLong && data ? groupsOf(data, signedIn) : [];
+  const items = [
+    ...groups.flatMap((group) => group.items),
+    ...(isLong && data ? [allResults(text.trim(), signedIn)] : []),
+  ];
+
+  const { isOpen, closeMenu, highlightedIndex, getInputProps, getMenuProps, getItemProps } =
+    useCombobox<Suggestion>({
+      items,
+      inputValue: text,
+      selectedItem: null,
+      itemToString: (item) => item?.name ?? "",
+      stateReducer: keepText,
+      onInputValueChange: ({ inputValue }) => setText(inputValue),
+      onSelectedItemChange: ({ selectedItem }) => {
+        if (selectedItem) navigate(selectedItem.to);
+      },
+    });
+
+  const own = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    box.current = own.current;
+    if (!replaced.focused) return;
+    own.current?.focus();
+    own.current?.setSelectionRange(replaced.caret, replaced.caret);
+  }, [box, replaced]);
+
+  const isShown = isOpen && items.length > 0;
+  return (
+    <>
+      <input
+        {...getInputProps({
+          ...inputProps,
+          ref: own,
+          "aria-expanded": isShown,
+          // The box has a label of its own.
+          "aria-labelledby": undefined,
+          // Before the box is drawn again: `onInputValueChange` comes after it, and letters typed fast would be lost.
+          onChange: ({ currentTarget }) => setText(currentTarget.value),
+          onKeyDown: (event) => {
+            // Enter without a choice sends the form.
+            const isOurs = event.key === "Enter" && highlightedIndex < 0;
+            Object.assign(event.nativeEvent, { preventDownshiftDefault: isOurs });
+            if (isOurs) closeMenu();
+          },
+        })}
+      />
+      <SuggestionList
+        shown={isShown}
+        groups={groups}
+        items={items}
+        highlightedIndex={highlightedIndex}
+        menuProps={getMenuProps({ "aria-label": "Suggestions" })}
+        getItemProps={getItemProps}
+      />
+    </>
+  );
+}
+
+function stateOf(box: HTMLInputElement | null) {
+  return {
+    text: box?.value ?? "",
+    caret: box?.selectionStart ?? 0,
+    focused: box !== null && document.activeElement === box,
+  };
+}
+
+/** What was typed stays when a suggestion is opened, and leaving the box opens none. */
+function keepText(
+  state: UseComboboxState<Suggestion>,
+  { type, changes }: UseComboboxStateChangeOptions<Suggestion>,
+): Partial<UseComboboxState<Suggestion>> {
+  const { InputBlur, InputChange, InputKeyDownEscape } = useCombobox.stateChangeTypes;
+  if (type === InputBlur) return { ...changes, selectedItem: null, inputValue: state.inputValue };
+  if (type === InputChange || type === InputKeyDownEscape) return changes;
+  return { ...changes, inputValue: state.inputValue };
+}

@@ -1,0 +1,73 @@
+import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
+import { moveFocus, neighbourOf } from "../../page/focus";
+import styles from "./skill-buttons.module.css";
+
+interface SkillButtonsProps {
+  /** Names the list. */
+  label: string;
+  skills: readonly string[];
+  icon: ReactNode;
+  /** Name of a skill's button: `Select TypeScript`. */
+  verb: string;
+  onPick: (skill: string) => void;
+  /** Where the focus goes when the last skill has been picked by keyboard. */
+  onEmptied: () => void;
+}
+
+/**
+ * Skills to pick from. The list is a single tab stop; arrow keys, Home and End move within it. A picked skill leaves
+ * the list, and the focus moves to its neighbour.
+ */
+export function SkillButtons({ label, skills, icon, verb, onPick, onEmptied }: SkillButtonsProps) {
+  function pick(event: MouseEvent<HTMLButtonElement>, skill: string) {
+    const neighbour = neighbourOf(event.currentTarget);
+    if (neighbour) moveFocus(neighbour);
+    else onEmptied();
+    onPick(skill);
+  }
+
+  return (
+    <ul className={styles.list} aria-label={label} onKeyDown={moveByKey}>
+      {skills.map((skill, index) => (
+        <li key={skill}>
+          <button
+            type="button"
+            className={styles.skill}
+            tabIndex={index === 0 ? 0 : -1}
+            aria-label={`${verb} ${skill}`}
+            onClick={(event) => pick(event, skill)}
+          >
+            {skill}
+            {icon}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function moveByKey(event: KeyboardEvent<HTMLUListElement>) {
+  const buttons = [...event.currentTarget.querySelectorAll("button")];
+  const current = buttons.findIndex((button) => button.matches(":focus"));
+  const target = buttons[targetIndex(event.key, current, buttons.length)];
+  if (!target) return;
+  event.preventDefault();
+  moveFocus(target);
+}
+
+function targetIndex(key: string, current: number, count: number): number {
+  switch (key) {
+    case "ArrowRight":
+    case "ArrowDown":
+      return Math.min(current + 1, count - 1);
+    case "ArrowLeft":
+    case "ArrowUp":
+      return Math.max(current - 1, 0);
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    default:
+      return -1;
+  }
+}

@@ -1,0 +1,65 @@
+import { stepCounter } from "../testing/steps";
+import { parseMarkdown, plainText } from "./markdown";
+
+const stepsOf = stepCounter();
+
+test("reads paragraphs, lists, bold, headings and links", () => {
+  const text = (text: string) => ({ type: "text", text });
+  expect(parseMarkdown("## Nights\n\n- 5 **nights**\n- [Rota](https://example.com)\n\nOne\ntwo")).toEqual([
+    { type: "heading", children: [text("Nights")] },
+    {
+      type: "bullets",
+      children: [
+        {
+          type: "item",
+          children: [
+            { type: "paragraph", children: [text("5 "), { type: "strong", children: [text("nights")] }] },
+          ],
+        },
+        {
+          type: "item",
+          children: [
+            {
+              type: "paragraph",
+              children: [{ type: "link", href: "https://example.com", children: [text("Rota")] }],
+            },
+          ],
+        },
+      ],
+    },
+    { type: "paragraph", children: [text("One"), { type: "break" }, text("two")] },
+  ]);
+});
+
+test.each([
+  ["<script>alert(1)</script>", "<script>alert(1)</script>"],
+  ["[x](javascript:alert(1))", "x"],
+  ["![a cat](https://example.com/cat.png)", "a cat"],
+  ["`code`", "code"],
+  ["> quoted", "quoted"],
+  ["see https://example.com/a.", "see example.com/a."],
+])("of %s only the text is left", (markdown, text) => {
+  expect(plainText(markdown)).toBe(text);
+  expect(JSON.stringify(parseMarkdown(markdown))).not.toContain('"href":"javascript');
+});
+
+test.each([
+  ">",
+  "* ",
+  "[",
+  "**a",
+  "_*",
+  "<a ",
+  "![",
+  "- ",
+  "(",
+  "&",
+  "a*b_",
+  "1. ",
+  "a\n",
+  "=\n",
+  "- a\n  ",
+  "1) x\n",
+])("10,000 characters of %s take few steps", async (part) => {
+  expect(await stepsOf(() => parseMarkdown(part.repeat(10_000 / part.length)))).toBeLessThan(500_000);
+});
