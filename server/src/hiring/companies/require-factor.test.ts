@@ -152,6 +152,12 @@ test("a recruiter's first factor takes the mailbox: whoever has only the passwor
       detail: expect.stringContaining("sign in with a link by email"),
     });
   }
+  // Nor do they replace the mailbox by one of their own.
+  const own = { email: "thief@example.com" };
+  expect(await app().refuse("changeEmail", own, thief)).toMatchObject({
+    type: expect.stringMatching(/enrollment-required$/),
+    detail: expect.stringContaining("To change your address"),
+  });
   const link = { email, browser_secret: "of this browser" };
   await app().call("requestSignInLink", link);
   const token = await lastTokenMailedTo(app().db, email);

@@ -5,6 +5,7 @@ import { perHour } from "../../kernel/core/rates";
 import { throttle, tooMany } from "../../kernel/core/throttle";
 import { accounts } from "../../kernel/db/schema";
 import { mailAccount } from "../../kernel/mail/outbox";
+import { requireMailbox } from "../factors/first-factor";
 import { confirmEmailMail, emailChangeAskedMail } from "./email-change-mails";
 import { endLinks, sendLink } from "./email-link";
 import { maskEmail, noteActivity } from "./note-activity";
@@ -16,13 +17,14 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
  * Mails a link to a new address, which takes effect once the link is opened, and a warning to the old one; at
  * most once a minute. Neither the answer nor the work shows whether another account has the address: only someone who
  * can read its mail learns that, from `confirmEmail`.
- * @throws {Problem} `too-many-requests`
+ * @throws {Problem} `too-many-requests`, `enrollment-required`
  */
 export const changeEmail = operation("changeEmail", {
   rates: { account: [perHour(20)] },
   run: async (context) => {
     const { db, clock, config, viewer, body } = context;
     await db.transaction(async (tx) => {
+      await requireMailbox(context, tx, viewer, "change your address before you have one");
       const key = `change-email:account:${viewer.id}`;
       await throttle(clock, tx, key, { max: 1, seconds: RESEND_COOLDOWN_SECONDS });
       // Only the newest request counts.

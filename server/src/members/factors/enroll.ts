@@ -12,8 +12,8 @@ import { createCode, inGroups } from "./recovery-codes";
 /** Long enough to hand it over in person. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 /**
- * For one network: whoever has stolen a session elsewhere doesn't use up the moderator's tries. `rates.ts` counts all of an
- * account's and all of a network's.
+ * For one network: whoever has stolen a session elsewhere doesn't use up the moderator's tries. The rates of the call count
+ * all of an account's and all of a network's.
  */
 const RATE = { max: 10, seconds: 15 * 60 };
 

@@ -36,14 +36,16 @@ export async function isEnrolled(
 }
 
 /**
- * The password of a recruiter whose company asks for a factor mustn't be enough to add the first one. A link that has
- * opened or confirmed this session shows who reads the mail. Moderators' codes show more.
+ * The password of a recruiter whose company asks for a factor mustn't be enough to add the first one, nor to have mail
+ * sent elsewhere. A link that has opened or confirmed this session shows who reads the mail. Moderators' codes show more.
+ * @param aim what they want to do
  * @throws {Problem} `enrollment-required`
  */
 export async function requireMailbox(
   services: Pick<Services, "config">,
   db: Database,
   { id, sessionId }: Viewer,
+  aim = "add your first one",
 ): Promise<void> {
   if ((await hasFactor(db, id)) || (await needsEnrollment(services, db, id))) return;
   const asking = and(eq(companies.requireFactor, true), recruitsAt(db, companies.id, id));
@@ -51,8 +53,7 @@ export async function requireMailbox(
   const byLink = or(eq(sessions.openedBy, "link"), eq(sessions.confirmedBy, "link"));
   if ((await db.$count(sessions, and(eq(sessions.id, sessionId), byLink))) > 0) return;
   throw new Problem("enrollment-required", {
-    detail:
-      "Your company asks its recruiters for a second factor. To add your first one, sign out, sign in with a link by email, and try again",
+    detail: `Your company asks its recruiters for a second factor. To ${aim}, sign out, sign in with a link by email, and try again`,
   });
 }
 
