@@ -25,8 +25,8 @@ const ADDED = {
 
 const ADDRESS = {
   title: "Restore Your Email Address",
-  lead: "Your account will use the address again to which we sent this link.",
-  more: "Passkeys, authenticator apps and linked accounts that were added since 7 days before the change will be removed, yours, too. All devices will be signed out, and your password and recovery codes will no longer work. You then choose a new password by mail.",
+  lead: "Your account will go back to the address that we sent this link to.",
+  more: "Passkeys, authenticator apps and linked accounts added in the 7 days before the change, or since, will be removed, including your own. All devices will be signed out, and your password and recovery codes will no longer work. You'll choose a new password by email.",
   button: "Restore My Address",
   done: "Address restored",
   result:

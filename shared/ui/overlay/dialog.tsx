@@ -74,19 +74,17 @@ function OpenDialog({
         className={classNames(styles.panel, styles[size])}
       >
         <header className={styles.head}>
-          <div className={styles.titles}>
-            <h2 id={`${id}-title`} className={styles.title}>
-              {title}
-            </h2>
-            {description !== undefined && (
-              <p id={`${id}-description`} className={styles.description}>
-                {description}
-              </p>
-            )}
-          </div>
+          <h2 id={`${id}-title`} className={styles.title}>
+            {title}
+          </h2>
           <IconButton label="Close" size="sm" onClick={close}>
             <X aria-hidden="true" />
           </IconButton>
+          {description !== undefined && (
+            <p id={`${id}-description`} className={styles.description}>
+              {description}
+            </p>
+          )}
         </header>
         {children !== undefined && <div className={styles.body}>{children}</div>}
         {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}

@@ -39,7 +39,7 @@ export function emailChangedMail(publicUrl: string, undo: string): Mail {
     ],
     action: { label: "Restore This Address", url: `${undoUrl(publicUrl, undo)}&change=email` },
     after: [
-      "The link works once, within 7 days, without signing in. It also signs out all devices, ends the password and the recovery codes, and removes every passkey, authenticator app and linked account that was added since 7 days before the change: yours, too, which you can add again. Then choose a new password.",
+      "The link works once, within 7 days, without signing in. It also signs out all devices, ends the password and the recovery codes, and removes every passkey, authenticator app and linked account that was added in the 7 days before the change, or since: your own, too, which you can add again. Then choose a new password.",
     ],
   });
 }
