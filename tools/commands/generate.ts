@@ -14,5 +14,5 @@ readOptions(
 );
 
 writeFileSync(new URL("../../docs/calls.md", import.meta.url), generateCalls());
-writeFileSync(new URL("../../shared/api/endpoints.gen.ts", import.meta.url), generateEndpoints());
-writeFileSync(new URL("../../shared/queries/wire.gen.ts", import.meta.url), generateWire());
+writeFileSync(new URL("../../shared/client/api/endpoints.gen.ts", import.meta.url), generateEndpoints());
+writeFileSync(new URL("../../shared/client/queries/wire.gen.ts", import.meta.url), generateWire());
