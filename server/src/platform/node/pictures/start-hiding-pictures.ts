@@ -17,15 +17,29 @@ export async function startHidingPictures(
   log: Log,
   stops: Stops,
 ): Promise<(key: string) => boolean> {
-  let withheld = await readHiddenPictures(db);
-  const timer = setInterval(() => {
-    readHiddenPictures(db).then(
-      (read) => {
-        withheld = read;
-      },
-      (error: unknown) => log.error({ error: describeError(error) }, "can't read which pictures are hidden"),
-    );
-  }, EVERY_MS);
+  let hidden = await readHiddenPictures(db);
+  const timer = setInterval(
+    skipWhileRunning(async () => {
+      try {
+        hidden = await readHiddenPictures(db);
+      } catch (error) {
+        log.error({ error: describeError(error) }, "can't read which pictures are hidden");
+      }
+    }),
+    EVERY_MS,
+  );
   stops.push(() => clearInterval(timer));
-  return (key) => withheld.has(key);
+  return (key) => hidden.has(key);
+}
+
+/** A slow database isn't asked again before it has answered. */
+function skipWhileRunning(work: () => Promise<void>): () => void {
+  let running = false;
+  return () => {
+    if (running) return;
+    running = true;
+    void work().finally(() => {
+      running = false;
+    });
+  };
 }
