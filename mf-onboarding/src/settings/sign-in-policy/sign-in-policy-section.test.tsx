@@ -1,3 +1,4 @@
+import { sessionStore } from "@guildway/shared/session";
 import { renderRemote } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, within } from "@testing-library/react";
@@ -19,6 +20,12 @@ const factors = {
     },
   ],
 };
+
+/** The same session; the server gives it a new token. */
+function renewed() {
+  const { authToken, currUserId } = sessionStore.getState();
+  return { user_id: currUserId, access_token: authToken };
+}
 
 const open = () => renderRemote(routes, { path: "/signed-in/settings", as: "member" });
 const section = async () => within(await screen.findByRole("region", { name: "What signing in takes" }));
@@ -44,7 +51,7 @@ test("passkeys only are chosen once there are recovery codes", async () => {
     http.post("*/api/user/sign-in-policy", async ({ request }) => {
       sent.push(await request.json());
       stored = { ...stored, sign_in_policy: "passkeys" };
-      return new HttpResponse(null, { status: 204 });
+      return HttpResponse.json(renewed());
     }),
   );
   const { user } = await open();
@@ -67,7 +74,7 @@ test("giving up passkeys-only sign-in takes a new password", async () => {
     http.get("*/api/user/factors", () => HttpResponse.json(stored)),
     http.post("*/api/user/sign-in-policy", async ({ request }) => {
       sent.push(await request.json());
-      return new HttpResponse(null, { status: 204 });
+      return HttpResponse.json(renewed());
     }),
   );
   const { user } = await open();
