@@ -121,6 +121,7 @@ describe("names that would speak for the product", () => {
     "Verification Team",
     "The Team",
     "Guild Way Support",
+    "Guild WaySupport",
     "Guildway's Own",
     "Guildways Support",
     "Mode Rator",

@@ -60,7 +60,8 @@ const mark = marker();
 export const areStaff = (reading: string) => /^[~ ]*#[~# ]*$/.test(mark(reading));
 
 const name = lookOf(PRODUCT_NAME);
-const apart = `${Array.from(name).join(" ?")}(?!${LETTER})`;
+/** Up to the end of a word, or to a word of staff: "Guild WaySupport". */
+const apart = `${Array.from(name).join(" ?")}(?:(?!${LETTER})|(?=${STAFF}))`;
 /** The product's name, also within a word; "Guildways" and "Guild Wayne" are names of their own. */
 export const product = new RegExp(`${name}(?!s(?!${LETTER}))|${apart}`, "u");
 /** The same where more is said: "Guildways Support" isn't. */
