@@ -5,7 +5,7 @@ import webpack from "webpack";
 import { hostConfig } from "./host.config.mjs";
 import { rspackConfig } from "./rspack.config.mjs";
 import { viteConfig } from "./vite.config.mjs";
-import { webpackConfig } from "./webpack.config.mjs";
+import { containerConfig, webpackConfig } from "./webpack.config.mjs";
 
 /*
  * node e2e/foreign/build.mjs vite 1 <folder>
@@ -29,6 +29,7 @@ async function buildWith(compile, DefinePlugin, { output, plugins, ...config }) 
 }
 
 if (bundler === "webpack") await buildWith(webpack, webpack.DefinePlugin, webpackConfig(container));
+if (bundler === "container") await buildWith(webpack, webpack.DefinePlugin, containerConfig(container));
 if (bundler === "host") await buildWith(webpack, webpack.DefinePlugin, hostConfig());
 if (bundler === "rspack") await buildWith(rspack, rspack.DefinePlugin, rspackConfig(container));
 if (bundler === "vite") {

@@ -1,9 +1,16 @@
 import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
 import MiniCssExtractPlugin from "mini-css-extract-plugin";
+import webpack from "webpack";
 import { sharedModules } from "./shared-modules.mjs";
 
-/** A remote as plain webpack builds it. */
-export const webpackConfig = (container) => ({
+/** A remote as webpack builds it with the plugin of Module Federation 2. */
+export const webpackConfig = (container) => configWith(ModuleFederationPlugin, container, { dts: false });
+
+/** A remote as webpack builds it by itself, and as the product's own were built in release 1.0. */
+export const containerConfig = (container) =>
+  configWith(webpack.container.ModuleFederationPlugin, container, {});
+
+const configWith = (FederationPlugin, container, options) => ({
   mode: "production",
   entry: {},
   output: {
@@ -31,12 +38,12 @@ export const webpackConfig = (container) => ({
   },
   plugins: [
     new MiniCssExtractPlugin(),
-    new ModuleFederationPlugin({
+    new FederationPlugin({
+      ...options,
       name: container,
       filename: "remoteEntry.js",
       exposes: { "./app": "./src/app.tsx" },
       shared: sharedModules,
-      dts: false,
     }),
   ],
 });

@@ -1,7 +1,22 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../support/test";
 
-/** What the shell hands to each remote: module → version → who brings it. */
-type ShareScope = Record<string, Record<string, { from: string }>>;
+/** What the Module Federation devtools read from a page. */
+interface Federation {
+  /** Shell and remotes by `name:version`. */
+  moduleInfo: Record<
+    string,
+    { version: string; remoteEntry: string; remotesInfo: Record<string, { matchedVersion: string }> }
+  >;
+  /** Who shares → scope → module → version → who brings it, and who has taken it. */
+  __SHARE__: Record<string, ShareScopes>;
+  __INSTANCES__: { name: string; options: { version?: string } }[];
+}
+
+type ShareScopes = Record<
+  string,
+  Record<string, Record<string, { from: string; loaded?: boolean; useIn: string[] }>>
+>;
 
 const SHARED = [
   "@guildway/shared/api",
@@ -14,42 +29,106 @@ const SHARED = [
   "react/jsx-runtime",
 ];
 
-test("shell and remotes use one copy of React, the router and the query client", async ({
-  memberPage: page,
-}) => {
-  await page.addInitScript(() => {
-    type Container = { init: (scope: unknown, ...rest: unknown[]) => unknown };
-    let container: Container | undefined;
-    Object.defineProperty(globalThis, "mf_feed", {
-      configurable: true,
-      get: () => container,
-      set: (made: Container | undefined) => {
-        container = made && {
-          ...made,
-          init: (scope, ...rest) => {
-            Reflect.set(globalThis, "shareScope", scope);
-            return made.init(scope, ...rest);
-          },
-        };
-      },
-    });
-  });
+const VISITED = ["mf_companies", "mf_feed", "mf_jobs", "mf_network"];
+
+async function visitAll(page: Page): Promise<void> {
   await page.goto("/signed-in/feed/");
   const main = page.getByRole("navigation", { name: "Main" });
   for (const place of ["Jobs", "My Network", "Companies", "Home"]) {
     await main.getByRole("link", { name: place }).click();
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   }
+}
 
-  // All remotes have the same scope, and would have added their own copies to it.
-  const scope = await page.evaluate<ShareScope>(() =>
-    JSON.parse(JSON.stringify(Reflect.get(globalThis, "shareScope"))),
-  );
-  expect(Object.keys(scope).sort()).toEqual(SHARED);
-  for (const [name, versions] of Object.entries(scope)) {
-    expect(
-      Object.values(versions).map(({ from }) => from),
+/** What the page tells the devtools, which take it as JSON. */
+const readFederation = (page: Page): Promise<Federation> =>
+  page.evaluate(() => {
+    const { moduleInfo, __SHARE__, __INSTANCES__ } = Reflect.get(globalThis, "__FEDERATION__");
+    const instances = __INSTANCES__.map(({ name, options }) => ({
       name,
-    ).toEqual(["shell"]);
+      options: { version: options.version },
+    }));
+    return JSON.parse(JSON.stringify({ moduleInfo, __SHARE__, __INSTANCES__: instances }));
+  });
+
+interface Registry {
+  shell: string;
+  remotes: Record<string, { version: string; entry: string; preload: string[] }>;
+}
+
+test("shell and remotes use one copy of React, the router and the query client", async ({
+  memberPage: page,
+}) => {
+  await visitAll(page);
+  const { __SHARE__ } = await readFederation(page);
+  const scopes = Object.values(__SHARE__).map((scope) => scope.default ?? {});
+  // All remotes have the shell's scope, and would have added their own copies to it.
+  expect(scopes).toHaveLength(1);
+  expect(Object.keys(scopes[0] ?? {}).sort()).toEqual(SHARED);
+  for (const [name, versions] of Object.entries(scopes[0] ?? {})) {
+    expect(Object.values(versions), name).toMatchObject([{ from: "shell", loaded: true }]);
+  }
+  expect(Object.values(scopes[0]?.react ?? {})[0]?.useIn).toEqual(expect.arrayContaining(VISITED));
+});
+
+test("the devtools see the shell, the remotes that it runs, and their versions", async ({
+  memberPage: page,
+}) => {
+  await visitAll(page);
+  const registry: Registry = await (await page.request.get("/remotes.json")).json();
+  const versions = Object.fromEntries(
+    VISITED.map((name) => [name, registry.remotes[name.replace("_", "-")]?.version ?? "none"]),
+  );
+  const { moduleInfo, __INSTANCES__ } = await readFederation(page);
+  expect(moduleInfo.shell).toMatchObject({
+    version: registry.shell,
+    remotesInfo: Object.fromEntries(
+      Object.entries(versions).map(([name, version]) => [name, { matchedVersion: version }]),
+    ),
+  });
+  for (const [name, version] of Object.entries(versions)) {
+    const entry = registry.remotes[name.replace("_", "-")]?.entry ?? "";
+    expect(moduleInfo[`${name}:${version}`]).toMatchObject({
+      version,
+      remoteEntry: new URL(entry, page.url()).href,
+    });
+  }
+  expect(__INSTANCES__.map(({ name, options }) => [name, options.version])).toEqual(
+    expect.arrayContaining([["shell", undefined], ...Object.entries(versions)]),
+  );
+});
+
+test("a runtime plugin that a browser extension brings sees each remote that is loaded", async ({
+  memberPage: page,
+}) => {
+  await page.addInitScript(() => {
+    const loaded: string[] = [];
+    const plugin = { name: "of-an-extension", onLoad: ({ id }: { id: string }) => void loaded.push(id) };
+    Object.assign(globalThis, { __FEDERATION__: { __GLOBAL_PLUGIN__: [plugin] }, loaded });
+  });
+  await visitAll(page);
+  const loaded: string[] = await page.evaluate(() => Reflect.get(globalThis, "loaded"));
+  expect(loaded.sort()).toEqual(VISITED.map((name) => `${name}/app`));
+});
+
+test("each remote publishes a manifest of what it exposes, loads and takes from the shell", async ({
+  page,
+}) => {
+  const registry: Registry = await (await page.request.get("/remotes.json")).json();
+  for (const [name, { entry, preload }] of Object.entries(registry.remotes)) {
+    const folder = entry.slice(0, entry.lastIndexOf("/") + 1);
+    const manifest = await (await page.request.get(`${folder}mf-manifest.json`)).json();
+    expect(`${folder}${manifest.metaData.remoteEntry.name}`).toBe(entry);
+    expect(manifest).toMatchObject({ name: name.replace("-", "_"), metaData: { publicPath: "auto" } });
+    expect(manifest.exposes).toHaveLength(1);
+    const { path, assets } = manifest.exposes[0];
+    expect(path).toBe("./app");
+    expect([...assets.js.sync, ...assets.css.sync].map((file) => `${folder}${file}`)).toEqual(preload);
+    for (const file of [...assets.js.async, ...assets.css.async]) {
+      expect((await page.request.head(`${folder}${file}`)).status(), file).toBe(200);
+    }
+    const shared: string[] = manifest.shared.map((module: { name: string }) => module.name);
+    expect(SHARED).toEqual(expect.arrayContaining(shared));
+    expect(shared).toEqual(expect.arrayContaining(["@guildway/shared/router", "react/jsx-runtime"]));
   }
 });

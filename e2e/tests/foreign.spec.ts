@@ -2,12 +2,15 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Release } from "@guildway/shared/federation/release-file";
+import { integrityOf } from "@guildway/tools/build/integrity";
 import type { Page } from "@playwright/test";
 import { type OwnServer, startOwnServer } from "../support/own-server";
 import { expect, test } from "../support/test";
 
 const repository = join(import.meta.dirname, "../..");
-const bundlers = ["webpack", "rspack", "vite"] as const;
+/** `container` is webpack without a plugin: what the product's own remotes of release 1.0 are. */
+const bundlers = ["webpack", "rspack", "vite", "container"] as const;
 
 let folder: string;
 let site: string;
@@ -96,11 +99,28 @@ for (const bundler of bundlers) {
       JSON.stringify({ title: "Visiting", mount: [`/by-${bundler}/*`] }),
     );
     const built = folderOf(number);
-    command("describe", name, built);
+    if (bundler === "container") describeContainer(name, built);
+    else command("describe", name, built);
     const [, version = ""] =
       /(\w+) is live/.exec(command("deploy", name, "--from", built, "--to", site)) ?? [];
     return version;
   }
+}
+
+/** Writes what the build of release 1.0 wrote: there is no manifest to read it from. */
+function describeContainer(name: string, built: string): void {
+  const release: Release = {
+    name,
+    title: "Visiting",
+    mount: ["/by-container/*"],
+    entry: "remoteEntry.js",
+    integrity: integrityOf(join(built, "remoteEntry.js")),
+    preload: [],
+    pages: {},
+    needs: { modules: { react: { names: [] } }, calls: {}, events: [] },
+    wires: {},
+  };
+  writeFileSync(join(built, "release.json"), JSON.stringify(release));
 }
 
 /** Runs one of this repository's commands in another team's folder, and returns what it printed. */

@@ -15,6 +15,7 @@ import { OVERRIDES_KEY } from "./federation/own-remotes";
 import { fetchRegistry, readRegistry } from "./federation/registry";
 import { createRemotes, type View } from "./federation/remotes";
 import { RemotesContext } from "./federation/remotes-context";
+import { startFederation } from "./federation/runtime";
 import { watchStarts } from "./federation/starting";
 import { loadMemberParts } from "./frame/use-member-parts";
 import { createRouter } from "./router";
@@ -35,19 +36,22 @@ async function start(): Promise<void> {
     preloadApi();
   }
   const inThisTab = await tabsOwnRemotes();
+  const starting = watchStarts(tabStorage());
+  const shell = startFederation(starting);
   const views: View[] = [];
+  const registry = await inThisTab(await readRegistry());
   const remotes = createRemotes({
-    registry: await inThisTab(await readRegistry()),
+    registry,
     fetchRegistry: async () => inThisTab(await fetchRegistry()),
-    loadApp,
-    starting: watchStarts(tabStorage()),
+    loadApp: (...start) => loadApp(shell, ...start),
+    onShown: starting.shown,
     views,
   });
   const router = createRouter();
   askBeforeLeaving(router);
   // Without it pages appear all the same, and the next visit tries again.
   import(/* webpackChunkName: "watch" */ "./federation/watch").then(
-    ({ watch }) => watch(remotes, router, views),
+    ({ watch }) => watch(shell, registry.shell, remotes, router, views),
     () => undefined,
   );
   // The page itself shows it from now on.

@@ -7,7 +7,7 @@ import type { Endpoint } from "@guildway/shared/contract/endpoint";
 import type { Surface } from "@guildway/shared/federation/compatibility";
 import { z } from "zod";
 import { repositoryRoot } from "../repository";
-import { federatedModules } from "../webpack/sharing";
+import { federatedModules, RUNTIME_MODULE } from "../webpack/sharing";
 import { callOf } from "./generate-endpoints";
 
 /**
@@ -16,7 +16,7 @@ import { callOf } from "./generate-endpoints";
  */
 export function offersOfShell(): Surface {
   const versions = federatedModules();
-  const names = listNames(Object.keys(versions));
+  const names = listNames(Object.keys(versions).filter((name) => name !== RUNTIME_MODULE));
   return {
     modules: Object.fromEntries(
       Object.entries(versions).map(([name, version]) => [

@@ -3,7 +3,7 @@ import type { Endpoint } from "@guildway/shared/contract/endpoint";
 import type { Surface } from "@guildway/shared/federation/compatibility";
 import { type Wires, wireOf } from "@guildway/shared/federation/wire";
 import type { Compilation, Module } from "webpack";
-import { federatedModules } from "../webpack/sharing";
+import { federatedModules, RUNTIME_MODULE } from "../webpack/sharing";
 import { callOf } from "./generate-endpoints";
 
 /** A build that uses something in a way that can't be analysed. */
@@ -27,7 +27,7 @@ const QUERY = "@guildway/shared/query";
  * @throws {UnknownUseError} if code picks a call or an event by a computed name.
  */
 export function usesOf(compilation: Compilation): Uses {
-  const names = new Map<string, Set<string>>();
+  const names = new Map<string, Set<string>>([[RUNTIME_MODULE, new Set()]]);
   const calls = new Set<string>();
   const events = new Set<string>();
   for (const { module, ids, file, after } of importedPaths(compilation)) {

@@ -4,12 +4,7 @@ import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
 import type { Configuration } from "webpack";
 import { appFolder, sourceFile } from "../repository";
 import { baseConfig } from "./base";
-import { portableShares } from "./sharing";
-
-/*
- * webpack stays at exactly 5.110.3: this federation plugin (2.9.2) breaks with 5.111 and later. Raise the
- * two together, and only when the end-to-end run passes.
- */
+import { federationDefaults, portableShares } from "./sharing";
 
 /**
  * webpack configuration of a remote for hosts other than our shell: it contains the federation runtime, a copy of
@@ -33,8 +28,7 @@ export function portableConfig(name: string, to: string): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
-        shareStrategy: "loaded-first",
-        dts: false,
+        ...federationDefaults,
         name: container,
         filename: "remoteEntry.[contenthash].js",
         exposes: { "./app": "./src/app.tsx", "./mount": mountOf(dir) },

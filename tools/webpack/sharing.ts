@@ -19,8 +19,8 @@ const ownModules = {
 
 /** How one side shares a module. */
 interface Terms {
-  singleton?: true;
-  requiredVersion?: string;
+  singleton: true;
+  requiredVersion: string | false;
   strictVersion?: true;
   eager?: true;
   import?: false;
@@ -37,10 +37,14 @@ export const sharedVersions = (): Record<string, string> =>
     ...Object.keys(ownModules).map((name) => [name, ownVersion]),
   ]);
 
+/** The federation runtime, which remotes take from the shell as well. */
+export const RUNTIME_MODULE = "@module-federation/runtime";
+
 /** Name of each module that a remote takes from the shell → its version; our own modules are known by their names. */
 export const federatedModules = (): Record<string, string | undefined> => ({
   ...Object.fromEntries(packages.map((name) => [name, versionOf(name.split("/")[0] ?? name)])),
   ...Object.fromEntries(Object.keys(ownModules).map((name) => [name, undefined])),
+  [RUNTIME_MODULE]: versionOf(RUNTIME_MODULE),
 });
 
 function sharesWith(
@@ -57,7 +61,7 @@ function sharesWith(
 }
 
 /** The shell brings every shared module, in its first script. */
-export const shellShares = () => sharesWith(() => ({ eager: true }));
+export const shellShares = () => sharesWith(() => ({ singleton: true, requiredVersion: false, eager: true }));
 
 /** A remote takes them from the shell and bundles none; it doesn't start if the shell's are too old. */
 export const remoteShares = () =>
@@ -71,3 +75,17 @@ export const remoteShares = () =>
 /** For other hosts, a remote contains a copy of each, which is used if the host has none. */
 export const portableShares = () =>
   sharesWith((version) => ({ singleton: true, requiredVersion: `^${version}` }));
+
+/*
+ * webpack stays at exactly 5.110.3: the federation plugin (2.9.2) breaks with 5.111 and later. Raise the two together,
+ * and only when the end-to-end run passes.
+ */
+
+/** Settings of the federation plugin that every build has. */
+export const federationDefaults = { shareStrategy: "loaded-first", dts: false } as const;
+
+/**
+ * Leaves out of the runtime what a page of ours never runs: loading in Node, and the manifests, which the shell's
+ * registry does the work of. They say nothing to a remote, which takes the shell's runtime.
+ */
+export const runtimeOptimization = { disableSnapshot: true, target: "web" } as const;

@@ -1,11 +1,12 @@
 import { join } from "node:path";
+import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
 import HtmlWebpackPlugin from "html-webpack-plugin";
-import webpack, { type Configuration } from "webpack";
+import type { Configuration } from "webpack";
 import { type BuildMode, baseConfig } from "./base";
 import { withFastRefresh } from "./fast-refresh";
 import { FontPreloadPlugin } from "./font-preload-plugin";
 import { KeepSharesOutOfChildrenPlugin } from "./keep-shares-out-of-children-plugin";
-import { shellShares } from "./sharing";
+import { federationDefaults, runtimeOptimization, shellShares } from "./sharing";
 
 /** webpack configuration of the shell: its page, and the one copy of everything that is shared. */
 export function shellConfig(dir: string, mode: BuildMode): Configuration {
@@ -16,7 +17,14 @@ export function shellConfig(dir: string, mode: BuildMode): Configuration {
     output: { ...base.output, publicPath: mode === "production" ? "/static/" : "/" },
     plugins: [
       ...(base.plugins ?? []),
-      new webpack.sharing.ProvideSharedPlugin({ provides: shellShares() }),
+      new ModuleFederationPlugin({
+        ...federationDefaults,
+        name: "shell",
+        remotes: {},
+        shared: shellShares(),
+        manifest: false,
+        experiments: { optimization: runtimeOptimization },
+      }),
       new KeepSharesOutOfChildrenPlugin(),
       new HtmlWebpackPlugin({ template: join(dir, "src/index.html"), scriptLoading: "defer" }),
       new FontPreloadPlugin(),

@@ -51,8 +51,11 @@ export function toRemoteError(remote: string, thrown: unknown): RemoteError {
   );
 }
 
-/** What webpack says of a script or style sheet that can't be loaded, browsers of a module, Vite of a style sheet. */
-const chunkError = /^ChunkLoadError|dynamically imported module|Importing a module|Unable to preload/;
+/**
+ * What webpack says of a script or style sheet that can't be loaded, browsers of a module, Vite of a style sheet. The
+ * federation runtime may have put its own words before it.
+ */
+const chunkError = /ChunkLoadError|dynamically imported module|Importing a module|Unable to preload/;
 
 /** Whether a part of the build could not be loaded, whatever bundler made it. */
 export function isChunkError(thrown: unknown): boolean {

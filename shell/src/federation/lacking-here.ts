@@ -6,28 +6,35 @@ import {
   namesOf,
   type Surface,
 } from "@guildway/shared/federation/compatibility";
-import { shareScope } from "./runtime";
+import type { ModuleFederation } from "@module-federation/enhanced/runtime";
 
 /**
  * Lists what a remote needs and this page's shell doesn't offer, by the same comparison as a release. It asks the
  * modules themselves, as they are shared in this page; loaded only in a tab that has to ask.
+ *
+ * @param shell the shell's part in the federation.
  */
-export async function lackingHere(needs: Surface): Promise<string[]> {
+export async function lackingHere(shell: ModuleFederation, needs: Surface): Promise<string[]> {
   const calls = Object.fromEntries(
     Object.entries(endpoints).map(([name, { query, ...call }]) => [
       name,
       { ...call, query: query && [...query] },
     ]),
   );
-  const offers = { modules: await sharedModules(), calls, events: eventTypes };
+  const offers = { modules: await sharedModules(shell), calls, events: eventTypes };
   return lackingIn(offers, needs, "this page's shell");
 }
 
-async function sharedModules(): Promise<Record<string, FederatedModule>> {
-  const modules: Record<string, FederatedModule> = {};
-  for (const [name, versions] of Object.entries(await shareScope())) {
-    for (const [version, { get }] of Object.entries(versions)) {
-      const module: unknown = (await get())();
+async function sharedModules({
+  version,
+  shareScopeMap,
+}: ModuleFederation): Promise<Record<string, FederatedModule>> {
+  const modules: Record<string, FederatedModule> = {
+    "@module-federation/runtime": { version, names: [] },
+  };
+  for (const [name, versions] of Object.entries(shareScopeMap.default ?? {})) {
+    for (const [version, { lib, get }] of Object.entries(versions)) {
+      const module: unknown = (lib ?? (await get()))();
       if (typeof module === "object" && module !== null) modules[name] = { version, names: namesOf(module) };
     }
   }

@@ -23,8 +23,9 @@ afterEach(() => {
 });
 
 test("accepts a script that makes a container", async () => {
-  whenScriptIsAdded(runs({ init: () => undefined, get: () => undefined }));
-  await expect(loadEntry("mf-jobs", { entry: url })).resolves.toBeUndefined();
+  const container = { init: () => undefined, get: () => undefined };
+  whenScriptIsAdded(runs(container));
+  await expect(loadEntry("mf-jobs", { entry: url })).resolves.toBe(container);
 });
 
 test.each([

@@ -5,12 +5,12 @@ import { within } from "./within";
 
 /** What a remote's entry script leaves in its global variable. */
 interface Container {
-  init: (...args: never[]) => unknown;
-  get: (expose: string) => unknown;
+  init: (...args: unknown[]) => void | Promise<void>;
+  get: (expose: string) => () => Promise<unknown>;
 }
 
 /**
- * Runs a remote's entry script and checks that it made a container. The browser runs it only if its
+ * Runs a remote's entry script and returns the container that it made. The browser runs it only if its
  * bytes are those that were released.
  *
  * @throws {RemoteError} `REMOTE_ENTRY_UNREACHABLE`, `REMOTE_ENTRY_INVALID`, `REMOTE_ENTRY_ALTERED` or
@@ -19,7 +19,7 @@ interface Container {
 export async function loadEntry(
   remote: string,
   { entry: url, integrity = "" }: Pick<PublishedRemote, "entry" | "integrity">,
-): Promise<void> {
+): Promise<Container> {
   const global = containerName(remote);
   // Not deleted: the entry declares it with `var`, which makes it permanent.
   Reflect.set(globalThis, global, undefined);
@@ -30,19 +30,19 @@ export async function loadEntry(
   if (!url.startsWith("/")) script.crossOrigin = "anonymous";
   script.src = url;
   try {
-    await within(
-      new Promise<void>((resolve, reject) => {
-        script.addEventListener("load", () => resolve());
+    const container = await within(
+      new Promise<unknown>((resolve, reject) => {
+        // Read at once: a later start of the same remote may run its own script before this one goes on.
+        script.addEventListener("load", () => resolve(Reflect.get(globalThis, global)));
         script.addEventListener("error", () => classify(remote, url, integrity).then(reject));
         document.head.append(script);
       }),
       () => new RemoteError("REMOTE_TIMEOUT", remote, url),
     );
+    if (isContainer(container)) return container;
+    throw new RemoteError("REMOTE_ENTRY_INVALID", remote, `${url} made no container`);
   } finally {
     script.remove();
-  }
-  if (!isContainer(Reflect.get(globalThis, global))) {
-    throw new RemoteError("REMOTE_ENTRY_INVALID", remote, `${url} made no container`);
   }
 }
 

@@ -3,7 +3,6 @@ import type { PublishedRemote, Registry } from "@guildway/shared/federation/regi
 import { type RemoteApp, toRouteObjects } from "@guildway/shared/remote";
 import type { RouteObject } from "@guildway/shared/router";
 import { RemoteError } from "./errors";
-import type { Starting } from "./starting";
 
 /** Where {@link createRemotes} gets what it needs. */
 export interface RemotesSources {
@@ -11,8 +10,8 @@ export interface RemotesSources {
   fetchRegistry: () => Promise<Registry>;
   /** `again`: this very entry has failed before. */
   loadApp: (name: string, remote: PublishedRemote, again: boolean) => Promise<RemoteApp>;
-  /** Remembers a remote that freezes the page. */
-  starting?: Starting;
+  /** Told when a remote's page has appeared. */
+  onShown?: () => void;
   /** Collects what is looked at. */
   views?: View[];
 }
@@ -71,12 +70,11 @@ export function createRemotes({
   registry: first,
   fetchRegistry,
   loadApp,
-  starting,
+  onShown,
   views,
 }: RemotesSources): Remotes {
   let registry = first;
   let newest = first;
-  let frozen = starting?.frozen;
   /** What runs in the page, which the registry may have left behind. */
   const started = new Map<string, PublishedRemote>();
   /** When each start began whose page has not appeared yet. */
@@ -94,12 +92,6 @@ export function createRemotes({
     if (!remote) throw new RemoteError("REMOTE_ENTRY_UNREACHABLE", name, "is not in the registry");
     started.set(name, remote);
     askedAt.set(name, performance.now());
-    if (remote.entry === frozen) {
-      // Only once: whoever wants to try again may.
-      frozen = undefined;
-      throw new RemoteError("REMOTE_FROZEN", name, remote.entry);
-    }
-    starting?.begin(remote.entry);
     const app = await loadApp(name, remote, failed.has(remote.entry));
     return toRouteObjects(app.routes);
   }
@@ -127,7 +119,7 @@ export function createRemotes({
       [...started].find(([, { entry }]) => text.includes(entry.slice(0, entry.lastIndexOf("/") + 1)))?.[0],
     visited: (name) => void views?.push({ remote: name, version: versionOf(name) ?? "" }),
     shown(name) {
-      starting?.shown();
+      onShown?.();
       const asked = askedAt.get(name);
       if (asked === undefined) return;
       askedAt.delete(name);

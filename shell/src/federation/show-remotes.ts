@@ -1,0 +1,46 @@
+import type { ModuleFederation, ModuleFederationRuntimePlugin } from "@module-federation/enhanced/runtime";
+
+type Remote = ModuleFederation["options"]["remotes"][number];
+
+const NO_FILES = { sync: [], async: [] };
+const NO_ASSETS = { js: NO_FILES, css: NO_FILES };
+
+/**
+ * Shows the Module Federation devtools what the page runs: shell, remotes, their versions and what is shared. The
+ * runtime itself writes this down only of remotes that it finds by their manifests; it takes away what is registered
+ * anew.
+ *
+ * @param version of the shell.
+ */
+export function showRemotes(version = ""): ModuleFederationRuntimePlugin {
+  return {
+    name: "guildway-show-remotes",
+    apply(shell) {
+      const moduleInfo: Record<string, unknown> = Reflect.get(globalThis, "__FEDERATION__").moduleInfo;
+      const remotesInfo: Record<string, unknown> = {};
+      const shared = Object.entries(shell.options.shared).flatMap(([sharedName, shares]) =>
+        shares.map(({ version, shareConfig }) => ({ sharedName, version, shareConfig, assets: NO_ASSETS })),
+      );
+      moduleInfo[shell.name] = { version, remoteEntry: "", modules: [], shared, remotesInfo };
+      const show = (remote: Remote) => {
+        const { name } = remote;
+        const entry = "entry" in remote ? remote.entry : "";
+        const version = "version" in remote ? remote.version : entry;
+        remotesInfo[name] = { matchedVersion: version };
+        moduleInfo[`${name}:${version}`] = {
+          version,
+          buildVersion: version,
+          globalName: name,
+          remoteEntry: entry,
+          remoteEntryType: "global",
+          publicPath: new URL(".", entry).href,
+          modules: [{ moduleName: "app", modulePath: "./app", assets: NO_ASSETS }],
+          shared: [],
+          remotesInfo: {},
+        };
+      };
+      for (const remote of shell.options.remotes) show(remote);
+      return { registerRemote: ({ remote }) => show(remote) };
+    },
+  };
+}
