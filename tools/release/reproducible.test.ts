@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { release, shellRelease } from "@guildway/shared/federation/release-file";
 import { copyRepository } from "../../e2e/support/copy-of-repository";
-import { refuseMisfit } from "./gate";
+import { appNames } from "../repository";
+import { RUNTIME_MODULE } from "../webpack/sharing";
+import { refuseMisfit, refuseShellMisfit } from "./gate";
 import { hashOfFolder } from "./site";
 
 const folder = mkdtempSync(join(tmpdir(), "reproducible-"));
@@ -28,11 +30,15 @@ function clone(to: string): void {
   copyRepository(root, to);
 }
 
-test("the same sources produce the same bytes in every folder, with either command; they fit each other", async () => {
-  const one = join(folder, "one");
-  const other = join(folder, "deeper", "down", "other");
-  const site = join(folder, "site");
+const one = join(folder, "one");
+const other = join(folder, "deeper", "down", "other");
+
+beforeAll(() => {
   for (const copy of [one, other]) clone(copy);
+});
+
+test("the same sources produce the same bytes in every folder, with either command; they fit each other", async () => {
+  const site = join(folder, "site");
   run(one, "tools/commands/build.ts", REMOTE, "shell");
 
   // What is left from an earlier build, even if it was tampered with, isn't published.
@@ -40,13 +46,7 @@ test("the same sources produce the same bytes in every folder, with either comma
   cpSync(join(one, REMOTE, "dist"), dist, { recursive: true });
   for (const file of readdirSync(dist)) if (file.endsWith(".js")) appendFileSync(join(dist, file), "//");
   run(join(other, REMOTE), "../tools/commands/deploy.ts", "--new", "--to", site);
-  run(other, "tools/commands/build.ts", "shell");
-  for (const app of [REMOTE, "shell"]) {
-    expect([app, await hashOfFolder(join(other, app, "dist"))]).toEqual([
-      app,
-      await hashOfFolder(join(one, app, "dist")),
-    ]);
-  }
+  expect(await hashOfFolder(dist)).toBe(await hashOfFolder(join(one, REMOTE, "dist")));
   expect(readdirSync(join(site, "remotes", REMOTE))).toEqual([await hashOfFolder(dist)]);
 
   const shell = shellRelease.parse(
@@ -54,6 +54,30 @@ test("the same sources produce the same bytes in every folder, with either comma
   );
   const remote = release.parse(JSON.parse(readFileSync(join(dist, "release.json"), "utf8")));
   expect(Object.keys(remote.needs.calls)).not.toEqual([]);
+  expect(Object.keys(shell.wires)).not.toEqual([]);
   const deployed = { registry: { remotes: {} }, shell, server: undefined, base: "/" };
   expect(() => refuseMisfit(REMOTE, remote, deployed)).not.toThrow();
+
+  // Release 1.0 had no runtime to give: its remotes need none, and those that need one don't run in its shell.
+  const { [RUNTIME_MODULE]: runtime, ...modules } = shell.offers.modules;
+  expect(runtime).toBeDefined();
+  const older = { ...shell, offers: { ...shell.offers, modules } };
+  expect(() => refuseMisfit(REMOTE, remote, { ...deployed, shell: older })).toThrow(
+    `uses ${RUNTIME_MODULE}, which the deployed shell doesn't share`,
+  );
+  const { [RUNTIME_MODULE]: _, ...used } = remote.needs.modules;
+  const olderRemote = { ...remote, needs: { ...remote.needs, modules: used } };
+  expect(() => refuseShellMisfit(shell, new Map([[`${REMOTE} 1`, olderRemote]]))).not.toThrow();
+}, 600_000);
+
+test("what is compiled of the other apps is the same in every folder, too", async () => {
+  const apps = appNames().filter((name) => name !== REMOTE);
+  expect(apps).toHaveLength(7);
+  for (const copy of [one, other]) {
+    run(copy, "tools/build/testing/compile-only.ts", join(copy, "compiled"), ...apps);
+  }
+  for (const app of apps) {
+    const compiled = (copy: string) => hashOfFolder(join(copy, "compiled", app));
+    expect([app, await compiled(other)]).toEqual([app, await compiled(one)]);
+  }
 }, 600_000);

@@ -8,6 +8,7 @@ import { cacheDir, sourceFile } from "../repository";
 import { ChunkIntegrityPlugin, namedByHash } from "./chunk-integrity-plugin";
 import { CssMinifierPlugin } from "./css-minifier-plugin";
 import { LicensesPlugin } from "./licenses-plugin";
+import { LocalPathsPlugin } from "./local-paths-plugin";
 import { StableIdsPlugin } from "./stable-ids-plugin";
 
 /** How an app is built: for the gateway, or for a development server with hot reloading. */
@@ -121,9 +122,12 @@ export function baseConfig(dir: string, mode: BuildMode, name = basename(dir)): 
             filename: "[name].[contenthash].css",
             chunkFilename: "[name].[contenthash].css",
           }),
+          // Its value would be the file's address on the machine that builds. `new URL(…, import.meta.url)` isn't affected.
+          new webpack.DefinePlugin({ "import.meta.url": JSON.stringify("about:blank") }),
           new ChunkIntegrityPlugin(),
           new StableIdsPlugin(),
           new LicensesPlugin(),
+          new LocalPathsPlugin(),
         ],
     optimization: {
       minimizer: [

@@ -1,0 +1,24 @@
+import { join } from "node:path";
+import TerserPlugin from "terser-webpack-plugin";
+import { loadConfig, runWebpack } from "../build-app";
+
+/*
+ * node --import tsx compile-only.ts <folder> name…
+ * Compiles apps for production, each into a folder of its own. What a build does with each file by itself, making it
+ * small and compressing it, is left out, but for comments, which name paths.
+ */
+const withoutComments = new TerserPlugin({
+  minify: TerserPlugin.swcMinify,
+  extractComments: false,
+  terserOptions: { compress: false, mangle: false, format: { comments: false } },
+});
+
+const [to = "", ...names] = process.argv.slice(2);
+for (const name of names) {
+  const { optimization, output, ...config } = await loadConfig(name, "production");
+  await runWebpack({
+    ...config,
+    optimization: { ...optimization, minimizer: [withoutComments] },
+    output: { ...output, path: join(to, name) },
+  });
+}
