@@ -80,6 +80,18 @@ describe("the live version", () => {
     expect((await listVersions("mf-jobs", site.dir))[0]).toMatchObject({ version: fourth, record: notes });
   });
 
+  test("keeps that record and its date when it is rolled back to", async () => {
+    const notes = { by: "Ada", notes: "Faster search", commit: "abc" };
+    const version = await publishRemote("mf-jobs", site.dir, build("mf-jobs", "4"), { notes });
+    const entryOf = async () =>
+      (await listVersions("mf-jobs", site.dir)).find((each) => each.version === version);
+    const before = await entryOf();
+    await publishRemote("mf-jobs", site.dir, build("mf-jobs", "5"));
+    await rollBack("mf-jobs", site.dir, { notes: { by: "Grace", notes: "Search is broken" } });
+    expect(before).toMatchObject({ record: notes });
+    expect(await entryOf()).toEqual(before);
+  });
+
   test("is recorded as retired in the registry, and comes back with a deploy", async () => {
     await removeRemote("mf-jobs", site.dir);
     expect(readLive()["mf-jobs"]).toBeUndefined();

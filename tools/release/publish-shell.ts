@@ -17,7 +17,7 @@ import { prerender } from "./prerender";
 import { type Exposure, record } from "./registry-change";
 import { notesOf } from "./release-notes";
 import { hashOfFolder, readRegistry } from "./site";
-import { distOf, type KeptVersion, keptOf, VersionError } from "./versions";
+import { distOf, type KeptVersion, keptOf, releaseOf, VersionError } from "./versions";
 
 const NAME = "shell";
 
@@ -148,7 +148,7 @@ export async function listShells(siteDir: string): Promise<KeptVersion[]> {
     versions.map(async (version): Promise<KeptVersion> => {
       const { mtime } = await stat(join(paths.of(version), FILES));
       const state = version === live ? "live" : "kept";
-      return { version, at: mtime, state, record: history.findLast((entry) => entry.version === version) };
+      return { version, at: mtime, state, record: releaseOf(history, version) };
     }),
   );
   return kept.sort((a, b) => b.at.getTime() - a.at.getTime());

@@ -44,9 +44,15 @@ export async function listVersions(name: string, siteDir: string): Promise<KeptV
     version,
     at,
     state: stateOf(version),
-    record: history.findLast((entry) => entry.version === version && entry.action !== "end-canary"),
+    record: releaseOf(history, version),
   }));
 }
+
+/** The entry that released the version: one that goes back to it later doesn't say who made it, or what is new in it. */
+export const releaseOf = (history: readonly HistoryEntry[], version: string): HistoryEntry | undefined =>
+  history.findLast(
+    (entry) => entry.version === version && (entry.action === "deploy" || entry.action === "canary"),
+  );
 
 /** Newest first. */
 export async function versionsOn({ folder }: RemoteHost): Promise<{ version: string; at: Date }[]> {
