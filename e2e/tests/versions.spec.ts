@@ -49,9 +49,11 @@ test("two recruiters edit one company: the second sees what changed and who chan
   expect(saved).toMatchObject({ description: "We cross the sea.", website: "https://ferry.example" });
 });
 
-test("a draft in two tabs warns in the second until the first is closed", async ({ memberPage: first }) => {
-  const second = await first.context().newPage();
-  for (const page of [first, second]) {
+test("a draft in two tabs warns in the second until the first is closed or has crashed", async ({
+  memberPage: first,
+}) => {
+  const [second, third] = [await first.context().newPage(), await first.context().newPage()];
+  for (const page of [first, second, third]) {
     await page.goto("/signed-in/feed");
     await page.getByRole("button", { name: "Share something" }).click();
     await expect(page.getByLabel("What do you want to share?")).toBeFocused();
@@ -65,4 +67,12 @@ test("a draft in two tabs warns in the second until the first is closed", async 
   first.on("dialog", (dialog) => dialog.accept());
   await first.close({ runBeforeUnload: true });
   await expect(second.getByText(warning)).toBeHidden();
+
+  await third.getByLabel("What do you want to share?").fill("Third");
+  await expect(third.getByText(warning)).toBeVisible();
+  const crashed = second.waitForEvent("crash");
+  const session = await second.context().newCDPSession(second);
+  void session.send("Page.crash").catch(() => undefined);
+  await crashed;
+  await expect(third.getByText(warning)).toBeHidden();
 });
