@@ -273,6 +273,18 @@ describe("a call that needs a confirmation", () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
+  test.each([
+    ["Enter your password to continue.", ["password"]],
+    ["Use your passkey, or enter your password.", ["password", "passkey"]],
+    ["Use your passkey, or enter your password and a code.", ["password", "code", "passkey"]],
+  ])("says with what: %s", async (text, methods) => {
+    server.use(http.get("*/api/user/export", () => confirmationRequired(methods), onceOnly));
+    const { user } = await open();
+    await user.click((await section("Your data")).getByRole("button", { name: "Download My Data" }));
+    expect(await screen.findByRole("dialog", { name: "Confirm it's you" })).toHaveTextContent(text);
+    await user.keyboard("{Escape}");
+  });
+
   test("says what to do about a lost passkey", async () => {
     server.use(http.get("*/api/user/export", () => confirmationRequired(["passkey"]), onceOnly));
     const { user } = await open();

@@ -21,6 +21,7 @@ export function ConfirmIdentityDialog({ methods, prove, onDone, onClose }: Confi
   const hasPassword = methods.includes("password");
   const hasPasskey = methods.includes("passkey");
   const needsCode = methods.includes("code");
+  const secret = needsCode ? "your password and a code" : "your password";
   const {
     register,
     submit,
@@ -72,7 +73,7 @@ export function ConfirmIdentityDialog({ methods, prove, onDone, onClose }: Confi
       title="Confirm it's you"
       description={
         hasPassword
-          ? "Enter your password to continue. You won't be asked again for 10 minutes."
+          ? `${hasPasskey ? `Use your passkey, or enter ${secret}.` : `Enter ${secret} to continue.`} You won't be asked again for 10 minutes.`
           : "This takes your passkey. If you no longer have it, sign out and set a new password with “Forgot your password?” on the sign-in page. If signing in takes more than a password, that takes a recovery code, too. Without one, ask the people who run this site."
       }
     >

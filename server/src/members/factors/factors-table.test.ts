@@ -29,8 +29,8 @@ import {
  * - Otherwise, if the account has a passkey, calls that change what opens the account, or hand over or end all of it,
  *   take a factor. The mailbox counts as one, because it can replace the password; a moderator's doesn't.
  * - For anything else, whatever has confirmed the session is enough.
- * - A recruiter of a company that asks for a factor adds the first one in a session that proves the mailbox. A moderator
- *   needs a code from an operator instead, without which adding fails later.
+ * - A recruiter of a company that asks for a factor adds the first one, and changes the address before that, in a session
+ *   that proves the mailbox. A moderator needs a code from an operator instead, without which adding fails later.
  * - Moderators, and recruiters of a company that asks for it, have opened or confirmed this session with a factor, and
  *   their account still has one.
  */
@@ -48,16 +48,16 @@ interface Needs {
   confirmed?: "anyhow" | "factor";
   /** A factor that was shown in the session: of moderators, of recruiters if the company asks, or of everybody. */
   shown?: "moderator" | "recruiter" | "everybody";
-  /** Whether it begins to add a factor. */
-  adds?: true;
+  /** Whether it begins to add a factor, or leads to another mailbox. */
+  needsMailbox?: true;
 }
 
 /** What each call needs. */
 const CALLS: Partial<Record<EndpointName, Needs>> = {
   // Add.
-  beginPasskey: { confirmed: "factor", adds: true },
+  beginPasskey: { confirmed: "factor", needsMailbox: true },
   addPasskey: { confirmed: "factor" },
-  beginAuthenticator: { confirmed: "factor", adds: true },
+  beginAuthenticator: { confirmed: "factor", needsMailbox: true },
   addAuthenticator: { confirmed: "factor" },
   createRecoveryCodes: { confirmed: "factor" },
   beginIdentityLink: { confirmed: "factor" },
@@ -79,7 +79,7 @@ const CALLS: Partial<Record<EndpointName, Needs>> = {
   // Say what opens the account.
   setSignInPolicy: { confirmed: "factor" },
   changePassword: { confirmed: "anyhow" },
-  changeEmail: { confirmed: "factor" },
+  changeEmail: { confirmed: "factor", needsMailbox: true },
   cancelEmailChange: { confirmed: "anyhow" },
   // Export and delete.
   exportData: { confirmed: "factor" },
@@ -144,7 +144,7 @@ function expected(needs: Needs, now: Situation): Answer {
   const isConfirmed = now.isFresh && (!takesFactor || accepted.includes(PROVES[now.confirmed]));
   if (needs.confirmed && !isConfirmed) return "confirmation-required";
   const provesMailbox = [now.opened, now.confirmed].includes("link");
-  if (needs.adds && !hasFactor && !now.isModerator && !provesMailbox) return "enrollment-required";
+  if (needs.needsMailbox && !hasFactor && !now.isModerator && !provesMailbox) return "enrollment-required";
   const isShown = hasFactor && [PROVES[now.opened], PROVES[now.confirmed]].includes("factor");
   const asked = { moderator: now.isModerator, recruiter: now.asks, everybody: true };
   return needs.shown && asked[needs.shown] && !isShown ? "factor-required" : "open";
