@@ -91,7 +91,8 @@ export function baseConfig(dir: string, mode: BuildMode, name = basename(dir)): 
       // Each app has its own chunk registry and refresh scope; equal names would load each other's chunks.
       uniqueName: name,
       ...namedByHash,
-      chunkLoadTimeout: 10_000,
+      // After ten seconds the page says that it's late (shell/src/federation/waiting.tsx); what comes then is still shown.
+      chunkLoadTimeout: 60_000,
       filename: development ? "[name].js" : "[name].[contenthash].js",
       chunkFilename: development ? "[name].js" : "[name].[contenthash].js",
       assetModuleFilename: "[name].[contenthash][ext]",
