@@ -3,7 +3,7 @@ import { containerName, type RemoteApp, type RemoteRoute } from "@guildway/share
 import type { ModuleFederation } from "@module-federation/enhanced/runtime";
 import { RemoteError } from "./errors";
 import type { Start } from "./remote-plugin";
-import { within } from "./within";
+import { PAGE_PATIENCE_MS, within } from "./within";
 
 /**
  * Loads a remote from nothing: the runtime forgets whatever an earlier attempt left behind.
@@ -31,5 +31,5 @@ export async function loadApp(
 }
 
 function loadPage(name: string, { path, page }: RemoteRoute) {
-  return within(page(), () => new RemoteError("REMOTE_TIMEOUT", name, path));
+  return within(page(), () => new RemoteError("REMOTE_TIMEOUT", name, path), PAGE_PATIENCE_MS);
 }
