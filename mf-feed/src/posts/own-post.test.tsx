@@ -99,22 +99,22 @@ test("a draft that another tab writes as well is warned about, for as long as it
   const otherTab = new BroadcastChannel(`editing:edit-post:${post.id}:${sessionStore.getState().currUserId}`);
   let writing = true;
   otherTab.addEventListener("message", ({ data }) => {
-    if (data === "who?" && writing) otherTab.postMessage("here");
+    if (data.type === "who?" && writing) otherTab.postMessage({ type: "here", lock: "other" });
   });
   try {
     await choose("Edit");
     expect(await screen.findByText(/^You're also editing this in another tab/)).toBeVisible();
 
     writing = false;
-    otherTab.postMessage("gone");
+    otherTab.postMessage({ type: "gone" });
     await waitFor(() => expect(screen.queryByText(/^You're also editing/)).not.toBeInTheDocument());
 
     // The one who began first is told nothing; it tells those who come later.
     const answer = new Promise((resolve) => {
-      otherTab.addEventListener("message", ({ data }) => data === "here" && resolve(data));
+      otherTab.addEventListener("message", ({ data }) => data.type === "here" && resolve(data.type));
     });
     await user.type(screen.getByRole("textbox"), "!");
-    otherTab.postMessage("who?");
+    otherTab.postMessage({ type: "who?" });
     expect(await answer).toBe("here");
     expect(screen.queryByText(/^You're also editing/)).not.toBeInTheDocument();
   } finally {
