@@ -64,7 +64,10 @@ test("shows and keeps what a colleague has changed in the job meanwhile", async 
 test("warns about a draft that another tab is editing too", async () => {
   const { job, open } = await openEditor();
   const otherTab = new BroadcastChannel(`editing:job:${job.id}:${sessionStore.getState().currUserId}`);
-  otherTab.addEventListener("message", ({ data }) => data === "who?" && otherTab.postMessage("here"));
+  otherTab.addEventListener(
+    "message",
+    ({ data }) => data.type === "who?" && otherTab.postMessage({ type: "here", lock: "other" }),
+  );
   try {
     await open();
     expect(await screen.findByText(/^You're also editing this in another tab/)).toBeVisible();
