@@ -61,7 +61,8 @@ test("people search says what is missing, forgives typos, and is in the address"
   const people = page.getByRole("list", { name: "People" }).getByRole("listitem");
   await page.goto("/homepage/search/?first_name=a&last_name=");
   await expect(people).not.toHaveCount(0);
-  const all = await people.allTextContents();
+  // Other tests add people; a few pages show it.
+  const all = (await people.allTextContents()).slice(0, 12);
   expect(all.length).toBeGreaterThan(3);
   await page.route("**/api/home/users?*", (route) =>
     route.continue({ url: `${route.request().url()}&limit=3` }),

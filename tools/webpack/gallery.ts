@@ -13,7 +13,7 @@ export function galleryConfig(mode: BuildMode): Configuration {
   const base = baseConfig(join(repositoryRoot, "shared"), mode);
   const config: Configuration = {
     ...base,
-    entry: { gallery: "./ui/gallery/index.tsx" },
+    entry: { gallery: "./gallery/index.tsx" },
     output: { ...base.output, publicPath: mode === "production" ? "auto" : "/" },
     plugins: [
       ...(base.plugins ?? []),
