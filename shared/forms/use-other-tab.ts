@@ -30,15 +30,24 @@ export function useOtherTab(name: string | undefined, working: boolean): boolean
     const comeBack = () => {
       left = false;
     };
+    const watched = new Set<string>();
     const noteGone = () => {
       setOther(false);
       post({ type: "who?" });
+    };
+    const watch = (held: string) => {
+      if (watched.has(held)) return;
+      watched.add(held);
+      whenFree(held, ended.signal, () => {
+        watched.delete(held);
+        noteGone();
+      });
     };
     tabs.addEventListener("message", ({ data }: MessageEvent<Message>) => {
       if (data.type === "who?" && busy.current && !left) post({ type: "here", lock });
       if (data.type === "here") {
         setOther(true);
-        whenFree(data.lock, ended.signal, noteGone);
+        watch(data.lock);
       }
       if (data.type === "gone") noteGone();
     });

@@ -18,7 +18,7 @@ const WHO: Record<Endpoint["auth"], string> = {
   member: "member",
 };
 
-const WINDOWS: Record<number, string> = { 60: "a minute", 3600: "an hour", 86400: "day" };
+const WINDOWS: Record<number, string> = { 60: "a minute", 3600: "an hour", 86400: "a day" };
 
 /** Returns the page of all calls, with what the contract and the server's operations declare for each. */
 export function generateCalls(): string {
@@ -32,10 +32,9 @@ export function generateCalls(): string {
 
 # Calls
 
-Paths are below \`/api\`. **Who**: anyone, an account at any step of onboarding, or a member; "guard" means that whoever may
-not do this is refused before the body is read. **Rate**: for one account unless it says "address", which is one network
-address; calls without a rate of their own are counted together. **Rows** is how many an account may have of what the
-call creates. **Lane**: what the call waits for when the server is busy ([decision 009](decisions/009-near-the-limit.md)).
+Paths are below \`/api\`. **Who** may make the call: anyone, an account at any step of onboarding, or a member. "guard" means
+that callers who aren't allowed to are refused before the rest of the request is validated. **Rate** counts calls by account or, after "address:", by
+network address; calls without a rate share one. **Rows** is how many of what the call creates an account may have. **Lane**: what the call waits for when the server is busy ([decision 009](decisions/009-near-the-limit.md)).
 **Version**: the call sends the version that was read in \`If-Match\`. **Confirmed**: the person has shown within 10 minutes
 that it's them; "factor" means with their second factor if they have one.
 

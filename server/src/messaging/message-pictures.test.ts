@@ -99,7 +99,7 @@ it("only the two people can load a picture, and no address serves it to others",
   expect(await statusFor(file.id, grace)).toBe(200);
   expect(await statusFor(file.id, stranger)).toBe(404);
   expect(await statusFor(file.id, moderator())).toBe(404);
-  const media = createMedia({ files: app().files, isWithheld: () => false });
+  const media = createMedia({ files: app().files, isHidden: () => false });
   const [key = ""] = await storedKeys();
   expect(key).not.toBe("");
   expect((await media.request(`/media/${key.split("/").slice(1).join("/")}`)).status).toBe(404);

@@ -85,7 +85,7 @@ export async function openWorld(snapshot: Blob, scenario: Scenario): Promise<Wor
   });
   // Each request comes from another visitor, because limits per address aren't what a remote is tested for.
   const fetch = async (request: Request) => app.fetch(request, { remoteAddress: crypto.randomUUID() });
-  const media = createMedia({ files, isWithheld: () => false });
+  const media = createMedia({ files, isHidden: () => false });
   if (scenario === "blocked") await blockPeople(db, fetch);
   startTelling(db);
   return {

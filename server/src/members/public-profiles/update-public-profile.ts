@@ -47,7 +47,7 @@ export const updatePublicProfile = operation("updatePublicProfile", {
           target: publicProfiles.userId,
           set: { ...columns, version: nextVersion(publicProfiles.version) },
         });
-      await keepFormer(tx, clock.now(), { userId: viewer.id, former: page?.handle, handle });
+      await saveFormerHandle(tx, clock.now(), { userId: viewer.id, former: page?.handle, handle });
       return read();
     });
     try {
@@ -70,7 +70,11 @@ interface Handles {
 }
 
 /** Reserves the address that a page has left; looks at others' only now that nobody can leave or take the new one. */
-async function keepFormer(tx: Transaction, now: Date, { userId, former, handle }: Handles): Promise<void> {
+async function saveFormerHandle(
+  tx: Transaction,
+  now: Date,
+  { userId, former, handle }: Handles,
+): Promise<void> {
   const isOthers = and(eq(formerHandles.handle, handle), ne(formerHandles.userId, userId));
   if ((await tx.$count(formerHandles, isOthers)) > 0) throw taken();
   if (former === undefined || former === handle) return;

@@ -3,8 +3,8 @@ import { createMedia } from "./media";
 
 const key = "k".repeat(43);
 const files = new MemoryFileStore();
-const withheld = new Set<string>();
-const media = createMedia({ files, isWithheld: (each) => withheld.has(each) });
+const hidden = new Set<string>();
+const media = createMedia({ files, isHidden: (each) => hidden.has(each) });
 
 beforeAll(() => files.put(`media/${key}/160.webp`, new TextEncoder().encode("pixels")));
 
@@ -31,8 +31,8 @@ test.each([
   expect([response.status, response.headers.get("cache-control")]).toEqual([404, "no-store"]);
 });
 
-test("withholds what moderators have hidden", async () => {
-  withheld.add(key);
+test("serves nothing that moderators have hidden", async () => {
+  hidden.add(key);
   expect((await media.request(`/media/${key}/160.webp`)).status).toBe(404);
-  withheld.delete(key);
+  hidden.delete(key);
 });

@@ -6,17 +6,17 @@ import { IMMUTABLE, missing } from "./answers";
 interface MediaOptions {
   files: FileStore;
   /** Whether moderators have hidden the picture with this key. */
-  isWithheld: (key: string) => boolean;
+  isHidden: (key: string) => boolean;
 }
 
 const TYPES: Readonly<Record<string, string>> = { avif: "image/avif", webp: "image/webp" };
 
 /** Serves pictures below `/media`, straight from the file store: whoever knows a picture's address can see it. */
-export function createMedia({ files, isWithheld }: MediaOptions): Hono {
+export function createMedia({ files, isHidden }: MediaOptions): Hono {
   const app = new Hono();
   app.on(["GET", "HEAD"], "/media/:key{[\\w-]{43}}/:file{\\d{1,4}\\.(?:avif|webp)}", async (c) => {
     const { key, file } = c.req.param();
-    const found = isWithheld(key) ? undefined : await files.get(`${MEDIA}${key}/${file}`);
+    const found = isHidden(key) ? undefined : await files.get(`${MEDIA}${key}/${file}`);
     if (!found) return missing(c);
     return c.body(found.stream, 200, {
       "Content-Type": TYPES[file.split(".")[1] ?? ""] ?? "",

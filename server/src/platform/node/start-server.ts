@@ -288,7 +288,7 @@ async function startHttp(
     api: apiHttp ? undefined : composeApi(app, api),
     db,
     metrics: isPublic ? metrics : undefined,
-    media: createMedia({ files, isWithheld: await startHidingPictures(background.db, log, stops) }),
+    media: createMedia({ files, isHidden: await startHidingPictures(background.db, log, stops) }),
     crawlerFiles: createCrawlerFiles({ db, clock: systemClock, publicUrl }),
     observeSite: metrics?.observeSite,
     gateway: readSite && openSite(config, { db, publicUrl, apiOrigin, readSite, log }),

@@ -163,18 +163,18 @@ it("its picture can't be loaded once every post that shows it is hidden", async 
   const post = { content: preview.url, preview_id: preview.id };
   const [one, two] = [await app().call("createPost", post, ada), await app().call("createPost", post, ada)];
   const hide = (id: string) => db.update(posts).set({ hiddenAt: new Date() }).where(eq(posts.id, id));
-  const isWithheld = async () => (await readHiddenPictures(db)).has(keyOf(preview.picture?.src));
+  const isHidden = async () => (await readHiddenPictures(db)).has(keyOf(preview.picture?.src));
   await hide(one.body.id);
-  expect(await isWithheld()).toBe(false);
+  expect(await isHidden()).toBe(false);
   await hide(two.body.id);
-  expect(await isWithheld()).toBe(true);
+  expect(await isHidden()).toBe(true);
 
   const company = await buildCompany(db);
   await buildEmployee(db, { companyId: company.id, userId: ada.id, isAdmin: true });
   await app().call("createPost", { ...post, company_id: company.id }, ada);
-  expect(await isWithheld()).toBe(false);
+  expect(await isHidden()).toBe(false);
   await db.insert(hiddenCompanies).values({ companyId: company.id });
-  expect(await isWithheld()).toBe(true);
+  expect(await isHidden()).toBe(true);
 });
 
 it.each(["ftp://example.com/", "javascript:alert(1)", "example.com", ""])("%s is no link", async (url) => {

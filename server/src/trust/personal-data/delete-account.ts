@@ -44,7 +44,7 @@ export const deleteAccount = operation("deleteAccount", {
       await lockProfile(tx, viewer.id);
       await leaveCompanies(tx, context, viewer.id);
       await removeLikes(tx, viewer.id);
-      await keepHidden(tx, viewer.id);
+      await retainHidden(tx, viewer.id);
       await leaveConversations(tx, viewer.id);
       await tx.delete(outbox).where(eq(outbox.recipient, account.email));
       await tx.delete(accounts).where(eq(accounts.id, viewer.id));
@@ -59,7 +59,7 @@ async function lockProfile(tx: Transaction, id: string): Promise<void> {
 }
 
 /** Keeps the comments of an author whom moderators have hidden from reappearing under "Former member". */
-async function keepHidden(tx: Transaction, id: string): Promise<void> {
+async function retainHidden(tx: Transaction, id: string): Promise<void> {
   await tx
     .update(comments)
     .set({ hiddenAt: sql`${profiles.hiddenAt}` })

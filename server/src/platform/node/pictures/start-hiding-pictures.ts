@@ -18,28 +18,19 @@ export async function startHidingPictures(
   stops: Stops,
 ): Promise<(key: string) => boolean> {
   let hidden = await readHiddenPictures(db);
-  const timer = setInterval(
-    skipWhileRunning(async () => {
-      try {
-        hidden = await readHiddenPictures(db);
-      } catch (error) {
-        log.error({ error: describeError(error) }, "can't read which pictures are hidden");
-      }
-    }),
-    EVERY_MS,
-  );
+  let isReading = false;
+  const timer = setInterval(async () => {
+    // A slow database isn't asked again before it has answered.
+    if (isReading) return;
+    isReading = true;
+    try {
+      hidden = await readHiddenPictures(db);
+    } catch (error) {
+      log.error({ error: describeError(error) }, "can't read which pictures are hidden");
+    } finally {
+      isReading = false;
+    }
+  }, EVERY_MS);
   stops.push(() => clearInterval(timer));
   return (key) => hidden.has(key);
-}
-
-/** A slow database isn't asked again before it has answered. */
-function skipWhileRunning(work: () => Promise<void>): () => void {
-  let running = false;
-  return () => {
-    if (running) return;
-    running = true;
-    void work().finally(() => {
-      running = false;
-    });
-  };
 }
