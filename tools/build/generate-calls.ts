@@ -33,10 +33,11 @@ export function generateCalls(): string {
 # Calls
 
 Paths are below \`/api\`. **Who** may make the call: anyone, an account at any step of onboarding, or a member. "guard" means
-that callers who aren't allowed to are refused before the rest of the request is validated. **Rate** counts calls by account or, after "address:", by
-network address; calls without a rate share one. **Rows** is how many of what the call creates an account may have. **Lane**: what the call waits for when the server is busy ([decision 009](decisions/009-near-the-limit.md)).
+that callers who may not make it are refused before the rest of the request is validated. **Rate** limits calls by account
+or, after "address:", by network address. Calls without a rate aren't limited by account. **Rows** limits how many things
+that the call creates an account may have. **Lane**: what the call waits for when the server is busy ([decision 009](decisions/009-near-the-limit.md)).
 **Version**: the call sends the version that was read in \`If-Match\`. **Confirmed**: the person has shown within 10 minutes
-that it's them; "factor" means with their second factor if they have one.
+that it's them; "factor" means with a second factor, if the account has one.
 
 | call | method and path | who | rate | rows | lane | version | confirmed |
 | --- | --- | --- | --- | ---: | --- | --- | --- |
