@@ -53,7 +53,7 @@ test("files of remotes come from their hosts", async () => {
   await writeFile(join(folder, "main.js"), 'window.drawnBy = "shell"');
   await writeFile(
     join(folder, "v1/app.js"),
-    "document.querySelector('h1').append(` ${window.drawnBy} events`)",
+    "document.querySelector('h1').append(' ' + window.drawnBy + ' events')",
   );
   const script = (address: string) => `<script src="${address}"></script>`;
   const rendering = (address: string) => ({
