@@ -1,8 +1,8 @@
 import { RecruitersOnly } from "@guildway/shared/cards/recruiters-only";
-import { ownCompany } from "@guildway/shared/queries/companies";
 import { useQuery } from "@guildway/shared/query";
 import { useParams } from "@guildway/shared/router";
 import { CompanyState } from "../company/company-state";
+import { ownCompany } from "../own-company/queries";
 import { AddEmployees } from "./add-employees";
 
 /** Adds accepted connections to a company; only for its recruiters (product §7). */

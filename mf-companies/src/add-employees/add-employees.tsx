@@ -1,7 +1,6 @@
 import type { OwnCompany } from "@guildway/shared/contract/companies";
 import { fullName } from "@guildway/shared/contract/full-name";
 import type { PersonSummary } from "@guildway/shared/contract/people";
-import { addEmployees, latestEmployees } from "@guildway/shared/queries/companies";
 import { connections } from "@guildway/shared/queries/connections";
 import { useInfiniteQuery, useMutation, useQuery } from "@guildway/shared/query";
 import { useNavigate } from "@guildway/shared/router";
@@ -17,6 +16,7 @@ import { UsersRound } from "lucide-react";
 import { useState } from "react";
 import { PositionDialog } from "../employees/position-dialog";
 import { CandidateCard } from "./candidate-card";
+import { addEmployees, latestEmployees } from "./queries";
 import { stage, unstage } from "./staged";
 import { StagedPeople } from "./staged-people";
 import { useStaged } from "./use-staged";

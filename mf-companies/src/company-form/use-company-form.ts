@@ -2,7 +2,7 @@ import type { OwnCompany } from "@guildway/shared/contract/companies";
 import { optionLabel } from "@guildway/shared/contract/options";
 import { useEditForm } from "@guildway/shared/edit-form";
 import { useContractForm } from "@guildway/shared/form";
-import type { createCompany } from "@guildway/shared/queries/companies";
+import type { createCompany } from "../new-company/queries";
 
 export type CompanyValues = Parameters<NonNullable<ReturnType<typeof createCompany>["mutationFn"]>>[0];
 export type NewCompanyForm = ReturnType<typeof useNewCompanyForm>;

@@ -1,4 +1,3 @@
-import { companyJobs } from "@guildway/shared/queries/jobs";
 import { useInfiniteQuery } from "@guildway/shared/query";
 import { Card, CardHeading } from "@guildway/shared/ui/layout/card";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
@@ -7,6 +6,7 @@ import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import { Briefcase } from "lucide-react";
 import { CompanyJob } from "./company-job";
 import styles from "./company-jobs.module.css";
+import { companyJobs } from "./queries";
 
 interface CompanyJobsProps {
   companyId: string;

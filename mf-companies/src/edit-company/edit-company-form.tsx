@@ -1,5 +1,4 @@
 import type { OwnCompany } from "@guildway/shared/contract/companies";
-import { updateCompany } from "@guildway/shared/queries/companies";
 import { useMutation } from "@guildway/shared/query";
 import { useNavigate } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
@@ -13,6 +12,7 @@ import { useRef } from "react";
 import { BioField, CompanyTypeField, IndustryField, NameFields } from "../company-form/company-fields";
 import styles from "../company-form/form-sheet.module.css";
 import { useEditCompanyForm } from "../company-form/use-company-form";
+import { updateCompany } from "./queries";
 
 /** The company's form on one page, filled in. */
 export function EditCompanyForm({ company }: { company: OwnCompany }) {

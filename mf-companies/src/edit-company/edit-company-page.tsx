@@ -1,9 +1,9 @@
 import { RecruitersOnly } from "@guildway/shared/cards/recruiters-only";
-import { companyToEdit } from "@guildway/shared/queries/companies";
 import { useQuery } from "@guildway/shared/query";
 import { useParams } from "@guildway/shared/router";
 import { CompanyState } from "../company/company-state";
 import { EditCompanyForm } from "./edit-company-form";
+import { companyToEdit } from "./queries";
 
 /** Changes what a company says about itself; only for its recruiters. */
 export function Page() {

@@ -1,12 +1,12 @@
 import type { Employee } from "@guildway/shared/contract/companies";
 import { fullName } from "@guildway/shared/contract/full-name";
 import { useFocusKeeper } from "@guildway/shared/focus";
-import { removeEmployee, updateEmployee } from "@guildway/shared/queries/companies";
 import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
 import { useState } from "react";
 import { ChangePositionDialog } from "./change-position-dialog";
+import { removeEmployee, updateEmployee } from "./queries";
 
 interface EmployeeActionsProps {
   companyId: string;

@@ -1,6 +1,5 @@
 import { ApiError, isNotFound } from "@guildway/shared/api";
 import { CompanyNotFound } from "@guildway/shared/cards/company-not-found";
-import { employees, ownCompany } from "@guildway/shared/queries/companies";
 import { useInfiniteQuery, useQuery } from "@guildway/shared/query";
 import { useParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
@@ -12,7 +11,9 @@ import { EmptyPage } from "@guildway/shared/ui/state/empty-page";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { Lock, UserRoundPlus, Users } from "lucide-react";
+import { ownCompany } from "../own-company/queries";
 import { EmployeeCard } from "./employee-card";
+import { employees } from "./queries";
 
 const NO_NAME_YET = "\u00a0";
 

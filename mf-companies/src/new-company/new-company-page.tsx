@@ -1,4 +1,3 @@
-import { createCompany } from "@guildway/shared/queries/companies";
 import { useMutation } from "@guildway/shared/query";
 import { useNavigate, useSearchParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
@@ -17,6 +16,7 @@ import { useEffect, useRef } from "react";
 import { BioField, CompanyTypeField, IndustryField, NameFields } from "../company-form/company-fields";
 import styles from "../company-form/form-sheet.module.css";
 import { type CompanyValues, emptyCompany, useNewCompanyForm } from "../company-form/use-company-form";
+import { createCompany } from "./queries";
 import { steps } from "./steps";
 
 const stepNames = steps.map(({ name }) => name);

@@ -1,9 +1,9 @@
 import type { OwnCompanyDetail } from "@guildway/shared/contract/companies";
-import { closeCompanyJobs } from "@guildway/shared/queries/companies";
 import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 import styles from "./deletion.module.css";
+import { closeCompanyJobs } from "./queries";
 
 interface CloseJobsDialogProps {
   company: OwnCompanyDetail;

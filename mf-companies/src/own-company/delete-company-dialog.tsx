@@ -1,13 +1,13 @@
 import { ApiError } from "@guildway/shared/api";
 import type { OwnCompanyDetail } from "@guildway/shared/contract/companies";
 import { useContractForm } from "@guildway/shared/form";
-import { deleteCompany } from "@guildway/shared/queries/companies";
 import { refresh } from "@guildway/shared/queries/define";
 import { useMutation, useQueryClient } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { TextField } from "@guildway/shared/ui/form/text-field";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
+import { deleteCompany } from "./queries";
 import { useLeavePage } from "./use-leave-page";
 
 const schema = () =>

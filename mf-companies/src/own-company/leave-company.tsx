@@ -1,10 +1,10 @@
 import type { OwnCompanyDetail } from "@guildway/shared/contract/companies";
-import { leaveCompany } from "@guildway/shared/queries/companies";
 import { useMutation } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
+import { leaveCompany } from "./queries";
 import { useLeavePage } from "./use-leave-page";
 
 interface LeaveCompanyProps {

@@ -1,5 +1,4 @@
 import { HiddenBadge } from "@guildway/shared/cards/hidden-badge";
-import { ownCompany } from "@guildway/shared/queries/companies";
 import { useQuery } from "@guildway/shared/query";
 import { useParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
@@ -10,6 +9,7 @@ import { CompanyState } from "../company/company-state";
 import { CompanyJobs } from "../company-jobs/company-jobs";
 import { CompanyPosts } from "../company-posts/company-posts";
 import { OwnPosition } from "./own-position";
+import { ownCompany } from "./queries";
 import { RequireFactor } from "./require-factor";
 
 /** A company that the viewer belongs to (product §7). */

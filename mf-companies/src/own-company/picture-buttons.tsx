@@ -1,8 +1,8 @@
 import type { Company } from "@guildway/shared/contract/companies";
-import { setCompanyCover, setLogo } from "@guildway/shared/queries/pictures";
 import { Button } from "@guildway/shared/ui/button";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { Image, ImagePlus } from "lucide-react";
+import { setCompanyCover, setLogo } from "./queries";
 
 const loadDialog = () =>
   import("@guildway/shared/pictures/picture-dialog").then((module) => module.PictureDialog);

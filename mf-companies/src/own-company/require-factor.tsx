@@ -1,9 +1,9 @@
 import type { OwnCompanyDetail } from "@guildway/shared/contract/companies";
-import { setCompanyRequiresFactor } from "@guildway/shared/queries/companies";
 import { useMutation } from "@guildway/shared/query";
 import { Checkbox } from "@guildway/shared/ui/form/checkbox";
 import { Card, CardHeading } from "@guildway/shared/ui/layout/card";
 import { useId } from "react";
+import { setCompanyRequiresFactor } from "./queries";
 
 /** Whether the company's recruiters need a second factor to see applicants (product §7.10). */
 export function RequireFactor({ company }: { company: OwnCompanyDetail }) {

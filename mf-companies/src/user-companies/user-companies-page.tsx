@@ -1,5 +1,4 @@
 import { ApiError } from "@guildway/shared/api";
-import { ownCompanies } from "@guildway/shared/queries/companies";
 import { useInfiniteQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
@@ -12,6 +11,7 @@ import { ErrorState } from "@guildway/shared/ui/state/error-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { Building2, Plus } from "lucide-react";
 import { OwnCompanyCard } from "./own-company-card";
+import { ownCompanies } from "./queries";
 
 /** The companies that the viewer belongs to (product §7). */
 export function Page() {

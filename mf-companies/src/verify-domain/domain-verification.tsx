@@ -1,5 +1,4 @@
 import type { OwnCompany } from "@guildway/shared/contract/companies";
-import { domainVerification } from "@guildway/shared/queries/companies";
 import { useQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
@@ -8,6 +7,7 @@ import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import { Globe } from "lucide-react";
 import { ProveDomain } from "./prove-domain";
+import { domainVerification } from "./queries";
 import { VerifiedDomain } from "./verified-domain";
 import styles from "./verify-domain.module.css";
 

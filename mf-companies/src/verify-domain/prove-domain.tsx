@@ -1,6 +1,5 @@
 import type { OwnCompany } from "@guildway/shared/contract/companies";
 import { moveFocus } from "@guildway/shared/focus";
-import { verifyDomain } from "@guildway/shared/queries/companies";
 import { useMutation } from "@guildway/shared/query";
 import { saveFile } from "@guildway/shared/save-file";
 import { toast } from "@guildway/shared/toast";
@@ -8,6 +7,7 @@ import { Button } from "@guildway/shared/ui/button";
 import { Download } from "lucide-react";
 import { CheckResult } from "./check-result";
 import { CopiedText } from "./copied-text";
+import { verifyDomain } from "./queries";
 import styles from "./verify-domain.module.css";
 
 interface ProveDomainProps {

@@ -1,11 +1,11 @@
 import { VerifiedBadge } from "@guildway/shared/cards/verified-badge";
 import type { OwnCompany } from "@guildway/shared/contract/companies";
 import { moveFocus } from "@guildway/shared/focus";
-import { endDomainVerification } from "@guildway/shared/queries/companies";
 import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
 import { useState } from "react";
+import { endDomainVerification } from "./queries";
 
 interface VerifiedDomainProps {
   company: OwnCompany;

@@ -1,5 +1,4 @@
 import { RecruitersOnly } from "@guildway/shared/cards/recruiters-only";
-import { ownCompany } from "@guildway/shared/queries/companies";
 import { useQuery } from "@guildway/shared/query";
 import { useParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
@@ -7,6 +6,7 @@ import { Card } from "@guildway/shared/ui/layout/card";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { CompanyState } from "../company/company-state";
+import { ownCompany } from "../own-company/queries";
 import { DomainVerification } from "./domain-verification";
 
 /** Proves that a company's domain is its own; only for its recruiters (product §7.5). */

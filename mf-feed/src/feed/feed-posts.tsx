@@ -2,7 +2,7 @@ import type { Post } from "@guildway/shared/contract/posts";
 import type { Page } from "@guildway/shared/contract/types";
 import { useFocusAfter } from "@guildway/shared/focus";
 import { LivePost } from "@guildway/shared/posts/live-post";
-import { type FeedView, feedOf, onceInARow } from "@guildway/shared/queries/posts";
+import { onceInARow } from "@guildway/shared/queries/posts";
 import { type InfiniteData, useInfiniteQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
@@ -16,6 +16,7 @@ import { SuggestionsAmongPosts } from "../suggestions/responsive-suggestions";
 import { usePostBeforeSuggestions } from "../suggestions/use-post-before-suggestions";
 import { FeedTabs } from "./feed-tabs";
 import { NewPostsBar } from "./new-posts-bar";
+import { type FeedView, feedOf } from "./queries";
 import { useFeedView } from "./use-feed-view";
 import { useNewPosts } from "./use-new-posts";
 

@@ -1,5 +1,5 @@
-import type { FeedView } from "@guildway/shared/queries/posts";
 import { TabLinks } from "@guildway/shared/ui/layout/tab-links";
+import type { FeedView } from "./queries";
 import { pathOf } from "./use-feed-view";
 
 const VIEWS = [

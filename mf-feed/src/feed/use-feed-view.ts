@@ -1,8 +1,8 @@
-import type { FeedView } from "@guildway/shared/queries/posts";
 import { useSearchParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { useUserId } from "@guildway/shared/session";
 import { useEffect } from "react";
+import type { FeedView } from "./queries";
 
 const PARAMETER = "feed";
 

@@ -1,9 +1,10 @@
 import { isNotFound, onServerEvent } from "@guildway/shared/api";
 import type { Post } from "@guildway/shared/contract/posts";
-import { type FeedView, feedOf, loadNewPosts, newPosts, removePost } from "@guildway/shared/queries/posts";
+import { removePost } from "@guildway/shared/queries/posts";
 import { useMutation, useQuery, useQueryClient } from "@guildway/shared/query";
 import { useUserId } from "@guildway/shared/session";
 import { useEffect, useEffectEvent } from "react";
+import { type FeedView, feedOf, loadNewPosts, newPosts } from "./queries";
 
 /** Everybody is told of a post at once; their questions are spread over this many milliseconds. */
 const SPREAD = 1_000;

@@ -1,6 +1,5 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
 import type { User } from "@guildway/shared/contract/people";
-import { updateProfile } from "@guildway/shared/queries/own-profile";
 import { useMutation } from "@guildway/shared/query";
 import { Form } from "@guildway/shared/ui/form/form";
 import { TextArea } from "@guildway/shared/ui/form/text-area";
@@ -8,6 +7,7 @@ import { TextField } from "@guildway/shared/ui/form/text-field";
 import { OtherTab } from "@guildway/shared/ui/other-tab";
 import { FormSection, SaveActions } from "./form-section";
 import { LocationFields } from "./location-fields";
+import { updateProfile } from "./queries";
 import { useProfileForm } from "./use-profile-form";
 import styles from "./work-dialog.module.css";
 

@@ -1,8 +1,6 @@
 import { moveFocus } from "@guildway/shared/focus";
-import { ownEntries } from "@guildway/shared/queries/profile-entries";
 import { ownSkills } from "@guildway/shared/queries/skills";
 import { user } from "@guildway/shared/queries/users";
-import { ownWork } from "@guildway/shared/queries/work-experience";
 import { useQuery } from "@guildway/shared/query";
 import { useLocation } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
@@ -13,12 +11,14 @@ import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { useEffect } from "react";
 import { AboutSection } from "./about-section";
+import { ownEntries } from "./entry-queries";
 import { OpenToWorkSection } from "./open-to-work-section";
 import { OwnEntries } from "./own-entries";
 import { OwnSkills } from "./own-skills";
 import { OwnWork } from "./own-work";
 import { PicturesSection } from "./pictures-section";
 import { PublicPageSection } from "./public-page-section";
+import { ownWork } from "./work-queries";
 
 /** Everything of one's own profile, in sections that are saved by themselves (product §4.2). */
 export function Page() {

@@ -3,7 +3,6 @@ import { LANGUAGE_LEVELS, optionLabel, type ProfileEntryKind } from "@guildway/s
 import type { ProfileEntry, ProfileEntryForm } from "@guildway/shared/contract/profile-entries";
 import { useEditForm } from "@guildway/shared/edit-form";
 import { type ContractForm, useContractForm } from "@guildway/shared/form";
-import { addEntry, updateEntry } from "@guildway/shared/queries/profile-entries";
 import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
@@ -15,6 +14,7 @@ import { OtherTab } from "@guildway/shared/ui/other-tab";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 import type { ComponentType, ReactNode, SyntheticEvent } from "react";
 import { ENTRY_KINDS } from "./entry-kinds";
+import { addEntry, updateEntry } from "./entry-queries";
 import type { AddDialogProps } from "./section";
 import styles from "./work-dialog.module.css";
 

@@ -1,10 +1,10 @@
 import type { User } from "@guildway/shared/contract/people";
 import { useEditForm } from "@guildway/shared/edit-form";
-import { updateOpenToWork } from "@guildway/shared/queries/own-profile";
 import { useMutation } from "@guildway/shared/query";
 import { Form } from "@guildway/shared/ui/form/form";
 import { RadioGroup } from "@guildway/shared/ui/form/radio-group";
 import { FormSection, SaveActions } from "./form-section";
+import { updateOpenToWork } from "./queries";
 
 const choices = [
   { value: "", label: "Nobody" },

@@ -1,8 +1,8 @@
 import { EntryList, entryName } from "@guildway/shared/cards/entry-list";
 import type { ProfileEntryKind } from "@guildway/shared/contract/options";
-import { deleteEntry, ownEntries } from "@guildway/shared/queries/profile-entries";
 import { useQuery } from "@guildway/shared/query";
 import { ENTRY_KINDS } from "./entry-kinds";
+import { deleteEntry, ownEntries } from "./entry-queries";
 import { ItemActions } from "./item-actions";
 import { Section } from "./section";
 

@@ -1,9 +1,9 @@
 import type { Skill, User, WorkExperience } from "@guildway/shared/contract/people";
 import type { ProfileEntry } from "@guildway/shared/contract/profile-entries";
-import { ownEntries } from "@guildway/shared/queries/profile-entries";
 import { ownSkills } from "@guildway/shared/queries/skills";
-import { ownWork } from "@guildway/shared/queries/work-experience";
 import { useQuery } from "@guildway/shared/query";
+import { ownEntries } from "./entry-queries";
+import { ownWork } from "./work-queries";
 
 /** A whole profile, as files about it contain it. */
 export interface OwnParts {

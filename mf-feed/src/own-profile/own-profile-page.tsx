@@ -1,17 +1,17 @@
 import { onceInARow, userPosts } from "@guildway/shared/queries/posts";
-import { ownEntries } from "@guildway/shared/queries/profile-entries";
 import { ownSkills } from "@guildway/shared/queries/skills";
 import { user } from "@guildway/shared/queries/users";
-import { ownWork } from "@guildway/shared/queries/work-experience";
 import { useInfiniteQuery, useQuery } from "@guildway/shared/query";
 import { useUserId } from "@guildway/shared/session";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { AddToProfile } from "./add-to-profile";
+import { ownEntries } from "./entry-queries";
 import { OwnEntries } from "./own-entries";
 import { OwnHeader } from "./own-header";
 import { OwnPosts } from "./own-posts";
 import { OwnSkills } from "./own-skills";
 import { OwnWork } from "./own-work";
+import { ownWork } from "./work-queries";
 
 /** One's own profile (product §4). */
 export function Page() {

@@ -1,12 +1,12 @@
 import type { Skill } from "@guildway/shared/contract/people";
 import { neighbourOf, useFocusKeeper } from "@guildway/shared/focus";
-import { removeSkill } from "@guildway/shared/queries/own-skills";
 import { type UseQueryResult, useMutation } from "@guildway/shared/query";
 import { IconButton } from "@guildway/shared/ui/icon-button";
 import { X } from "lucide-react";
 import type { RefObject } from "react";
 import styles from "./own-skills.module.css";
 import { Section } from "./section";
+import { removeSkill } from "./skill-queries";
 
 const loadDialog = () =>
   import(/* webpackChunkName: "profile-forms" */ "./skills-dialog").then((module) => module.SkillsDialog);

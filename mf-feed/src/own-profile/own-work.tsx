@@ -1,9 +1,9 @@
 import { WorkList } from "@guildway/shared/cards/work-list";
 import type { WorkExperience } from "@guildway/shared/contract/people";
-import { deleteWork } from "@guildway/shared/queries/work-experience";
 import type { UseQueryResult } from "@guildway/shared/query";
 import { ItemActions } from "./item-actions";
 import { Section } from "./section";
+import { deleteWork } from "./work-queries";
 
 const loadDialog = () =>
   import(/* webpackChunkName: "profile-forms" */ "./work-dialog").then((module) => module.WorkDialog);

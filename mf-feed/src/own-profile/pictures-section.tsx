@@ -1,6 +1,5 @@
 import { fullName } from "@guildway/shared/contract/full-name";
 import type { User } from "@guildway/shared/contract/people";
-import { setCover, setPortrait } from "@guildway/shared/queries/pictures";
 import { Avatar } from "@guildway/shared/ui/avatar";
 import { Button } from "@guildway/shared/ui/button";
 import { Cover } from "@guildway/shared/ui/cover";
@@ -8,6 +7,7 @@ import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { Camera, ImagePlus } from "lucide-react";
 import { FormSection } from "./form-section";
 import styles from "./pictures-section.module.css";
+import { setCover, setPortrait } from "./queries";
 
 const loadDialog = () =>
   import("@guildway/shared/pictures/picture-dialog").then((module) => module.PictureDialog);

@@ -3,7 +3,6 @@ import { LIMITS } from "@guildway/shared/contract/limits";
 import { PUBLIC_PARTS } from "@guildway/shared/contract/options";
 import type { PublicProfileSettings } from "@guildway/shared/contract/public-profiles";
 import { useEditForm } from "@guildway/shared/edit-form";
-import { publicSettings, updatePublicPage } from "@guildway/shared/queries/public-profiles";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { Link } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
@@ -14,6 +13,7 @@ import { TextField } from "@guildway/shared/ui/form/text-field";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import { FormSection, SaveActions } from "./form-section";
+import { publicSettings, updatePublicPage } from "./queries";
 
 type Part = (typeof PUBLIC_PARTS)[number];
 

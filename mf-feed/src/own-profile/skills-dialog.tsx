@@ -1,6 +1,5 @@
 import type { Skill, SkillToAdd } from "@guildway/shared/contract/people";
 import { useContractForm } from "@guildway/shared/form";
-import { addSkills, skillsNotAdded, suggestedSkills } from "@guildway/shared/queries/own-skills";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { SkillPicker } from "@guildway/shared/skills/skill-picker";
 import { toast } from "@guildway/shared/toast";
@@ -12,6 +11,7 @@ import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import { useSettled } from "@guildway/shared/use-settled";
 import { useState } from "react";
 import type { AddDialogProps } from "./section";
+import { addSkills, skillsNotAdded, suggestedSkills } from "./skill-queries";
 
 /** One letter is in almost every skill. */
 const SHORTEST_TEXT = 2;

@@ -4,7 +4,6 @@ import { JOB_HOURS, optionLabel } from "@guildway/shared/contract/options";
 import type { WorkExperience } from "@guildway/shared/contract/people";
 import { useEditForm } from "@guildway/shared/edit-form";
 import { type ContractForm, useContractForm } from "@guildway/shared/form";
-import { addWork, updateWork } from "@guildway/shared/queries/work-experience";
 import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
@@ -18,6 +17,7 @@ import type { ReactNode, SyntheticEvent } from "react";
 import { LocationFields } from "./location-fields";
 import type { AddDialogProps } from "./section";
 import styles from "./work-dialog.module.css";
+import { addWork, updateWork } from "./work-queries";
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: optionLabel(value) }));
 

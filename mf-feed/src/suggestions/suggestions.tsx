@@ -1,10 +1,10 @@
-import { feedOf } from "@guildway/shared/queries/posts";
-import { suggestedJobs, suggestedPeople } from "@guildway/shared/queries/suggestions";
 import { useInfiniteQuery, useQuery } from "@guildway/shared/query";
 import { Card } from "@guildway/shared/ui/layout/card";
 import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
+import { feedOf } from "../feed/queries";
 import { useFeedView } from "../feed/use-feed-view";
 import { NewestJobs } from "./newest-jobs";
+import { suggestedJobs, suggestedPeople } from "./queries";
 import { SuggestedJobs } from "./suggested-jobs";
 import { SuggestedPeople } from "./suggested-people";
 

@@ -1,5 +1,4 @@
 import { LivePost } from "@guildway/shared/posts/live-post";
-import { taggedPosts } from "@guildway/shared/queries/posts";
 import { useInfiniteQuery } from "@guildway/shared/query";
 import { useParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
@@ -11,6 +10,7 @@ import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { Hash } from "lucide-react";
+import { taggedPosts } from "./queries";
 
 /** The posts with a hashtag. */
 export function Page() {

@@ -1,5 +1,4 @@
 import type { ApplicationDetail } from "@guildway/shared/contract/applications";
-import { application } from "@guildway/shared/queries/applications";
 import { useQuery } from "@guildway/shared/query";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
@@ -8,6 +7,7 @@ import { Bone, Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton"
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { MousePointerClick, SearchX } from "lucide-react";
 import { useRef, useState } from "react";
+import { application } from "../applications/queries";
 import { type Counts, countOf } from "../desk/counts";
 import { DECISIONS } from "../desk/decision";
 import type { Desk } from "../desk/use-desk";

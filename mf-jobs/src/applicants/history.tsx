@@ -1,12 +1,12 @@
 import type { ApplicationDetail, ApplicationEvent } from "@guildway/shared/contract/applications";
 import { fullName } from "@guildway/shared/contract/full-name";
 import { type ApplicationEventKind, optionLabel } from "@guildway/shared/contract/options";
-import { applicationEvents } from "@guildway/shared/queries/applications";
 import { useQuery } from "@guildway/shared/query";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import { LinkedText } from "@guildway/shared/ui/text/rich-text";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
+import { applicationEvents } from "../applications/queries";
 import styles from "./history.module.css";
 
 /** Who did what with an application, the latest first. */

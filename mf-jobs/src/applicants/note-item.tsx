@@ -2,7 +2,6 @@ import type { ApplicationNote } from "@guildway/shared/contract/applicants";
 import { fullName } from "@guildway/shared/contract/full-name";
 import { useEditForm } from "@guildway/shared/edit-form";
 import { useFocusKeeper } from "@guildway/shared/focus";
-import { deleteNote, updateNote } from "@guildway/shared/queries/applicants";
 import { useMutation } from "@guildway/shared/query";
 import { Avatar } from "@guildway/shared/ui/avatar";
 import { Button } from "@guildway/shared/ui/button";
@@ -13,6 +12,7 @@ import { LinkedText } from "@guildway/shared/ui/text/rich-text";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { Ellipsis } from "lucide-react";
 import { useState } from "react";
+import { deleteNote, updateNote } from "./queries";
 import styles from "./team-notes.module.css";
 
 const loadSchema = () =>

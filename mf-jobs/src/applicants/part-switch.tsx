@@ -1,7 +1,7 @@
 import type { ApplicationDetail } from "@guildway/shared/contract/applications";
-import { applicationNotes } from "@guildway/shared/queries/applicants";
 import { useQuery } from "@guildway/shared/query";
 import styles from "./part-switch.module.css";
+import { applicationNotes } from "./queries";
 
 export type Part = "answers" | "documents" | "notes" | "history";
 

@@ -1,6 +1,5 @@
 import type { ApplicationNote } from "@guildway/shared/contract/applicants";
 import { useContractForm } from "@guildway/shared/form";
-import { applicationNotes, createNote } from "@guildway/shared/queries/applicants";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Form } from "@guildway/shared/ui/form/form";
@@ -10,6 +9,7 @@ import { Bone, Loading } from "@guildway/shared/ui/state/skeleton";
 import { EyeOff } from "lucide-react";
 import type { Ref } from "react";
 import { NoteItem } from "./note-item";
+import { applicationNotes, createNote } from "./queries";
 import styles from "./team-notes.module.css";
 
 const loadNoteSchema = () =>

@@ -1,6 +1,6 @@
 import { fullName } from "@guildway/shared/contract/full-name";
-import { applicationRatings, rateApplication } from "@guildway/shared/queries/applicants";
 import { useMutation, useQuery } from "@guildway/shared/query";
+import { applicationRatings, rateApplication } from "./queries";
 
 /** The viewer's rating of an application beside those of the team. */
 export function useRating(id: string) {

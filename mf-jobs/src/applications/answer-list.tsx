@@ -1,11 +1,11 @@
 import type { ApplicationDetail } from "@guildway/shared/contract/applications";
 import { fileSize } from "@guildway/shared/file-size";
-import { downloadApplicationFile } from "@guildway/shared/queries/applications";
 import { useMutation } from "@guildway/shared/query";
 import { saveFile } from "@guildway/shared/save-file";
 import { Button } from "@guildway/shared/ui/button";
 import { LinkedText } from "@guildway/shared/ui/text/rich-text";
 import { Download } from "lucide-react";
+import { downloadApplicationFile } from "../documents/queries";
 import styles from "./answer-list.module.css";
 import { NoAnswer } from "./no-answer";
 

@@ -1,6 +1,5 @@
 import { failureText } from "@guildway/shared/api";
 import type { ApplicationDetail } from "@guildway/shared/contract/applications";
-import { application } from "@guildway/shared/queries/applications";
 import { useQuery } from "@guildway/shared/query";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { EmptyPage } from "@guildway/shared/ui/state/empty-page";
@@ -8,6 +7,7 @@ import { PageState } from "@guildway/shared/ui/state/page-state";
 import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { ApplicationSkeleton } from "./application-skeleton";
+import { application } from "./queries";
 
 interface ApplicationStateProps {
   id: string;

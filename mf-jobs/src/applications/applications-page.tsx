@@ -1,4 +1,3 @@
-import { ownApplications } from "@guildway/shared/queries/applications";
 import { useInfiniteQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
@@ -11,6 +10,7 @@ import { FileCheck } from "lucide-react";
 import { ApplicationCard } from "./application-card";
 import { DraftList } from "./draft-list";
 import { JobsTabs } from "./jobs-tabs";
+import { ownApplications } from "./queries";
 import { ResumeSection } from "./resume-section";
 import { useLiveApplications } from "./use-live-applications";
 

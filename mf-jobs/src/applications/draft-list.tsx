@@ -1,7 +1,6 @@
 import { ItemCard, ItemLine } from "@guildway/shared/cards/item-card";
 import type { ListedDraft } from "@guildway/shared/contract/application-drafts";
 import { useFocusKeeper } from "@guildway/shared/focus";
-import { applicationDrafts, deleteApplicationDraft } from "@guildway/shared/queries/application-drafts";
 import { useInfiniteQuery, useMutation } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { Badge } from "@guildway/shared/ui/badge";
@@ -11,6 +10,7 @@ import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { useState } from "react";
+import { applicationDrafts, deleteApplicationDraft } from "../apply/queries";
 import styles from "./draft-list.module.css";
 
 /** The applications that the viewer has begun, on whatever device; nothing if there are none. */

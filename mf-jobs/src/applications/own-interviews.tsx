@@ -1,5 +1,4 @@
 import type { Interview } from "@guildway/shared/contract/interviews";
-import { downloadInvite, interviews } from "@guildway/shared/queries/interviews";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { saveFile } from "@guildway/shared/save-file";
 import { Badge } from "@guildway/shared/ui/badge";
@@ -8,6 +7,7 @@ import { Card, CardHeading } from "@guildway/shared/ui/layout/card";
 import { ErrorState } from "@guildway/shared/ui/state/error-state";
 import { LinkedText } from "@guildway/shared/ui/text/rich-text";
 import { CalendarPlus } from "lucide-react";
+import { downloadInvite, interviews } from "../interviews/queries";
 import { interviewTime } from "./interview-time";
 import styles from "./own-interviews.module.css";
 

@@ -3,7 +3,6 @@ import { LIMITS } from "@guildway/shared/contract/limits";
 import type { Resume } from "@guildway/shared/contract/resumes";
 import { fileSize } from "@guildway/shared/file-size";
 import { useFocusKeeper } from "@guildway/shared/focus";
-import { deleteResume, downloadResume, resumes, uploadResume } from "@guildway/shared/queries/resumes";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { refusalOf } from "@guildway/shared/refusal-of-document";
 import { saveFile } from "@guildway/shared/save-file";
@@ -16,6 +15,7 @@ import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { Download, FileText, MoreHorizontal, Trash2, Upload } from "lucide-react";
 import { useRef, useState } from "react";
+import { deleteResume, downloadResume, resumes, uploadResume } from "./queries";
 import styles from "./resume-section.module.css";
 
 /** The viewer's saved résumés: up to three documents for their applications. */

@@ -1,11 +1,11 @@
 import type { ApplicationEvent } from "@guildway/shared/contract/applications";
-import { applicationEvents } from "@guildway/shared/queries/applications";
 import { useQuery } from "@guildway/shared/query";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import { LinkedText } from "@guildway/shared/ui/text/rich-text";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { eventText } from "./event-text";
+import { applicationEvents } from "./queries";
 import styles from "./timeline.module.css";
 
 interface TimelineProps {

@@ -1,9 +1,9 @@
 import { useFocusKeeper } from "@guildway/shared/focus";
-import { withdrawApplication } from "@guildway/shared/queries/applications";
 import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
 import { useState } from "react";
+import { withdrawApplication } from "./queries";
 
 /** Withdraws an application after confirmation, because its files are deleted. */
 export function WithdrawButton(application: { id: string; jobTitle: string }) {

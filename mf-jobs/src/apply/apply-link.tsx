@@ -1,14 +1,14 @@
 import type { JobDetail } from "@guildway/shared/contract/jobs";
-import { applicationDraft, earlierAnswers } from "@guildway/shared/queries/application-drafts";
-import { jobQuestions } from "@guildway/shared/queries/jobs";
-import { resumes } from "@guildway/shared/queries/resumes";
 import { useQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { Badge } from "@guildway/shared/ui/badge";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { Zap } from "lucide-react";
+import { resumes } from "../applications/queries";
+import { jobQuestions } from "../job/queries";
 import styles from "./apply-link.module.css";
 import { isQuick } from "./is-quick";
+import { applicationDraft, earlierAnswers } from "./queries";
 
 /** Leads to the application for an open job: a new one, one that was begun, or another one after a withdrawal. */
 export function ApplyLink({ job, className }: { job: JobDetail; className?: string | undefined }) {

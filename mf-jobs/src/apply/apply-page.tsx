@@ -1,6 +1,5 @@
 import type { JobDetail } from "@guildway/shared/contract/jobs";
-import { applicationDraft } from "@guildway/shared/queries/application-drafts";
-import { job, jobQuestions } from "@guildway/shared/queries/jobs";
+import { job } from "@guildway/shared/queries/jobs";
 import { useQuery } from "@guildway/shared/query";
 import { useParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
@@ -10,8 +9,10 @@ import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Bone, Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import { JobState } from "../job/job-state";
+import { jobQuestions } from "../job/queries";
 import { ApplyForm } from "./apply-form";
 import { AlreadyApplied, JobClosed, OwnJob } from "./cannot-apply";
+import { applicationDraft } from "./queries";
 
 /** Applies for a job (product §9). */
 export function Page() {

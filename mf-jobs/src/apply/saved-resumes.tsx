@@ -1,10 +1,11 @@
 import type { DocumentFile } from "@guildway/shared/contract/applications";
 import { LIMITS } from "@guildway/shared/contract/limits";
-import { attachResume, resumes, saveFileAsResume } from "@guildway/shared/queries/resumes";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
 import { FileText } from "lucide-react";
+import { resumes } from "../applications/queries";
+import { attachResume, saveFileAsResume } from "./queries";
 
 interface UseResumeProps {
   jobId: string;

@@ -2,9 +2,9 @@ import type { ApplicationDraft } from "@guildway/shared/contract/application-dra
 import type { DraftAnswer, DraftAnswers } from "@guildway/shared/contract/application-form";
 import type { JobQuestion } from "@guildway/shared/contract/jobs";
 import { useEditForm } from "@guildway/shared/edit-form";
-import { saveApplicationDraft } from "@guildway/shared/queries/application-drafts";
 import { useMutation } from "@guildway/shared/query";
 import { answersOf, answerText, answerTo, draftWith, toKeep } from "./answers";
+import { saveApplicationDraft } from "./queries";
 import { useAutosave } from "./use-autosave";
 import { useUploads } from "./use-uploads";
 

@@ -1,12 +1,11 @@
 import { ApiError } from "@guildway/shared/api";
 import type { JobQuestion } from "@guildway/shared/contract/jobs";
-import { refreshDrafts } from "@guildway/shared/queries/application-drafts";
-import { applyToJob } from "@guildway/shared/queries/applications";
 import { useMutation, useQueryClient } from "@guildway/shared/query";
 import { useNavigate } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { toast } from "@guildway/shared/toast";
 import { formPath } from "./answers";
+import { applyToJob, refreshDrafts } from "./queries";
 
 type Application = Parameters<NonNullable<ReturnType<typeof applyToJob>["mutationFn"]>>[0];
 

@@ -1,10 +1,10 @@
 import { errorMessage } from "@guildway/shared/api";
 import { FILES_PER_QUESTION } from "@guildway/shared/contract/application-answers";
 import type { DocumentFile } from "@guildway/shared/contract/applications";
-import { uploadApplicationFile } from "@guildway/shared/queries/applications";
 import { useMutation } from "@guildway/shared/query";
 import { refusalOf } from "@guildway/shared/refusal-of-document";
 import { useEffect, useRef, useState } from "react";
+import { uploadApplicationFile } from "./queries";
 
 /** A file being uploaded, or one whose upload failed. */
 export interface Upload {

@@ -1,7 +1,6 @@
 import type { OwnJob } from "@guildway/shared/contract/jobs";
 import { locationLabel, optionLabel } from "@guildway/shared/contract/options";
 import { useFocusKeeper } from "@guildway/shared/focus";
-import { closeJob, deleteJob, reopenJob } from "@guildway/shared/queries/jobs";
 import { useMutation } from "@guildway/shared/query";
 import { Link } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
@@ -12,6 +11,7 @@ import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { useState } from "react";
 import styles from "./company-job-card.module.css";
+import { closeJob, deleteJob, reopenJob } from "./queries";
 
 /** One of the company's jobs, with its recruiters' actions. */
 export function CompanyJobCard({ job }: { job: OwnJob }) {

@@ -1,7 +1,6 @@
 import { ApiError, isNotFound } from "@guildway/shared/api";
 import { CompanyNotFound } from "@guildway/shared/cards/company-not-found";
 import { RecruitersOnly } from "@guildway/shared/cards/recruiters-only";
-import { ownCompanyJobs } from "@guildway/shared/queries/jobs";
 import { useInfiniteQuery } from "@guildway/shared/query";
 import { useParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
@@ -13,6 +12,7 @@ import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { BriefcaseBusiness, Plus } from "lucide-react";
 import { CompanyJobCard } from "./company-job-card";
+import { ownCompanyJobs } from "./queries";
 
 /** A company's jobs, open and closed, for its recruiters. */
 export function Page() {

@@ -1,6 +1,5 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
 import { optionLabel } from "@guildway/shared/contract/options";
-import { exportApplications } from "@guildway/shared/queries/applicants";
 import { useMutation } from "@guildway/shared/query";
 import { saveFile } from "@guildway/shared/save-file";
 import { Button } from "@guildway/shared/ui/button";
@@ -8,6 +7,7 @@ import { IconButton } from "@guildway/shared/ui/icon-button";
 import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { Download, Mail, X } from "lucide-react";
+import { exportApplications } from "../applicants/queries";
 import styles from "./bulk-bar.module.css";
 import { DECISIONS } from "./decision";
 import type { Choice } from "./use-decide";

@@ -2,7 +2,7 @@ import type { ReceivedApplication } from "@guildway/shared/contract/applicants";
 import type { ApplicationDetail } from "@guildway/shared/contract/applications";
 import { fullName } from "@guildway/shared/contract/full-name";
 import { type ApplicationStatus, optionLabel } from "@guildway/shared/contract/options";
-import type { DecidedStatus } from "@guildway/shared/queries/applicants";
+import type { DecidedStatus } from "../applicants/queries";
 
 /** The decisions in the order of their keys, 1 to 6. */
 export const DECISIONS = [

@@ -1,5 +1,4 @@
 import { PRODUCT_NAME } from "@guildway/shared/product";
-import { exportApplications } from "@guildway/shared/queries/applicants";
 import { useMutation } from "@guildway/shared/query";
 import { Link, useNavigated } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
@@ -8,6 +7,7 @@ import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import { IconButton } from "@guildway/shared/ui/icon-button";
 import { ArrowLeft, BriefcaseBusiness, Columns3, Download, Keyboard, List } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { exportApplications } from "../applicants/queries";
 import { type Counts, countOf } from "./counts";
 import styles from "./desk-heading.module.css";
 import { applicantQueryOf, writeDeskQuery } from "./desk-query";

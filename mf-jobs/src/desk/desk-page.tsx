@@ -1,11 +1,11 @@
 import { ApiError, failureText } from "@guildway/shared/api";
 import { RecruitersOnly } from "@guildway/shared/cards/recruiters-only";
-import { applicationCounts } from "@guildway/shared/queries/applicants";
 import { keepPreviousData, useQuery } from "@guildway/shared/query";
 import { Navigate, useParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { PageState } from "@guildway/shared/ui/state/page-state";
+import { applicationCounts } from "../applicants/queries";
 import { JobNotFound } from "../job/job-state";
 import { DeskLayout } from "./desk-layout";
 import { FactorNeeded } from "./factor-needed";

@@ -2,7 +2,7 @@ import type { AnswerFilter, APPLICANT_SORTS } from "@guildway/shared/contract/ap
 import type { JobQuestion } from "@guildway/shared/contract/jobs";
 import { LIMITS } from "@guildway/shared/contract/limits";
 import { APPLICATION_STATUSES } from "@guildway/shared/contract/options";
-import type { ApplicantQuery } from "@guildway/shared/queries/applicants";
+import type { ApplicantQuery } from "../applicants/queries";
 
 /** What the address of the desk says: which applications it shows, how, and in which order. */
 export interface DeskQuery extends ApplicantQuery {

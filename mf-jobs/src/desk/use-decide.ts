@@ -2,15 +2,11 @@ import { ApiError } from "@guildway/shared/api";
 import type { Decision } from "@guildway/shared/contract/applicants";
 import type { ApplicationDetail } from "@guildway/shared/contract/applications";
 import { fullName } from "@guildway/shared/contract/full-name";
-import {
-  type DecidedStatus,
-  decideApplications,
-  updateApplicationStatus,
-} from "@guildway/shared/queries/applicants";
-import { application } from "@guildway/shared/queries/applications";
 import { fetchAnew, useMutation, useQueryClient } from "@guildway/shared/query";
 import { toast } from "@guildway/shared/toast";
 import { useRef, useState } from "react";
+import { type DecidedStatus, decideApplications, updateApplicationStatus } from "../applicants/queries";
+import { application } from "../applications/queries";
 import { describeDecision, type Target } from "./decision";
 import type { Undoable } from "./use-undo";
 

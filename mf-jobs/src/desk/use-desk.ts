@@ -1,8 +1,6 @@
 import type { ReceivedApplication } from "@guildway/shared/contract/applicants";
 import type { JobDetail, JobQuestion } from "@guildway/shared/contract/jobs";
-import { jobApplications, markSeen } from "@guildway/shared/queries/applicants";
-import { application } from "@guildway/shared/queries/applications";
-import { job, jobQuestions } from "@guildway/shared/queries/jobs";
+import { job } from "@guildway/shared/queries/jobs";
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -13,7 +11,10 @@ import {
 import { useNavigate } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { useEffect, useRef, useState } from "react";
+import { jobApplications, markSeen } from "../applicants/queries";
+import { application } from "../applications/queries";
 import { useLiveApplications } from "../applications/use-live-applications";
+import { jobQuestions } from "../job/queries";
 import type { Target } from "./decision";
 import { applicantQueryOf } from "./desk-query";
 import type { Choice } from "./use-decide";

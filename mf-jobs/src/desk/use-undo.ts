@@ -1,7 +1,7 @@
-import { undoDecisions } from "@guildway/shared/queries/applicants";
 import { useMutation } from "@guildway/shared/query";
 import { toast } from "@guildway/shared/toast";
 import { useEffect, useRef, useState } from "react";
+import { undoDecisions } from "../applicants/queries";
 import { UNDO_MILLISECONDS } from "./undo-time";
 
 /** A decision that can still be undone. */

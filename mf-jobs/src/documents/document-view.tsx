@@ -1,6 +1,5 @@
 import type { ApplicationDetail } from "@guildway/shared/contract/applications";
 import { fileSize } from "@guildway/shared/file-size";
-import { applicationFile, downloadApplicationFile } from "@guildway/shared/queries/applications";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { saveFile } from "@guildway/shared/save-file";
 import { Button } from "@guildway/shared/ui/button";
@@ -11,6 +10,7 @@ import { Download, FileText } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
 import { DocumentBoundary } from "./document-boundary";
 import styles from "./document-view.module.css";
+import { applicationFile, downloadApplicationFile } from "./queries";
 
 type File = ApplicationDetail["answers"][number]["files"][number];
 

@@ -1,8 +1,8 @@
 import { RecruitersOnly } from "@guildway/shared/cards/recruiters-only";
-import { jobToEdit } from "@guildway/shared/queries/jobs";
 import { useQuery } from "@guildway/shared/query";
 import { useParams } from "@guildway/shared/router";
 import { JobState } from "../job/job-state";
+import { jobToEdit } from "../job-form/queries";
 import { EditJob } from "./edit-job";
 
 /** Changes a job with the wizard's pages; for the company's recruiters. */

@@ -1,5 +1,4 @@
 import type { JobDetail, JobQuestion } from "@guildway/shared/contract/jobs";
-import { updateJob } from "@guildway/shared/queries/jobs";
 import { useMutation } from "@guildway/shared/query";
 import { useNavigate } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
@@ -9,6 +8,7 @@ import { LeaveGuard } from "@guildway/shared/ui/overlay/leave-guard";
 import { useWizard } from "@guildway/shared/wizard";
 import { useRef } from "react";
 import { JobForm } from "../job-form/job-form";
+import { updateJob } from "../job-form/queries";
 import { STEPS } from "../job-form/steps";
 import { useEditJobForm, withDraftPaths } from "../job-form/use-job-form";
 

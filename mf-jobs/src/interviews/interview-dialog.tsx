@@ -3,7 +3,6 @@ import type { Interview } from "@guildway/shared/contract/interviews";
 import { LIMITS } from "@guildway/shared/contract/limits";
 import { useEditForm } from "@guildway/shared/edit-form";
 import { type ContractForm, useContractForm, useController } from "@guildway/shared/form";
-import { createInterview, updateInterview } from "@guildway/shared/queries/interviews";
 import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
@@ -11,6 +10,7 @@ import { TextArea } from "@guildway/shared/ui/form/text-area";
 import { TextField } from "@guildway/shared/ui/form/text-field";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 import type { ComponentProps, ReactNode } from "react";
+import { createInterview, updateInterview } from "./queries";
 import { TimeFields } from "./time-fields";
 import { interviewTime, ownZone } from "./zoned-time";
 

@@ -1,6 +1,5 @@
 import type { ApplicationDetail } from "@guildway/shared/contract/applications";
 import type { Interview } from "@guildway/shared/contract/interviews";
-import { callOffInterview, downloadInvite, interviews } from "@guildway/shared/queries/interviews";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { saveFile } from "@guildway/shared/save-file";
 import { Badge } from "@guildway/shared/ui/badge";
@@ -11,6 +10,7 @@ import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { CalendarClock } from "lucide-react";
 import { useState } from "react";
 import styles from "./interviews.module.css";
+import { callOffInterview, downloadInvite, interviews } from "./queries";
 import { interviewTime } from "./zoned-time";
 
 const loadDialog = () =>

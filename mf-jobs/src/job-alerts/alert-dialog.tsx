@@ -1,6 +1,5 @@
 import type { JobAlert } from "@guildway/shared/contract/job-alerts";
 import type { JobFilters } from "@guildway/shared/contract/job-filters";
-import { createJobAlert } from "@guildway/shared/queries/job-alerts";
 import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
@@ -8,6 +7,7 @@ import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 import { type FormEvent, useState } from "react";
 import { describeFilters } from "../job-list/describe-filters";
 import { FrequencyField } from "./frequency-field";
+import { createJobAlert } from "./queries";
 
 export interface AlertDialogProps {
   filters: JobFilters;

@@ -4,7 +4,6 @@ import { LIMITS } from "@guildway/shared/contract/limits";
 import { optionLabel } from "@guildway/shared/contract/options";
 import { useEditForm } from "@guildway/shared/edit-form";
 import { useFocusKeeper } from "@guildway/shared/focus";
-import { updateJobAlert } from "@guildway/shared/queries/job-alerts";
 import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
@@ -14,6 +13,7 @@ import { X } from "lucide-react";
 import { describeFilters } from "../job-list/describe-filters";
 import styles from "./edit-alert-dialog.module.css";
 import { FrequencyField } from "./frequency-field";
+import { updateJobAlert } from "./queries";
 
 interface EditAlertDialogProps {
   alert: JobAlert;

@@ -1,6 +1,5 @@
 import type { JobAlert } from "@guildway/shared/contract/job-alerts";
 import { useFocusKeeper } from "@guildway/shared/focus";
-import { deleteJobAlert } from "@guildway/shared/queries/job-alerts";
 import { useMutation } from "@guildway/shared/query";
 import { Link } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
@@ -14,6 +13,7 @@ import { useState } from "react";
 import { describeFilters } from "../job-list/describe-filters";
 import { writeListQuery } from "../job-list/list-query";
 import styles from "./job-alert-card.module.css";
+import { deleteJobAlert } from "./queries";
 
 /** One alert: a link to its search, how often it sends emails, and ways to change and to delete it. */
 export function JobAlertCard({ alert }: { alert: JobAlert }) {

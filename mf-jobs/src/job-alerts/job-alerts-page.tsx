@@ -1,4 +1,3 @@
-import { jobAlerts } from "@guildway/shared/queries/job-alerts";
 import { useInfiniteQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
@@ -10,6 +9,7 @@ import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { Bell } from "lucide-react";
 import { JobsTabs } from "../applications/jobs-tabs";
 import { JobAlertCard } from "./job-alert-card";
+import { jobAlerts } from "./queries";
 
 /** The searches that email new matches. */
 export function Page() {

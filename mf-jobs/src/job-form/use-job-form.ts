@@ -4,9 +4,9 @@ import type { JobDetail, JobQuestion } from "@guildway/shared/contract/jobs";
 import { countryLabel, optionLabel } from "@guildway/shared/contract/options";
 import { useEditForm } from "@guildway/shared/edit-form";
 import { useContractForm } from "@guildway/shared/form";
-import { jobQuestions } from "@guildway/shared/queries/jobs";
 import { fetchAnew, useQueryClient } from "@guildway/shared/query";
 import { useState } from "react";
+import { jobQuestions } from "../job/queries";
 import { draftOf, draftPath, type JobDraft } from "./job-draft";
 
 const schema = (closesOn?: string) => () =>

@@ -1,6 +1,5 @@
 import type { JobFilters } from "@guildway/shared/contract/job-filters";
 import { useFocusKeeper } from "@guildway/shared/focus";
-import { jobCount, jobs } from "@guildway/shared/queries/jobs";
 import { useInfiniteQuery, useQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { Button, ButtonLink, type ButtonProps } from "@guildway/shared/ui/button";
@@ -20,6 +19,7 @@ import { FilterChips } from "./filter-chips";
 import styles from "./job-list-page.module.css";
 import { JobPane } from "./job-pane";
 import { filtersOf } from "./list-query";
+import { jobCount, jobs } from "./queries";
 import { SearchBar } from "./search-bar";
 import { useListQuery } from "./use-list-query";
 import { useWide } from "./use-wide";

@@ -10,7 +10,7 @@ import {
   US_STATES,
 } from "@guildway/shared/contract/options";
 import { PAY_PERIODS } from "@guildway/shared/contract/pay";
-import type { JobQuery } from "@guildway/shared/queries/jobs";
+import type { JobQuery } from "./queries";
 
 /** Days and their labels: the contract's `POSTED_WITHIN` without Zod. */
 export const POSTED_WITHIN = [

@@ -1,6 +1,6 @@
-import type { JobQuery } from "@guildway/shared/queries/jobs";
 import { useSearchParams } from "@guildway/shared/router";
 import { readListQuery, readWage, writeListQuery } from "./list-query";
+import type { JobQuery } from "./queries";
 
 /** Filters, order and the chosen job, kept in the address so that a reload, a link and Back keep them. */
 export function useListQuery() {

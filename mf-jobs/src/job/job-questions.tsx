@@ -1,9 +1,9 @@
 import { questionTypeLabel } from "@guildway/shared/contract/options";
-import { jobQuestions } from "@guildway/shared/queries/jobs";
 import { useQuery } from "@guildway/shared/query";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import styles from "./job-detail.module.css";
+import { jobQuestions } from "./queries";
 
 /** What applicants are asked, so that nobody starts an application unprepared. */
 export function JobQuestions({ jobId }: { jobId: string }) {

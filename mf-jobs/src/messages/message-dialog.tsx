@@ -4,7 +4,6 @@ import { fillIn, placeholderFault } from "@guildway/shared/contract/message-plac
 import { optionLabel } from "@guildway/shared/contract/options";
 import { readDraft, writeDraft } from "@guildway/shared/draft";
 import { draftsOf } from "@guildway/shared/form-draft";
-import { messageTemplates } from "@guildway/shared/queries/applicants";
 import { useQuery } from "@guildway/shared/query";
 import { useUserId } from "@guildway/shared/session";
 import { Button } from "@guildway/shared/ui/button";
@@ -19,6 +18,7 @@ import { DECISIONS, type Target } from "../desk/decision";
 import type { Choice } from "../desk/use-decide";
 import type { Desk } from "../desk/use-desk";
 import styles from "./message-dialog.module.css";
+import { messageTemplates } from "./queries";
 import { TemplatesDialog } from "./templates-dialog";
 
 interface MessageDialogProps {

@@ -3,7 +3,6 @@ import { LIMITS } from "@guildway/shared/contract/limits";
 import { MESSAGE_PLACEHOLDERS } from "@guildway/shared/contract/message-placeholders";
 import { useEditForm } from "@guildway/shared/edit-form";
 import { useContractForm } from "@guildway/shared/form";
-import { createTemplate, updateTemplate } from "@guildway/shared/queries/applicants";
 import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
@@ -11,6 +10,7 @@ import { TextArea } from "@guildway/shared/ui/form/text-area";
 import { TextField } from "@guildway/shared/ui/form/text-field";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 import type { ComponentProps, ReactNode } from "react";
+import { createTemplate, updateTemplate } from "./queries";
 
 const loadSchema = () =>
   import(/* webpackChunkName: "forms" */ "@guildway/shared/contract/applicants").then(

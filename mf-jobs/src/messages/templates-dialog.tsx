@@ -1,6 +1,5 @@
 import type { MessageTemplate } from "@guildway/shared/contract/applicants";
 import { useFocusKeeper } from "@guildway/shared/focus";
-import { deleteTemplate, messageTemplates } from "@guildway/shared/queries/applicants";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { IconButton } from "@guildway/shared/ui/icon-button";
@@ -11,6 +10,7 @@ import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { deleteTemplate, messageTemplates } from "./queries";
 import { EditTemplate, NewTemplate } from "./template-form";
 import styles from "./templates-dialog.module.css";
 

@@ -1,6 +1,4 @@
 import type { OwnCompany } from "@guildway/shared/contract/companies";
-import { recruitedCompanies } from "@guildway/shared/queries/companies";
-import { jobToEdit } from "@guildway/shared/queries/jobs";
 import { useQuery } from "@guildway/shared/query";
 import { useSearchParams } from "@guildway/shared/router";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
@@ -8,8 +6,10 @@ import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { JobState } from "../job/job-state";
+import { jobToEdit } from "../job-form/queries";
 import { CompanyChoice } from "./company-choice";
 import { NewJob } from "./new-job";
+import { recruitedCompanies } from "./queries";
 
 /** The job creation wizard, for the company in the address or one that is chosen first (product §8). */
 export function Page() {

@@ -1,6 +1,5 @@
 import type { OwnCompany } from "@guildway/shared/contract/companies";
 import type { JobDetail, JobQuestion } from "@guildway/shared/contract/jobs";
-import { createJob } from "@guildway/shared/queries/jobs";
 import { useMutation } from "@guildway/shared/query";
 import { useNavigate } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
@@ -11,6 +10,7 @@ import { useWizard } from "@guildway/shared/wizard";
 import { useEffect, useRef } from "react";
 import { copyOf, emptyDraft } from "../job-form/job-draft";
 import { JobForm } from "../job-form/job-form";
+import { createJob } from "../job-form/queries";
 import { STEPS } from "../job-form/steps";
 import { useNewJobForm, withDraftPaths } from "../job-form/use-job-form";
 

@@ -2,7 +2,7 @@ import { JobCard } from "@guildway/shared/cards/job-card";
 import type { Job } from "@guildway/shared/contract/jobs";
 import { LIMITS } from "@guildway/shared/contract/limits";
 import { moveFocus } from "@guildway/shared/focus";
-import { jobSearch, jobs } from "@guildway/shared/queries/jobs";
+import { jobSearch } from "@guildway/shared/queries/jobs";
 import { useInfiniteQuery } from "@guildway/shared/query";
 import { Navigate, useSearchParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
@@ -17,6 +17,7 @@ import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { BriefcaseBusiness } from "lucide-react";
 import type { SyntheticEvent } from "react";
+import { jobs } from "../job-list/queries";
 import styles from "./public-jobs-page.module.css";
 
 /** The open jobs for visitors without an account; anyone who is signed in has a page that can do more. */

@@ -1,10 +1,10 @@
 import type { Job } from "@guildway/shared/contract/jobs";
 import { useFocusKeeper } from "@guildway/shared/focus";
-import { saveJob } from "@guildway/shared/queries/jobs";
 import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { IconButton } from "@guildway/shared/ui/icon-button";
 import { Bookmark } from "lucide-react";
+import { saveJob } from "./queries";
 import styles from "./save-toggle.module.css";
 
 interface SaveToggleProps {

@@ -1,4 +1,3 @@
-import { savedJobs } from "@guildway/shared/queries/jobs";
 import { useInfiniteQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
@@ -9,6 +8,7 @@ import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { Bookmark } from "lucide-react";
 import { JobsTabs } from "../applications/jobs-tabs";
+import { savedJobs } from "../save-job/queries";
 import { SavableJobCard } from "../save-job/savable-job-card";
 
 /** The jobs that the viewer has saved, including closed ones. */

@@ -1,6 +1,6 @@
 import type { MayWrite } from "@guildway/shared/contract/messages";
 import type { PersonSummary } from "@guildway/shared/contract/people";
-import { unblockUser } from "@guildway/shared/queries/settings";
+import { unblockUser } from "@guildway/shared/queries/blocks";
 import { useMutation } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";

@@ -3,7 +3,6 @@ import { LIMITS } from "@guildway/shared/contract/limits";
 import type { Message } from "@guildway/shared/contract/messages";
 import { PICTURE_TYPES } from "@guildway/shared/contract/picture-sizes";
 import { onDraftChange, readDraft, writeDraft } from "@guildway/shared/draft";
-import { type NewMessage, updateMessage } from "@guildway/shared/queries/messages";
 import { settings } from "@guildway/shared/queries/settings";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { useUserId } from "@guildway/shared/session";
@@ -13,8 +12,10 @@ import { Plus, SendHorizontal, X } from "lucide-react";
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { AttachmentList } from "../files/attachment-list";
 import { useAttachments } from "../files/use-attachments";
+import type { NewMessage } from "../outbox/queries";
 import styles from "./composer.module.css";
 import { MESSAGE_BOX } from "./message-box";
+import { updateMessage } from "./queries";
 
 /** What the next text is about: an answer to a message, or a change of one's own. */
 export interface Intent {

@@ -1,6 +1,5 @@
 import type { ConversationDetail } from "@guildway/shared/contract/messages";
 import type { PersonSummary } from "@guildway/shared/contract/people";
-import { updateConversation } from "@guildway/shared/queries/messages";
 import { useMutation } from "@guildway/shared/query";
 import { Link, useNavigate, useSearchParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
@@ -12,6 +11,7 @@ import { Archive, ArrowLeft, Ban, Bell, BellOff, Ellipsis, Mail, Search } from "
 import styles from "./conversation-header.module.css";
 import { JobBadge } from "./job-badge";
 import { nameOf } from "./name-of";
+import { updateConversation } from "./queries";
 
 const loadBlock = () =>
   import("@guildway/shared/moderation/block-dialog").then((module) => module.BlockDialog);

@@ -1,5 +1,4 @@
 import { isNotFound } from "@guildway/shared/api";
-import { conversation as conversationOf } from "@guildway/shared/queries/messages";
 import { useQuery } from "@guildway/shared/query";
 import { useParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
@@ -13,6 +12,7 @@ import { ListPane } from "../list/list-pane";
 import { useLiveMessages } from "../live/use-live-messages";
 import { ConversationPane } from "./conversation-pane";
 import { LogSkeleton } from "./log-skeleton";
+import { conversation as conversationOf } from "./queries";
 
 /** One conversation, beside the list of all. */
 export function Page() {

@@ -1,10 +1,10 @@
 import type { ConversationDetail, Message } from "@guildway/shared/contract/messages";
-import { messagesOf, messagesUpTo } from "@guildway/shared/queries/messages";
 import { useInfiniteQuery } from "@guildway/shared/query";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import type { Pending } from "../outbox/outbox";
 import { LoadedLog } from "./loaded-log";
 import { LogSkeleton } from "./log-skeleton";
+import { messagesOf, messagesUpTo } from "./queries";
 
 export interface MessageLogProps {
   conversation: ConversationDetail;

@@ -1,7 +1,6 @@
 import { serverNow } from "@guildway/shared/api";
 import { MESSAGE_EDIT_SECONDS } from "@guildway/shared/contract/limits";
 import { MESSAGE_REACTIONS } from "@guildway/shared/contract/options";
-import { deleteMessage, reactToMessage } from "@guildway/shared/queries/messages";
 import { useMutation } from "@guildway/shared/query";
 import { toast } from "@guildway/shared/toast";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
@@ -11,6 +10,7 @@ import { Copy, Ellipsis, Flag, Pencil, Reply, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { MessageItemProps } from "./message-item";
 import styles from "./message-item.module.css";
+import { deleteMessage, reactToMessage } from "./queries";
 
 const loadReport = () =>
   import("@guildway/shared/moderation/report-dialog").then((module) => module.ReportDialog);

@@ -1,8 +1,8 @@
 import { onServerEvent } from "@guildway/shared/api";
 import type { ConversationDetail } from "@guildway/shared/contract/messages";
-import { markConversationRead } from "@guildway/shared/queries/messages";
 import { useMutation } from "@guildway/shared/query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { markConversationRead } from "./queries";
 
 /** Marks a conversation read up to its newest message while the page is in view and the end of the log is shown. */
 export function useMarkRead(

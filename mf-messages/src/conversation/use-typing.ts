@@ -1,7 +1,7 @@
 import { onServerEvent } from "@guildway/shared/api";
-import { hintTyping } from "@guildway/shared/queries/messages";
 import { useMutation } from "@guildway/shared/query";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { hintTyping } from "./queries";
 
 /** At most one hint in this time. */
 const HINT_EVERY_MS = 3_000;

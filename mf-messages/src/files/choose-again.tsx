@@ -2,11 +2,11 @@ import { errorMessage } from "@guildway/shared/api";
 import { UPLOAD_ENDINGS } from "@guildway/shared/contract/application-answers";
 import type { MessageFile } from "@guildway/shared/contract/messages";
 import { PICTURE_TYPES } from "@guildway/shared/contract/picture-sizes";
-import { uploadMessageFile } from "@guildway/shared/queries/messages";
 import { useMutation } from "@guildway/shared/query";
 import { toast } from "@guildway/shared/toast";
 import { Button } from "@guildway/shared/ui/button";
 import { useRef } from "react";
+import { uploadMessageFile } from "./queries";
 
 interface ChooseAgainProps {
   /** It was uploaded too long ago: the server no longer has it. */

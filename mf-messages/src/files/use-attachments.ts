@@ -2,9 +2,9 @@ import { errorMessage } from "@guildway/shared/api";
 import { LIMITS } from "@guildway/shared/contract/limits";
 import type { MessageFile } from "@guildway/shared/contract/messages";
 import { onDraftChange, readDraft, writeDraft } from "@guildway/shared/draft";
-import { uploadMessageFile } from "@guildway/shared/queries/messages";
 import { useMutation } from "@guildway/shared/query";
 import { useEffect, useRef, useState } from "react";
+import { uploadMessageFile } from "./queries";
 
 /** A file being uploaded, or one whose upload failed. */
 export interface Upload {

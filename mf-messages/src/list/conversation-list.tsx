@@ -1,5 +1,4 @@
 import type { Conversation } from "@guildway/shared/contract/messages";
-import { conversations, type Folder } from "@guildway/shared/queries/messages";
 import { useInfiniteQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
@@ -12,6 +11,7 @@ import styles from "./conversation-list.module.css";
 import { ConversationRow } from "./conversation-row";
 import { FolderSwitch } from "./folder-switch";
 import { ListSkeleton } from "./list-skeleton";
+import { conversations, type Folder } from "./queries";
 
 /** The viewer's conversations in one folder, newest first, with the open one marked. */
 export function ConversationList({ openId }: { openId?: string }) {

@@ -1,5 +1,5 @@
-import type { Folder } from "@guildway/shared/queries/messages";
 import styles from "./conversation-list.module.css";
+import type { Folder } from "./queries";
 
 const FOLDERS: readonly { folder: Folder; label: string }[] = [
   { folder: "inbox", label: "Inbox" },

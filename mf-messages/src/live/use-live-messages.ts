@@ -1,13 +1,8 @@
 import { onServerEvent } from "@guildway/shared/api";
 import { coalesce } from "@guildway/shared/coalesce";
-import {
-  conversation,
-  refreshConversation,
-  refreshLists,
-  refreshRights,
-} from "@guildway/shared/queries/messages";
 import { useQueryClient } from "@guildway/shared/query";
 import { useEffect } from "react";
+import { conversation, refreshConversation, refreshLists, refreshRights } from "../conversation/queries";
 import { useOutboxSync } from "../outbox/use-outbox";
 
 /** Several events in a row cause one question in this time; the first one asks at once. Milliseconds. */

@@ -1,4 +1,3 @@
-import { addressee, conversation as conversationOf } from "@guildway/shared/queries/messages";
 import { useQuery } from "@guildway/shared/query";
 import { Navigate, useParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
@@ -10,9 +9,11 @@ import { UserRoundX } from "lucide-react";
 import { useRef } from "react";
 import { ConversationPane } from "../conversation/conversation-pane";
 import { LogSkeleton } from "../conversation/log-skeleton";
+import { conversation as conversationOf } from "../conversation/queries";
 import { TwoPanes } from "../layout/two-panes";
 import { ListPane } from "../list/list-pane";
 import { useLiveMessages } from "../live/use-live-messages";
+import { addressee } from "./queries";
 
 /** The first message to a person. */
 export function Page() {

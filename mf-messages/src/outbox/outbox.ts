@@ -1,8 +1,8 @@
 import { ApiError, errorMessage, serverNow } from "@guildway/shared/api";
 import type { Message, MessageFile } from "@guildway/shared/contract/messages";
 import { draftNames, isOnlyInMemory, readDraft, writeDraft } from "@guildway/shared/draft";
-import { type NewMessage, sendNewMessage } from "@guildway/shared/queries/messages";
 import { sessionStore } from "@guildway/shared/session";
+import { type NewMessage, sendNewMessage } from "./queries";
 
 /** A message that was written here and that the server hasn't confirmed yet. */
 export interface Pending extends NewMessage {

@@ -1,9 +1,10 @@
 import { onServerEvent } from "@guildway/shared/api";
-import { refreshRights, showSent } from "@guildway/shared/queries/messages";
 import { useQueryClient } from "@guildway/shared/query";
 import { useUserId } from "@guildway/shared/session";
 import { useEffect, useSyncExternalStore } from "react";
+import { refreshRights } from "../conversation/queries";
 import { Outbox, type Pending } from "./outbox";
+import { showSent } from "./queries";
 
 /** One for each account that was signed in to this tab; messages go on being sent on other pages. */
 const outboxes = new Map<string, Outbox>();

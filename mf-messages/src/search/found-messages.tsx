@@ -1,4 +1,3 @@
-import { type FoundMessage, foundMessages } from "@guildway/shared/queries/messages";
 import { keepPreviousData, useInfiniteQuery } from "@guildway/shared/query";
 import { Link } from "@guildway/shared/router";
 import { Avatar } from "@guildway/shared/ui/avatar";
@@ -12,6 +11,7 @@ import list from "../list/conversation-list.module.css";
 import row from "../list/conversation-row.module.css";
 import { ListSkeleton } from "../list/list-skeleton";
 import styles from "./found-messages.module.css";
+import { type FoundMessage, foundMessages } from "./queries";
 import { snippetOf } from "./snippet";
 
 interface FoundMessagesProps {

@@ -1,10 +1,10 @@
 import type { ConnectionRequest } from "@guildway/shared/contract/connections";
 import { fullName } from "@guildway/shared/contract/full-name";
 import { moveFocus } from "@guildway/shared/focus";
-import { answerRequest } from "@guildway/shared/queries/connections";
 import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Check, X } from "lucide-react";
+import { answerRequest } from "./queries";
 
 interface AnswerButtonsProps {
   request: Pick<ConnectionRequest, "user_id" | "first_name" | "last_name">;

@@ -3,7 +3,7 @@ import { PersonCard } from "@guildway/shared/cards/person-card";
 import type { Follow } from "@guildway/shared/contract/follows";
 import { fullName } from "@guildway/shared/contract/full-name";
 import { useFocusKeeper } from "@guildway/shared/focus";
-import { follow, follows } from "@guildway/shared/queries/follows";
+import { follow } from "@guildway/shared/queries/follows";
 import { useInfiniteQuery, useMutation } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
@@ -14,6 +14,7 @@ import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { Rss } from "lucide-react";
 import { NetworkTabs } from "./network-tabs";
+import { follows } from "./queries";
 
 /** The people and companies that the viewer follows besides their connections. */
 export function Page() {

@@ -1,9 +1,9 @@
 import { useFocusKeeper } from "@guildway/shared/focus";
-import { removeConnection } from "@guildway/shared/queries/connections";
 import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
 import { useState } from "react";
+import { removeConnection } from "./queries";
 
 /** Removes an accepted connection, once confirmed (product §6). */
 export function RemoveConnection({ userId, name }: { userId: string; name: string }) {

@@ -1,5 +1,4 @@
 import { PersonCard } from "@guildway/shared/cards/person-card";
-import { connectionRequests } from "@guildway/shared/queries/connections";
 import { useInfiniteQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
@@ -12,6 +11,7 @@ import { UserRoundPlus } from "lucide-react";
 import { AnswerButtons } from "./answer-buttons";
 import { AskedAgo } from "./asked-ago";
 import { NetworkTabs } from "./network-tabs";
+import { connectionRequests } from "./queries";
 
 /** People who ask the viewer for a connection, who can be accepted and rejected (product §6). */
 export function Page() {

@@ -2,7 +2,6 @@ import { PersonCard } from "@guildway/shared/cards/person-card";
 import type { Connection } from "@guildway/shared/contract/connections";
 import { fullName } from "@guildway/shared/contract/full-name";
 import { useFocusKeeper } from "@guildway/shared/focus";
-import { removeConnection, sentRequests } from "@guildway/shared/queries/connections";
 import { useInfiniteQuery, useMutation } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
@@ -14,6 +13,7 @@ import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { UserRoundPlus } from "lucide-react";
 import { AskedAgo } from "./asked-ago";
 import { NetworkTabs } from "./network-tabs";
+import { removeConnection, sentRequests } from "./queries";
 import { StatusBadge } from "./status-badge";
 
 /** The requests that the viewer sent: pending ones can be cancelled (product §6). */

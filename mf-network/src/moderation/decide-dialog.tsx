@@ -1,8 +1,8 @@
 import type { ModerationDecisionKind, ReportSubject } from "@guildway/shared/contract/options";
 import { useContractForm } from "@guildway/shared/form";
 import { NoteDialog } from "@guildway/shared/moderation/note-dialog";
-import { decideReport } from "@guildway/shared/queries/reports";
 import { useMutation } from "@guildway/shared/query";
+import { decideReport } from "./queries";
 import { type Reported, subjectOf, thisSubjectOf } from "./report-texts";
 
 interface DecideDialogProps {

@@ -1,6 +1,5 @@
 import type { ReportStatus } from "@guildway/shared/contract/options";
 import { isModeratorsOnly, ModeratorsOnly } from "@guildway/shared/moderation/moderators-only";
-import { moderationDecisions, reports, suspensions } from "@guildway/shared/queries/reports";
 import { useInfiniteQuery } from "@guildway/shared/query";
 import { useSearchParams } from "@guildway/shared/router";
 import { Card } from "@guildway/shared/ui/layout/card";
@@ -13,6 +12,7 @@ import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { Flag, ScrollText, UserX } from "lucide-react";
 import type { ReactNode } from "react";
 import { DecisionLine } from "./decision-line";
+import { moderationDecisions, reports, suspensions } from "./queries";
 import { ReportCard } from "./report-card";
 import { SuspensionLine } from "./suspension-line";
 

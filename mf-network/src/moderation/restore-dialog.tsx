@@ -1,7 +1,7 @@
 import { useContractForm } from "@guildway/shared/form";
 import { NoteDialog } from "@guildway/shared/moderation/note-dialog";
-import { restoreUser } from "@guildway/shared/queries/reports";
 import { useMutation } from "@guildway/shared/query";
+import { restoreUser } from "./queries";
 
 interface RestoreDialogProps {
   person: { id: string; name: string };

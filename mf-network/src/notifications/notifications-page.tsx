@@ -1,10 +1,5 @@
 import { moveFocus } from "@guildway/shared/focus";
-import {
-  markAllRead,
-  markRead,
-  notifications,
-  unreadNotifications,
-} from "@guildway/shared/queries/notifications";
+import { unreadNotifications } from "@guildway/shared/queries/notifications";
 import { useInfiniteQuery, useMutation, useQuery } from "@guildway/shared/query";
 import { Link } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
@@ -16,6 +11,7 @@ import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { Bell, CheckCheck } from "lucide-react";
 import { NotificationRow } from "./notification-row";
+import { markAllRead, markRead, notifications } from "./queries";
 
 /** The viewer's notifications; opening one marks it as read. */
 export function Page() {

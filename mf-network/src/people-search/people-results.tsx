@@ -1,5 +1,4 @@
 import { PersonCard } from "@guildway/shared/cards/person-card";
-import { peopleNamed } from "@guildway/shared/queries/users";
 import { useInfiniteQuery } from "@guildway/shared/query";
 import { personPath } from "@guildway/shared/routes";
 import { useSignedIn } from "@guildway/shared/session";
@@ -8,6 +7,7 @@ import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { UserRoundX } from "lucide-react";
 import { nameOf, type PersonQuery, USER_NOT_FOUND } from "./person-query";
+import { peopleNamed } from "./queries";
 
 /** The people who have the name, the best matches first. */
 export function PeopleResults({ query }: { query: PersonQuery }) {

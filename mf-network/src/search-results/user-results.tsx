@@ -1,6 +1,5 @@
 import { PersonCard } from "@guildway/shared/cards/person-card";
 import type { PeopleFilter } from "@guildway/shared/contract/options";
-import { peopleFound } from "@guildway/shared/queries/search";
 import { useInfiniteQuery } from "@guildway/shared/query";
 import { personPath } from "@guildway/shared/routes";
 import { useSignedIn } from "@guildway/shared/session";
@@ -10,6 +9,7 @@ import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { UserRoundX } from "lucide-react";
 import { USER_NOT_FOUND } from "../people-search/person-query";
 import { NothingFound } from "./nothing-found";
+import { peopleFound } from "./queries";
 import { useOpenItem } from "./use-open-item";
 
 export interface UserResultsProps {

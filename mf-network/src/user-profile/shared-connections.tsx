@@ -1,7 +1,6 @@
 import { PersonCard } from "@guildway/shared/cards/person-card";
 import { fullName } from "@guildway/shared/contract/full-name";
 import type { User } from "@guildway/shared/contract/people";
-import { sharedConnections } from "@guildway/shared/queries/connections";
 import { useInfiniteQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { Avatar } from "@guildway/shared/ui/avatar";
@@ -10,6 +9,7 @@ import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 import { Bone, SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { useState } from "react";
 import { namedFew } from "./named-few";
+import { sharedConnections } from "./queries";
 import styles from "./shared-connections.module.css";
 
 const SHOWN = 3;

@@ -1,12 +1,12 @@
 import { errorMessage } from "@guildway/shared/api";
 import { useFocusAfter } from "@guildway/shared/focus";
-import { endSessionByLink } from "@guildway/shared/queries/account";
 import { useMutation } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import { DeadLink } from "../layout/dead-link";
 import { FormPage } from "../layout/form-page";
 import { useLinkToken } from "../layout/use-link-token";
+import { endSessionByLink } from "./queries";
 
 const TITLE = "End This Session";
 const NEXT = { label: "Set a New Password", to: routes.forgotPassword };

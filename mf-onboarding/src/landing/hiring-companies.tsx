@@ -1,9 +1,9 @@
 import { CompanyCard } from "@guildway/shared/cards/company-card";
 import type { Hiring } from "@guildway/shared/contract/companies";
-import { hiring } from "@guildway/shared/queries/companies";
 import { useQuery } from "@guildway/shared/query";
 import { publicJobsPath } from "@guildway/shared/routes";
 import styles from "./hiring-companies.module.css";
+import { hiring } from "./queries";
 
 /** Companies that are hiring now, with real numbers; nothing while there are none. */
 export function HiringCompanies() {

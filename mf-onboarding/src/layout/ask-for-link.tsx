@@ -1,7 +1,6 @@
 import { ApiError } from "@guildway/shared/api";
 import { RESEND_COOLDOWN_SECONDS } from "@guildway/shared/contract/limits";
 import { useContractForm } from "@guildway/shared/form";
-import type { requestPasswordReset, requestSignInLink } from "@guildway/shared/queries/account";
 import { useMutation } from "@guildway/shared/query";
 import { Link } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
@@ -10,6 +9,8 @@ import { Form } from "@guildway/shared/ui/form/form";
 import { TextField } from "@guildway/shared/ui/form/text-field";
 import { useState } from "react";
 import { failureOf } from "../failure";
+import type { requestSignInLink } from "../login/queries";
+import type { requestPasswordReset } from "../password/queries";
 import { countdownLabel } from "../verification/countdown";
 import styles from "./ask-for-link.module.css";
 import { FormPage } from "./form-page";

@@ -1,5 +1,4 @@
 import { ApiError, errorMessage } from "@guildway/shared/api";
-import { login } from "@guildway/shared/queries/account";
 import { useMutation } from "@guildway/shared/query";
 import { Link, useNavigate, useSearchParams } from "@guildway/shared/router";
 import { routes, safeNext } from "@guildway/shared/routes";
@@ -12,6 +11,7 @@ import { useRef, useState } from "react";
 import { FormPage } from "../layout/form-page";
 import { ProviderButtons } from "../providers/provider-buttons";
 import styles from "./login-page.module.css";
+import { login } from "./queries";
 import { useNextStep } from "./use-next-step";
 import { usePasskey } from "./use-passkey";
 

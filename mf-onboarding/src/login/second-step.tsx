@@ -1,6 +1,5 @@
 import { ApiError, errorMessage } from "@guildway/shared/api";
 import { useContractForm } from "@guildway/shared/form";
-import { finishLogin } from "@guildway/shared/queries/account";
 import { useMutation } from "@guildway/shared/query";
 import { toast } from "@guildway/shared/toast";
 import { Button } from "@guildway/shared/ui/button";
@@ -8,6 +7,7 @@ import { Form, FormError } from "@guildway/shared/ui/form/form";
 import { TextField } from "@guildway/shared/ui/form/text-field";
 import { useState } from "react";
 import { FormPage } from "../layout/form-page";
+import { finishLogin } from "./queries";
 
 interface SecondStepProps {
   /** Of the first step. */

@@ -1,5 +1,5 @@
-import { requestPasswordReset } from "@guildway/shared/queries/account";
 import { AskForLink } from "../layout/ask-for-link";
+import { requestPasswordReset } from "./queries";
 
 /** Asks for a link that sets a new password. */
 export function Page() {

@@ -1,5 +1,4 @@
 import { useContractForm } from "@guildway/shared/form";
-import { resetPassword } from "@guildway/shared/queries/account";
 import { useMutation } from "@guildway/shared/query";
 import { useNavigate } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
@@ -13,6 +12,7 @@ import { useLinkToken } from "../layout/use-link-token";
 import { useNextStep } from "../login/use-next-step";
 import { isRefusedField } from "./is-refused-field";
 import { NewPasswordField } from "./new-password-field";
+import { resetPassword } from "./queries";
 
 /** The page that the link in the password email opens: sets the password and signs in. */
 export function Page() {

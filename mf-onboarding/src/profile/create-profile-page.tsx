@@ -1,5 +1,4 @@
 import { ApiError } from "@guildway/shared/api";
-import { createProfile } from "@guildway/shared/queries/account";
 import { useMutation } from "@guildway/shared/query";
 import { useNavigate } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
@@ -14,6 +13,7 @@ import { FormPage } from "../layout/form-page";
 import { BioStep } from "./bio-step";
 import { LocationStep } from "./location-step";
 import { NameStep } from "./name-step";
+import { createProfile } from "./queries";
 import { steps } from "./steps";
 import { type ProfileValues, useProfileForm } from "./use-profile-form";
 

@@ -1,5 +1,5 @@
 import { useContractForm } from "@guildway/shared/form";
-import type { createProfile } from "@guildway/shared/queries/account";
+import type { createProfile } from "./queries";
 
 export type ProfileValues = Parameters<NonNullable<ReturnType<typeof createProfile>["mutationFn"]>>[0];
 export type ProfileForm = ReturnType<typeof useProfileForm>;

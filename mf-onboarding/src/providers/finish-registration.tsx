@@ -3,7 +3,6 @@ import type { Provider } from "@guildway/shared/contract/identities";
 import { useFocusAfter } from "@guildway/shared/focus";
 import { useContractForm } from "@guildway/shared/form";
 import { PRODUCT_NAME } from "@guildway/shared/product";
-import { registerWithProvider } from "@guildway/shared/queries/identities";
 import { useMutation } from "@guildway/shared/query";
 import { Link, useNavigate } from "@guildway/shared/router";
 import { loginPath, routes } from "@guildway/shared/routes";
@@ -12,6 +11,7 @@ import { Form } from "@guildway/shared/ui/form/form";
 import { TextField } from "@guildway/shared/ui/form/text-field";
 import { failureOf } from "../failure";
 import { FormPage } from "../layout/form-page";
+import { registerWithProvider } from "./queries";
 
 interface FinishRegistrationProps {
   provider: Provider;

@@ -1,8 +1,8 @@
 import type { Provider } from "@guildway/shared/contract/identities";
-import { beginProviderLogin, providers } from "@guildway/shared/queries/identities";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import styles from "./provider-buttons.module.css";
+import { beginProviderLogin, providers } from "./queries";
 import { visitProvider } from "./visit";
 
 interface ProviderButtonsProps {

@@ -1,6 +1,5 @@
 import { ApiError, errorMessage } from "@guildway/shared/api";
 import { useFocusAfter } from "@guildway/shared/focus";
-import { finishProviderLogin, linkIdentity, providers } from "@guildway/shared/queries/identities";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { useNavigate, useParams, useSearchParams } from "@guildway/shared/router";
 import { loginPath, routes, safeNext } from "@guildway/shared/routes";
@@ -10,6 +9,7 @@ import { Bone, Loading } from "@guildway/shared/ui/state/skeleton";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { FormPage } from "../layout/form-page";
 import { useNextStep } from "../login/use-next-step";
+import { finishProviderLogin, linkIdentity, providers } from "./queries";
 import { readErrand } from "./visit";
 
 const FinishRegistration = lazy(() =>

@@ -1,7 +1,6 @@
 import { readDraft, writeDraft } from "@guildway/shared/draft";
 import { useContractForm } from "@guildway/shared/form";
 import { PRODUCT_NAME } from "@guildway/shared/product";
-import { createAccount } from "@guildway/shared/queries/account";
 import { useMutation } from "@guildway/shared/query";
 import { Link, useNavigate } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
@@ -13,6 +12,7 @@ import { failureOf } from "../failure";
 import { FormPage } from "../layout/form-page";
 import { NewPasswordField } from "../password/new-password-field";
 import { ProviderButtons } from "../providers/provider-buttons";
+import { createAccount } from "./queries";
 
 /** A reload keeps the address, but never a password. */
 const EMAIL = "register-email";

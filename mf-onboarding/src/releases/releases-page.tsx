@@ -1,7 +1,6 @@
 import { failureText } from "@guildway/shared/api";
 import type { RemoteHealth } from "@guildway/shared/contract/releases";
 import { isModeratorsOnly, ModeratorsOnly } from "@guildway/shared/moderation/moderators-only";
-import { releases } from "@guildway/shared/queries/releases";
 import { useQuery } from "@guildway/shared/query";
 import { Card } from "@guildway/shared/ui/layout/card";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
@@ -10,6 +9,7 @@ import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { ErrorState } from "@guildway/shared/ui/state/error-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { PackageOpen } from "lucide-react";
+import { releases } from "./queries";
 import { RemoteReleases } from "./remote-releases";
 
 /** How often the page refreshes itself: people watch it while a canary runs. */

@@ -1,11 +1,11 @@
 import type { AccountEvent } from "@guildway/shared/contract/activity";
-import { accountActivity } from "@guildway/shared/queries/settings";
 import { useInfiniteQuery } from "@guildway/shared/query";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { ShieldAlert, ShieldCheck } from "lucide-react";
 import { activityText, activityWay } from "./activity-text";
+import { accountActivity } from "./queries";
 import { Section } from "./section";
 import { SettingRow } from "./setting-row";
 

@@ -2,7 +2,7 @@ import { PersonCard } from "@guildway/shared/cards/person-card";
 import { fullName } from "@guildway/shared/contract/full-name";
 import type { BlockedUser } from "@guildway/shared/contract/moderation";
 import { useFocusKeeper } from "@guildway/shared/focus";
-import { blockedUsers, unblockUser } from "@guildway/shared/queries/settings";
+import { blockedUsers, unblockUser } from "@guildway/shared/queries/blocks";
 import { useInfiniteQuery, useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";

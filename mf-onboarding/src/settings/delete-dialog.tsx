@@ -1,11 +1,11 @@
 import { ApiError, errorMessage } from "@guildway/shared/api";
 import { forgetOnDevice } from "@guildway/shared/device";
-import { deleteAccount } from "@guildway/shared/queries/settings";
 import { useMutation } from "@guildway/shared/query";
 import { clearSession, sessionStore } from "@guildway/shared/session";
 import { Button } from "@guildway/shared/ui/button";
 import { FormError } from "@guildway/shared/ui/form/form";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
+import { deleteAccount } from "./queries";
 
 /** Asks once more, then erases the account. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,5 @@
 import { useContractForm } from "@guildway/shared/form";
 import { session } from "@guildway/shared/queries/session";
-import { changeEmail } from "@guildway/shared/queries/settings";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
@@ -8,6 +7,7 @@ import { TextField } from "@guildway/shared/ui/form/text-field";
 import { Bone } from "@guildway/shared/ui/state/skeleton";
 import { useState } from "react";
 import styles from "./email-section.module.css";
+import { changeEmail } from "./queries";
 import { Section } from "./section";
 
 /** Changes the email address, once the link mailed to the new one is opened. */

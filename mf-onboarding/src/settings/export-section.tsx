@@ -1,9 +1,9 @@
 import { PRODUCT_NAME } from "@guildway/shared/product";
-import { exportData } from "@guildway/shared/queries/settings";
 import { useMutation } from "@guildway/shared/query";
 import { saveFile } from "@guildway/shared/save-file";
 import { Button } from "@guildway/shared/ui/button";
 import { Download } from "lucide-react";
+import { exportData } from "./queries";
 import { Section } from "./section";
 
 /** Everything that is stored about the member, as one file. */

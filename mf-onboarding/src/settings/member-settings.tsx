@@ -1,9 +1,10 @@
 import type { Settings } from "@guildway/shared/contract/security";
-import { settings, updateSettings } from "@guildway/shared/queries/settings";
+import { settings } from "@guildway/shared/queries/settings";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Bone, Loading } from "@guildway/shared/ui/state/skeleton";
 import type { ReactNode } from "react";
+import { updateSettings } from "./queries";
 
 interface MemberSettingsProps {
   /** Of the choices, while they are loading. */

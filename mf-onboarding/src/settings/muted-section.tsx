@@ -2,12 +2,12 @@ import { PersonCard } from "@guildway/shared/cards/person-card";
 import type { MutedUser } from "@guildway/shared/contract/follows";
 import { fullName } from "@guildway/shared/contract/full-name";
 import { useFocusKeeper } from "@guildway/shared/focus";
-import { mutedUsers } from "@guildway/shared/queries/follows";
 import { unmuteUser } from "@guildway/shared/queries/mutes";
 import { useInfiniteQuery, useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
+import { mutedUsers } from "./queries";
 import { Section } from "./section";
 
 /** The people whose posts the member has taken out of their feeds, with a way to bring them back. */

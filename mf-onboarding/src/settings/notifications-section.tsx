@@ -5,12 +5,12 @@ import {
   type NotificationChannel,
   type NotificationKind,
 } from "@guildway/shared/contract/options";
-import { notificationSettings, updateNotificationSetting } from "@guildway/shared/queries/settings";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { Select } from "@guildway/shared/ui/form/select";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Bone, Loading } from "@guildway/shared/ui/state/skeleton";
 import styles from "./notifications-section.module.css";
+import { notificationSettings, updateNotificationSetting } from "./queries";
 import { Section } from "./section";
 
 const KIND_LABELS: Record<NotificationKind, string> = {

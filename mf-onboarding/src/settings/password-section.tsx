@@ -1,10 +1,10 @@
 import { useContractForm } from "@guildway/shared/form";
-import { changePassword, factors } from "@guildway/shared/queries/settings";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { PasswordField } from "@guildway/shared/ui/form/password-field";
 import { NewPasswordField } from "../password/new-password-field";
+import { changePassword, factors } from "./queries";
 import { Section } from "./section";
 
 /** Changes the password, which signs out all other devices. */

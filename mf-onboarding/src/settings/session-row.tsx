@@ -1,11 +1,11 @@
 import type { OpenSession } from "@guildway/shared/contract/security";
 import { useFocusKeeper } from "@guildway/shared/focus";
-import { endSession } from "@guildway/shared/queries/settings";
 import { useMutation } from "@guildway/shared/query";
 import { Badge } from "@guildway/shared/ui/badge";
 import { Button } from "@guildway/shared/ui/button";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { MonitorSmartphone } from "lucide-react";
+import { endSession } from "./queries";
 import { SettingRow } from "./setting-row";
 
 /** One device, when it was last active, and a way to sign it out. */

@@ -1,11 +1,11 @@
 import { useFocusKeeper } from "@guildway/shared/focus";
-import { endOtherSessions, sessions } from "@guildway/shared/queries/settings";
 import { useInfiniteQuery, useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { useState } from "react";
+import { endOtherSessions, sessions } from "./queries";
 import { Section } from "./section";
 import { SessionRow } from "./session-row";
 

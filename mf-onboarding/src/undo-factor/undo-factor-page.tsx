@@ -1,6 +1,5 @@
 import { errorMessage } from "@guildway/shared/api";
 import { useFocusAfter } from "@guildway/shared/focus";
-import { undoFactor } from "@guildway/shared/queries/account";
 import { useMutation } from "@guildway/shared/query";
 import { useLocation } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
@@ -10,6 +9,7 @@ import { DeadLink } from "../layout/dead-link";
 import { FormPage } from "../layout/form-page";
 import { linkFailure } from "../layout/link-failure";
 import { useLinkToken } from "../layout/use-link-token";
+import { undoFactor } from "./queries";
 
 const NEXT = { label: "Set a New Password", to: routes.forgotPassword };
 

@@ -1,4 +1,3 @@
-import { unsubscribe } from "@guildway/shared/queries/account";
 import { useMutation } from "@guildway/shared/query";
 import { useSearchParams } from "@guildway/shared/router";
 import { routes, type UnsubscribableMail } from "@guildway/shared/routes";
@@ -8,6 +7,7 @@ import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { BellOff } from "lucide-react";
+import { unsubscribe } from "./queries";
 
 interface MailText {
   question: string;

@@ -1,6 +1,5 @@
 import { ApiError, signOut } from "@guildway/shared/api";
 import { useFocusAfter } from "@guildway/shared/focus";
-import { confirmEmail } from "@guildway/shared/queries/account";
 import { useMutation } from "@guildway/shared/query";
 import { loginPath, routes } from "@guildway/shared/routes";
 import { useSignedIn } from "@guildway/shared/session";
@@ -11,6 +10,7 @@ import { DeadLink } from "../layout/dead-link";
 import { FormPage } from "../layout/form-page";
 import { linkFailure } from "../layout/link-failure";
 import { useLinkToken } from "../layout/use-link-token";
+import { confirmEmail } from "./queries";
 
 /**
  * The page that the link to a new address opens. As with verification, a button uses the token, because mail scanners

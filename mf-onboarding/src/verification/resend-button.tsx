@@ -1,9 +1,9 @@
 import { ApiError } from "@guildway/shared/api";
 import { RESEND_COOLDOWN_SECONDS } from "@guildway/shared/contract/limits";
-import { resendVerification } from "@guildway/shared/queries/account";
 import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { countdownLabel } from "./countdown";
+import { resendVerification } from "./queries";
 import { useResendCooldown } from "./use-resend-cooldown";
 
 /** Sends the verification email again, then starts the cooldown (product §3). */

@@ -1,9 +1,9 @@
-import { confirmRegistration, type Proof } from "@guildway/shared/queries/account";
 import { useMutation } from "@guildway/shared/query";
 import { useNavigate } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { linkFailure } from "../layout/link-failure";
 import { isRefusedField } from "../password/is-refused-field";
+import { confirmRegistration, type Proof } from "./queries";
 
 /** The properties of both forms of the verification page. */
 export interface ConfirmationProps {

@@ -1,4 +1,3 @@
-import { verificationRefusal } from "@guildway/shared/queries/account";
 import { useQuery } from "@guildway/shared/query";
 import { useNavigate, useSearchParams } from "@guildway/shared/router";
 import { loginPath, routes } from "@guildway/shared/routes";
@@ -9,6 +8,7 @@ import { DeadLink } from "../layout/dead-link";
 import { FormPage } from "../layout/form-page";
 import { linkFailure } from "../layout/link-failure";
 import { useNextStep } from "../login/use-next-step";
+import { verificationRefusal } from "./queries";
 import { VerifyHere } from "./verify-here";
 
 const ProveAccount = lazy(() =>

@@ -1,6 +1,10 @@
+import { fullName } from "../../contract/full-name";
+import type { BlockedUser } from "../../contract/moderation";
 import { api } from "../api/client";
 import { mutationOptions } from "../query";
+import { pages } from "./define";
 import { fullUser, user } from "./users";
+import * as wire from "./wire.gen";
 
 /** Blocks a person. Pending until everything on the screen is shown without them. */
 export const blockUser = ({ id, name }: { id: string; name: string }) =>
@@ -15,4 +19,22 @@ export const blockUser = ({ id, name }: { id: string; name: string }) =>
       ]);
     },
     meta: { done: `${name} is blocked` },
+  });
+
+/** The people that the viewer has blocked. */
+export const blockedUsers = () => pages("account", wire.listBlockedUsers, api.listBlockedUsers, {});
+
+/** Unblocks a person. Almost every list can contain something of theirs again. */
+export const unblockUser = ({
+  user_id,
+  first_name,
+  last_name,
+}: Pick<BlockedUser, "user_id" | "first_name" | "last_name">) =>
+  mutationOptions({
+    mutationFn: () => api.unblockUser({ id: user_id }),
+    onSuccess: async (_answer, _input, _result, { client }) => {
+      await client.invalidateQueries({ queryKey: blockedUsers().queryKey });
+      void client.invalidateQueries();
+    },
+    meta: { done: `${fullName({ first_name, last_name })} unblocked` },
   });

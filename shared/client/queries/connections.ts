@@ -1,10 +1,8 @@
-import type { ConnectionRequest } from "../../contract/connections";
-import type { Notification } from "../../contract/notifications";
 import type { User } from "../../contract/people";
 import { toast } from "../../page/toast";
 import { api } from "../api/client";
 import { mutationOptions } from "../query";
-import { beforeChange, changeItems, one, pages, refresh } from "./define";
+import { one, pages, refresh } from "./define";
 import { fullUser, refreshUser } from "./users";
 import * as wire from "./wire.gen";
 
@@ -12,21 +10,9 @@ import * as wire from "./wire.gen";
 export const connections = (name: string) =>
   pages("connections", wire.listConnections, api.listConnections, { name, status: "accepted" });
 
-/** People who have sent the viewer a connection request, newest first. */
-export const connectionRequests = () =>
-  pages("connections", wire.listConnectionRequests, api.listConnectionRequests, {});
-
-/** The requests that the viewer sent and that weren't accepted, newest first. */
-export const sentRequests = () =>
-  pages("connections", wire.listConnections, api.listConnections, { requests: "sent" });
-
 /** How many connections, received and sent requests there are. */
 export const connectionCounts = () =>
   one("connections", wire.countConnections, api.countConnections, {}, { staleTime: 60_000 });
-
-/** People that both the viewer and another person are connected to. */
-export const sharedConnections = (userId: string) =>
-  pages("connections", wire.listSharedConnections, api.listSharedConnections, { id: userId });
 
 /** What the viewer can do about the connection with a person. */
 export type ConnectionStep = "request" | "cancel" | "accept" | "reject";
@@ -95,50 +81,4 @@ export const requestWithNote = (person: Person) =>
       void refreshUser(client, person.user_id);
     },
     meta: { shownBy: "form" },
-  });
-
-/** Accepts or rejects a request: it leaves the list and the header's count at once, and comes back if the server refuses. */
-export const answerRequest = (
-  { user_id }: Pick<ConnectionRequest, "user_id">,
-  status: "accepted" | "rejected",
-) => {
-  const mutationKey = ["answer-request"];
-  return mutationOptions({
-    mutationKey,
-    mutationFn: () => api.answerConnection({ user_id, status }),
-    onMutate: async (_input, { client }) => {
-      const undo = await beforeChange(client, "connections", "notifications");
-      changeItems<Notification>(client, "notifications", wire.listNotifications, (items) =>
-        items.filter(({ kind, actor }) => kind !== "connection-request" || actor?.user_id !== user_id),
-      );
-      changeItems<ConnectionRequest>(client, "connections", wire.listConnectionRequests, (requests) =>
-        requests.filter((request) => request.user_id !== user_id),
-      );
-      client.setQueryData(
-        connectionCounts().queryKey,
-        (counts) => counts && { ...counts, received: Math.max(0, counts.received - 1) },
-      );
-      return undo;
-    },
-    onError: (_error, _input, undo) => undo?.(),
-    onSettled: (_answer, _error, _input, _result, { client }) => {
-      void refreshUser(client, user_id);
-      // The notification of an answered request is taken back.
-      void refresh(client, "notifications");
-      // While another answer is being sent, the server's list still contains what has left the screen.
-      if (client.isMutating({ mutationKey }) === 1) void refresh(client, "connections");
-    },
-  });
-};
-
-/**
- * Removes an accepted connection, or cancels the viewer's own request. Pending until the list is shown without it.
- */
-export const removeConnection = (user_id: string) =>
-  mutationOptions({
-    mutationFn: () => api.deleteConnection({ user_id }),
-    onSettled: (_answer, _error, _input, _result, { client }) => {
-      void refreshUser(client, user_id);
-      return refresh(client, "connections");
-    },
   });

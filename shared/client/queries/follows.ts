@@ -1,11 +1,8 @@
 import { api } from "../api/client";
 import { mutationOptions, type QueryClient } from "../query";
-import { one, pages, refresh } from "./define";
+import { one, refresh } from "./define";
 import { networkFeed } from "./posts";
 import * as wire from "./wire.gen";
-
-/** The people and companies that the viewer follows, most recently followed first. */
-export const follows = () => pages("follows", wire.listFollows, api.listFollows, {});
 
 /** Whether the viewer follows a person, and has muted them. */
 export const userFollow = (id: string) => one("follows", wire.getUserFollow, api.getUserFollow, { id });
@@ -13,9 +10,6 @@ export const userFollow = (id: string) => one("follows", wire.getUserFollow, api
 /** Whether the viewer follows a company. */
 export const companyFollow = (id: string) =>
   one("follows", wire.getCompanyFollow, api.getCompanyFollow, { id });
-
-/** The people whom the viewer has muted. */
-export const mutedUsers = () => pages("follows", wire.listMutedUsers, api.listMutedUsers, {});
 
 interface Source {
   kind: "person" | "company";

@@ -5,9 +5,6 @@ import { changeItems, mapItems, one, type Pages, pages } from "./define";
 import * as wire from "./wire.gen";
 import { withReposts } from "./with-reposts";
 
-/** Which posts a feed shows: everyone's, or those of one's connections and of those one follows. */
-export type FeedView = "everyone" | "network";
-
 const UNMOVED = {
   refetchOnWindowFocus: false,
   refetchOnReconnect: ({ state }: { state: { data: unknown } }) => state.data === undefined,
@@ -22,9 +19,6 @@ export const feed = () => pages("posts", wire.listPosts, withReposts(api.listPos
 /** The same of the viewer's connections, of those they follow, and their own. */
 export const networkFeed = () =>
   pages("posts", wire.listNetworkPosts, withReposts(api.listNetworkPosts), {}, UNMOVED);
-
-/** One of the two. */
-export const feedOf = (view: FeedView) => (view === "network" ? networkFeed() : feed());
 
 /**
  * A list in which no post is shown twice in a row: as itself below a repost of it, or reposted by several people, one after the
@@ -57,27 +51,7 @@ export const companyPosts = (companyId: string) =>
 /** The posts that the viewer has saved, most recently saved first. */
 export const savedPosts = () => pages("posts", wire.listSavedPosts, withReposts(api.listSavedPosts), {});
 
-/** The posts with a hashtag, newest first. */
-export const taggedPosts = (tag: string) =>
-  pages("posts", wire.listTaggedPosts, withReposts(api.listTaggedPosts), { tag });
-
 export const post = (id: string) => one("posts", wire.getPost, withReposts(api.getPost), { id });
-
-/** How many posts other people have written since a post. */
-export const newPosts = (since: string, view: FeedView) =>
-  one("posts", wire.countNewPosts, api.countNewPosts, { since, ...(view === "network" && { feed: view }) });
-
-/**
- * Replaces a feed with its first page. Later pages are fetched again while scrolling, because they now begin
- * elsewhere.
- */
-export const loadNewPosts = (view: FeedView) =>
-  mutationOptions({
-    mutationFn: () => withReposts(view === "network" ? api.listNetworkPosts : api.listPosts)({}),
-    onSuccess: (page, _input, _result, { client }) => {
-      client.setQueryData(feedOf(view).queryKey, { pages: [page], pageParams: [""] });
-    },
-  });
 
 const FEEDS = [wire.listPosts, wire.listNetworkPosts];
 /** Every list that shows posts. */

@@ -1,15 +1,11 @@
 import type { PeopleFilter } from "../../contract/options";
 import { api } from "../api/client";
-import { one, pages } from "./define";
+import { one } from "./define";
 import * as wire from "./wire.gen";
 
 /** The best people, jobs and companies for a text, and how many there are; of the people perhaps only some. */
 export const search = (text: string, only?: PeopleFilter) =>
   one("search", wire.search, api.search, { text, ...(only && { only }) }, { staleTime: 30_000 });
-
-/** The people who match a text, the best matches first; of them perhaps only those who are open to work. */
-export const peopleFound = (text: string, only?: PeopleFilter) =>
-  pages("users", wire.searchPeople, api.searchPeople, { text, ...(only && { only }) });
 
 /** People to mention, by the beginning of their names. */
 export const suggestedMentions = (text: string) =>

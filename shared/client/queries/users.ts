@@ -1,6 +1,6 @@
 import { api } from "../api/client";
 import type { QueryClient } from "../query";
-import { one, pages } from "./define";
+import { one } from "./define";
 import * as wire from "./wire.gen";
 
 /** A person as others see them. */
@@ -8,10 +8,6 @@ export const user = (id: string) => one("users", wire.getUser, api.getUser, { id
 
 /** A person with their skills and work experience, for their profile. */
 export const fullUser = (id: string) => one("users", wire.getFullUser, api.getFullUser, { id });
-
-/** People by first and last name, the best matches first. */
-export const peopleNamed = (first_name: string, last_name: string) =>
-  pages("users", wire.searchUsers, api.searchUsers, { first_name, last_name });
 
 /** Refetches what is shown of one person. */
 export async function refreshUser(client: QueryClient, id: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { messagePicture } from "../../client/queries/messages";
+import { messagePicture } from "../../client/queries/message-files";
 import { useQuery } from "../../client/query";
 import type { Picture } from "../../contract/pictures";
 import { usePictureUrl } from "../../files/pictures/use-picture-url";

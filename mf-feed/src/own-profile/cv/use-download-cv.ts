@@ -1,13 +1,13 @@
 import type { User } from "@guildway/shared/contract/people";
-import { ownEntries } from "@guildway/shared/queries/profile-entries";
-import { publicSettings } from "@guildway/shared/queries/public-profiles";
 import { session } from "@guildway/shared/queries/session";
 import { ownSkills } from "@guildway/shared/queries/skills";
-import { ownWork } from "@guildway/shared/queries/work-experience";
 import { useQueryClient } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { toast } from "@guildway/shared/toast";
 import { useState } from "react";
+import { ownEntries } from "../entry-queries";
+import { publicSettings } from "../queries";
+import { ownWork } from "../work-queries";
 import { cvContent } from "./cv-content";
 import { type CvOptions, cvOptions } from "./cv-options";
 

@@ -1,12 +1,12 @@
 import type { ReceivedApplication } from "@guildway/shared/contract/applicants";
 import { fullName } from "@guildway/shared/contract/full-name";
-import type { DecidedStatus } from "@guildway/shared/queries/applicants";
 import { Link } from "@guildway/shared/router";
 import { Avatar } from "@guildway/shared/ui/avatar";
 import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { Ellipsis } from "lucide-react";
 import type { KeyboardEvent } from "react";
+import type { DecidedStatus } from "../../applicants/queries";
 import { DECISIONS, type Target } from "../decision";
 import { writeDeskQuery } from "../desk-query";
 import { Stars } from "../list/stars";

@@ -1,7 +1,7 @@
 import { APPLICATION_STATUSES } from "@guildway/shared/contract/options";
 import { moveFocus } from "@guildway/shared/focus";
-import type { DecidedStatus } from "@guildway/shared/queries/applicants";
 import { type DragEvent, useEffect, useRef, useState } from "react";
+import type { DecidedStatus } from "../../applicants/queries";
 import type { Counts } from "../counts";
 import type { Target } from "../decision";
 import type { Desk } from "../use-desk";

@@ -1,11 +1,11 @@
 import { failureText } from "@guildway/shared/api";
 import { type ApplicationStatus, optionLabel } from "@guildway/shared/contract/options";
-import { type DecidedStatus, jobApplications } from "@guildway/shared/queries/applicants";
 import { keepPreviousData, useInfiniteQuery } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { ErrorState } from "@guildway/shared/ui/state/error-state";
 import { Bone, Loading } from "@guildway/shared/ui/state/skeleton";
 import { useState } from "react";
+import { type DecidedStatus, jobApplications } from "../../applicants/queries";
 import type { Target } from "../decision";
 import { applicantQueryOf } from "../desk-query";
 import type { Desk } from "../use-desk";

@@ -1,6 +1,6 @@
-import { requestSignInLink } from "@guildway/shared/queries/account";
 import { useLocation } from "@guildway/shared/router";
 import { AskForLink } from "../../layout/ask-for-link";
+import { requestSignInLink } from "../queries";
 
 /** Asks for a link that signs in without the password. */
 export function Page() {

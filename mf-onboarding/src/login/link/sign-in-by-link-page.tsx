@@ -1,4 +1,3 @@
-import { signInByLink } from "@guildway/shared/queries/account";
 import { useMutation } from "@guildway/shared/query";
 import { useNavigate } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
@@ -10,6 +9,7 @@ import { DeadLink } from "../../layout/dead-link";
 import { FormPage } from "../../layout/form-page";
 import { linkFailure } from "../../layout/link-failure";
 import { useLinkToken } from "../../layout/use-link-token";
+import { signInByLink } from "../queries";
 import { useNextStep } from "../use-next-step";
 
 const TITLE = "Sign In by Email";

@@ -1,12 +1,12 @@
 import type { Identity } from "@guildway/shared/contract/identities";
 import { useFocusKeeper } from "@guildway/shared/focus";
-import { unlinkIdentity } from "@guildway/shared/queries/identities";
 import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { Link2 } from "lucide-react";
 import { useState } from "react";
+import { unlinkIdentity } from "../../providers/queries";
 import { SettingRow } from "../setting-row";
 
 /** An account at a provider, when it was last used, and a way to unlink it. */

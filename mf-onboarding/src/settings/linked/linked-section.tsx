@@ -1,9 +1,9 @@
 import type { Provider } from "@guildway/shared/contract/identities";
-import { beginIdentityLink, identities, providers } from "@guildway/shared/queries/identities";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Bone, Loading } from "@guildway/shared/ui/state/skeleton";
+import { beginIdentityLink, identities, providers } from "../../providers/queries";
 import { visitProvider } from "../../providers/visit";
 import { Section } from "../section";
 import { LinkedRow } from "./linked-row";

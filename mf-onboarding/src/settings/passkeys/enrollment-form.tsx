@@ -1,9 +1,9 @@
 import { useContractForm } from "@guildway/shared/form";
-import { enroll } from "@guildway/shared/queries/settings";
 import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { TextField } from "@guildway/shared/ui/form/text-field";
+import { enroll } from "../queries";
 
 /** A moderator's code from an operator, before the first passkey or app: the password alone would open too much. */
 export function EnrollmentForm() {

@@ -1,10 +1,10 @@
 import { useContractForm } from "@guildway/shared/form";
-import { renamePasskey } from "@guildway/shared/queries/passkeys";
 import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { TextField } from "@guildway/shared/ui/form/text-field";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
+import { renamePasskey } from "./queries";
 
 interface NamePasskeyProps {
   passkey: { id: string; name: string };

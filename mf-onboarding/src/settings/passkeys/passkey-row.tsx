@@ -1,6 +1,5 @@
 import type { Passkey } from "@guildway/shared/contract/factors";
 import { useFocusKeeper } from "@guildway/shared/focus";
-import { removePasskey } from "@guildway/shared/queries/passkeys";
 import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
@@ -8,6 +7,7 @@ import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { SettingRow } from "../setting-row";
+import { removePasskey } from "./queries";
 
 interface PasskeyRowProps {
   passkey: Passkey;

@@ -1,16 +1,16 @@
 import { useFocusKeeper } from "@guildway/shared/focus";
-import { addPasskey } from "@guildway/shared/queries/passkeys";
-import { factors } from "@guildway/shared/queries/settings";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Bone, Loading } from "@guildway/shared/ui/state/skeleton";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { useState } from "react";
+import { factors } from "../queries";
 import { Section } from "../section";
 import { EnrollmentForm } from "./enrollment-form";
 import { PasskeyRow } from "./passkey-row";
 import styles from "./passkeys-section.module.css";
+import { addPasskey } from "./queries";
 
 /** Passkeys: signing in with a fingerprint, a face or a PIN instead of the password. */
 export function PasskeysSection() {

@@ -1,10 +1,10 @@
 import type { Access } from "@guildway/shared/contract/access";
-import { access, cancelEmailChange } from "@guildway/shared/queries/settings";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Bone, Loading } from "@guildway/shared/ui/state/skeleton";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { Mail } from "lucide-react";
+import { access, cancelEmailChange } from "../queries";
 import { Section } from "../section";
 import { SettingRow } from "../setting-row";
 import { RemoveButton } from "./remove-button";

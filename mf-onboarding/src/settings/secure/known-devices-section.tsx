@@ -1,11 +1,11 @@
 import type { KnownDevice } from "@guildway/shared/contract/access";
-import { access, removeDevice } from "@guildway/shared/queries/settings";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { Badge } from "@guildway/shared/ui/badge";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { MonitorCheck } from "lucide-react";
+import { access, removeDevice } from "../queries";
 import { Section } from "../section";
 import { SettingRow } from "../setting-row";
 import { RemoveButton } from "./remove-button";

@@ -2,7 +2,6 @@ import { ApiError, errorMessage } from "@guildway/shared/api";
 import type { Access } from "@guildway/shared/contract/access";
 import type { Factors } from "@guildway/shared/contract/factors";
 import type { Identity } from "@guildway/shared/contract/identities";
-import { removeUnrecognized } from "@guildway/shared/queries/settings";
 import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Checkbox } from "@guildway/shared/ui/form/checkbox";
@@ -10,6 +9,7 @@ import { FormError } from "@guildway/shared/ui/form/form";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { useState } from "react";
+import { removeUnrecognized } from "../queries";
 import styles from "./secure.module.css";
 
 interface RemoveDialogProps {

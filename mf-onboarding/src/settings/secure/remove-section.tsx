@@ -1,9 +1,9 @@
 import { useFocusKeeper } from "@guildway/shared/focus";
-import { identities } from "@guildway/shared/queries/identities";
-import { access, factors } from "@guildway/shared/queries/settings";
 import { useQuery } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
+import { identities } from "../../providers/queries";
+import { access, factors } from "../queries";
 import { Section } from "../section";
 
 /** One button for everything that isn't the owner's. */

@@ -2,7 +2,6 @@ import type { Factors } from "@guildway/shared/contract/factors";
 import type { SignInPolicy } from "@guildway/shared/contract/sign-in";
 import { useFocusAfter } from "@guildway/shared/focus";
 import { useContractForm } from "@guildway/shared/form";
-import { createRecoveryCodes, factors, setSignInPolicy } from "@guildway/shared/queries/settings";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
@@ -12,6 +11,7 @@ import { Bone, Loading } from "@guildway/shared/ui/state/skeleton";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { useRef, useState } from "react";
 import { NewPasswordField } from "../../password/new-password-field";
+import { createRecoveryCodes, factors, setSignInPolicy } from "../queries";
 import { Section } from "../section";
 
 /** What signing in takes: the password, a second factor after it, or a passkey and no password (product §3.12). */

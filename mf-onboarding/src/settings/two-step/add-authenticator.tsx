@@ -1,10 +1,10 @@
 import { useContractForm } from "@guildway/shared/form";
-import { addAuthenticator } from "@guildway/shared/queries/settings";
 import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { TextField } from "@guildway/shared/ui/form/text-field";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
+import { addAuthenticator } from "../queries";
 import styles from "./add-authenticator.module.css";
 import { QrCode } from "./qr-code";
 

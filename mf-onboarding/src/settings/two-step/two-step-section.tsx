@@ -1,11 +1,5 @@
 import type { Factors } from "@guildway/shared/contract/factors";
 import { useFocusAfter, useFocusKeeper } from "@guildway/shared/focus";
-import {
-  beginAuthenticator,
-  createRecoveryCodes,
-  factors,
-  removeAuthenticator,
-} from "@guildway/shared/queries/settings";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { Badge } from "@guildway/shared/ui/badge";
 import { Button } from "@guildway/shared/ui/button";
@@ -16,6 +10,7 @@ import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { Smartphone } from "lucide-react";
 import { useRef, useState } from "react";
+import { beginAuthenticator, createRecoveryCodes, factors, removeAuthenticator } from "../queries";
 import { Section } from "../section";
 import { SettingRow } from "../setting-row";
 import styles from "./two-step-section.module.css";

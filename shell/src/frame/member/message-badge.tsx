@@ -1,6 +1,6 @@
-import { unreadMessages } from "@guildway/shared/queries/messages";
 import { useQuery } from "@guildway/shared/query";
 import { CountBadge } from "@guildway/shared/ui/badge";
+import { unreadMessages } from "./queries";
 
 /** The number of unread messages beside Messages; nothing if there are none. */
 export function MessageBadge() {

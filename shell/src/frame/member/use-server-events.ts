@@ -1,9 +1,9 @@
 import { listenToServer, onServerEvent } from "@guildway/shared/api";
 import { coalesce } from "@guildway/shared/coalesce";
 import { type Resource, refresh } from "@guildway/shared/queries/define";
-import { unreadMessages } from "@guildway/shared/queries/messages";
 import { type Query, type QueryClient, useQueryClient } from "@guildway/shared/query";
 import { useEffect } from "react";
+import { unreadMessages } from "./queries";
 
 /** A hundred events a second cause one question a second; milliseconds. */
 const EVERY = 1_000;

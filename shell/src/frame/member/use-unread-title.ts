@@ -1,6 +1,6 @@
-import { unreadMessages } from "@guildway/shared/queries/messages";
 import { useQuery } from "@guildway/shared/query";
 import { useEffect, useSyncExternalStore } from "react";
+import { unreadMessages } from "./queries";
 
 /** Hidden tabs don't listen to events, so they ask this often. */
 const HIDDEN_MS = 60_000;

@@ -1,22 +1,9 @@
-import type {
-  Conversation,
-  ConversationDetail,
-  Message,
-  MessageExcerpt,
-  MessageFile,
-} from "../../contract/messages";
-import type { MessageReaction } from "../../contract/options";
-import type { PersonSummary } from "../../contract/people";
-import { ApiError, api, isNotFound } from "../api/client";
-import { mutationOptions, type QueryClient } from "../query";
-import { changeItems, mapItems, one, pages } from "./define";
-import * as wire from "./wire.gen";
-
-export type Folder = "inbox" | "archive";
-
-/** The viewer's conversations, by their newest message. */
-export const conversations = (folder: Folder) =>
-  pages("messages", wire.listConversations, api.listConversations, { folder });
+import { ApiError, api, isNotFound } from "@guildway/shared/api";
+import type { Conversation, ConversationDetail, Message } from "@guildway/shared/contract/messages";
+import type { MessageReaction } from "@guildway/shared/contract/options";
+import { changeItems, one, pages } from "@guildway/shared/queries/define";
+import * as wire from "@guildway/shared/queries/wire.gen";
+import { mutationOptions, type QueryClient } from "@guildway/shared/query";
 
 export const conversation = (id: string) =>
   one("messages", wire.getConversation, api.getConversation, { id });
@@ -38,91 +25,6 @@ export const hintTyping = (id: string) =>
     },
     meta: { shownBy: "page" },
   });
-
-/** A person to write to, and the conversation with them. */
-export const addressee = (userId: string) =>
-  one("messages", wire.getAddressee, api.getAddressee, { id: userId });
-
-/** How many messages the viewer hasn't read, for the navigation. */
-export const unreadMessages = () =>
-  one("messages", wire.countUnreadMessages, api.countUnreadMessages, {}, { staleTime: 60_000 });
-
-/** A message that a search has found, with the conversation's other person. */
-export type FoundMessage = Message & { person: PersonSummary | null };
-
-/** The viewer's messages that contain these words, in one conversation or all. */
-export const foundMessages = (text: string, conversationId?: string) =>
-  pages("messages", wire.searchMessages, api.searchMessages, {
-    text,
-    ...(conversationId && { conversation_id: conversationId }),
-  });
-
-/** A message that was typed in this browser. */
-export interface NewMessage {
-  id: string;
-  /** The conversation, or the person if there is none yet. */
-  to: { conversationId: string } | { userId: string };
-  content: string;
-  /** Uploaded already. */
-  files: MessageFile[];
-  replyTo: MessageExcerpt | null;
-}
-
-/** Sends a message; sending it again is the same message. */
-export function sendNewMessage({ id, to, content, files, replyTo }: NewMessage): Promise<Message> {
-  const message = {
-    message_id: id,
-    content,
-    file_ids: files.map((file) => file.id),
-    file_alts: files.map(({ picture }) => picture?.alt ?? ""),
-  };
-  return "userId" in to
-    ? api.startConversation({ ...message, user_id: to.userId })
-    : api.sendMessage({ ...message, id: to.conversationId, reply_to_id: replyTo?.id ?? null });
-}
-
-interface MessageUpload {
-  file: File;
-  signal: AbortSignal;
-  /** Called with how much has been sent, 0 to 1. */
-  onProgress: (share: number) => void;
-}
-
-/** Uploads a file for a message that is being written. */
-export const uploadMessageFile = () =>
-  mutationOptions({
-    mutationFn: ({ file, signal, onProgress }: MessageUpload) =>
-      api.uploadMessageFile({ file }, { signal, onUploadProgress: onProgress }),
-    meta: { shownBy: "page" },
-  });
-
-/** A picture of a message, in a size that is at least so wide. Its content never changes. */
-export const messagePicture = (id: string, width: number) =>
-  one(
-    "message-files",
-    wire.downloadMessageFile,
-    api.downloadMessageFile,
-    { id, width },
-    { staleTime: Number.POSITIVE_INFINITY },
-  );
-
-/** Downloads a message's file. */
-export const downloadMessageFile = (id: string) =>
-  mutationOptions({
-    mutationFn: () => api.downloadMessageFile({ id }),
-    meta: { failed: "Couldn't download the file" },
-  });
-
-/** Shows a message that the server has just stored. */
-export function showSent(client: QueryClient, sent: Message): void {
-  client.setQueryData(messagesOf(sent.conversation_id).queryKey, (list) =>
-    mapItems(list, (items, page) =>
-      page > 0 || items.some(({ id }) => id === sent.id) ? items : [sent, ...items],
-    ),
-  );
-  void refreshLists(client);
-  void client.invalidateQueries({ queryKey: ["messages", wire.getAddressee] });
-}
 
 /** Asks again for the lists of conversations and the number of unread messages. */
 export async function refreshLists(client: QueryClient): Promise<void> {

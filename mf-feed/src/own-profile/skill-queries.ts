@@ -1,9 +1,9 @@
-import type { Skill, SkillToAdd } from "../../contract/people";
-import { api } from "../api/client";
-import { mutationOptions } from "../query";
-import { one, refresh } from "./define";
-import { ownSkills } from "./skills";
-import * as wire from "./wire.gen";
+import { api } from "@guildway/shared/api";
+import type { Skill, SkillToAdd } from "@guildway/shared/contract/people";
+import { one, refresh } from "@guildway/shared/queries/define";
+import { ownSkills } from "@guildway/shared/queries/skills";
+import * as wire from "@guildway/shared/queries/wire.gen";
+import { mutationOptions } from "@guildway/shared/query";
 
 /** Skills that the viewer hasn't added yet, sorted by name. */
 export const skillsNotAdded = () => one("skills", wire.listSkillsNotAdded, api.listSkillsNotAdded, {});

@@ -1,6 +1,6 @@
-import { api } from "../api/client";
-import { one } from "./define";
-import * as wire from "./wire.gen";
+import { api } from "@guildway/shared/api";
+import { one } from "@guildway/shared/queries/define";
+import * as wire from "@guildway/shared/queries/wire.gen";
 
 /** People the viewer may know, with the reason. */
 export const suggestedPeople = () =>

@@ -1,7 +1,7 @@
-import { api } from "../api/client";
-import { mutationOptions } from "../query";
-import { pages, refresh } from "./define";
-import * as wire from "./wire.gen";
+import { api } from "@guildway/shared/api";
+import { pages, refresh } from "@guildway/shared/queries/define";
+import * as wire from "@guildway/shared/queries/wire.gen";
+import { mutationOptions } from "@guildway/shared/query";
 
 /** The viewer's job alerts, newest first. */
 export const jobAlerts = () => pages("job-alerts", wire.listJobAlerts, api.listJobAlerts, {});

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "../../page/storage";
+import { readStored, writeStored } from "@guildway/shared/storage";
 
 const KEY = "signInBrowser";
 

@@ -1,6 +1,6 @@
-import { api } from "../api/client";
-import { mutationOptions, type QueryClient } from "../query";
-import { factors } from "./settings";
+import { api } from "@guildway/shared/api";
+import { mutationOptions, type QueryClient } from "@guildway/shared/query";
+import { factors } from "../queries";
 
 const readAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: factors().queryKey });
 
@@ -9,7 +9,7 @@ export const addPasskey = () =>
   mutationOptions({
     mutationFn: async () => {
       const options = await api.beginPasskey();
-      const { createPasskey } = await import(/* webpackChunkName: "passkeys" */ "../passkeys");
+      const { createPasskey } = await import(/* webpackChunkName: "passkeys" */ "@guildway/shared/passkeys");
       return api.addPasskey({ passkey: await createPasskey(options) });
     },
     onSuccess: (_answer, _input, _result, { client }) => readAgain(client),

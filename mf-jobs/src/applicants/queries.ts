@@ -1,12 +1,12 @@
-import type { AnswerFilter, APPLICANT_SORTS } from "../../contract/applicant-filters";
-import type { ApplicationNote, Decision, ReceivedApplication } from "../../contract/applicants";
-import { LIMITS } from "../../contract/limits";
-import type { ApplicationStatus } from "../../contract/options";
-import { ApiError, api } from "../api/client";
-import { mutationOptions, type QueryClient } from "../query";
-import { application, applicationEvents } from "./applications";
-import { mapItems, one, type Pages, pages, refresh } from "./define";
-import * as wire from "./wire.gen";
+import { ApiError, api } from "@guildway/shared/api";
+import type { AnswerFilter, APPLICANT_SORTS } from "@guildway/shared/contract/applicant-filters";
+import type { ApplicationNote, Decision, ReceivedApplication } from "@guildway/shared/contract/applicants";
+import { LIMITS } from "@guildway/shared/contract/limits";
+import type { ApplicationStatus } from "@guildway/shared/contract/options";
+import { mapItems, one, type Pages, pages, refresh } from "@guildway/shared/queries/define";
+import * as wire from "@guildway/shared/queries/wire.gen";
+import { mutationOptions, type QueryClient } from "@guildway/shared/query";
+import { application, applicationEvents } from "../applications/queries";
 
 /** What narrows and sorts a job's applications. */
 export interface ApplicantQuery {
@@ -45,10 +45,6 @@ export const applicationNotes = (id: string) =>
 /** The team's ratings of an application. */
 export const applicationRatings = (id: string) =>
   one("applications", wire.listApplicationRatings, api.listApplicationRatings, { id });
-
-/** A company's templates for messages to applicants, by name. */
-export const messageTemplates = (companyId: string) =>
-  one("message-templates", wire.listMessageTemplates, api.listMessageTemplates, { companyId });
 
 /** A job's applications as CSV: the selected ones, or all that a query leaves. */
 export const exportApplications = (id: string) =>
@@ -215,38 +211,6 @@ export const rateApplication = (id: string) =>
       await client.invalidateQueries({ queryKey: ["applications", wire.listJobApplications] });
     },
     meta: { failed: "Couldn't save your rating" },
-  });
-
-interface Template {
-  name: string;
-  text: string;
-}
-
-/** Keeps a template for messages. */
-export const createTemplate = (companyId: string) =>
-  mutationOptions({
-    mutationFn: (template: Template) => api.createMessageTemplate({ companyId, ...template }),
-    onSuccess: (_answer, _input, _result, { client }) => refresh(client, "message-templates"),
-    meta: { shownBy: "form", done: "Template saved" },
-  });
-
-/** Changes a template. */
-export const updateTemplate = (id: string) =>
-  mutationOptions({
-    mutationFn: (template: Template & { version: number }) => api.updateMessageTemplate({ id, ...template }),
-    onSuccess: async (saved, _input, _result, { client }) => {
-      await refresh(client, "message-templates");
-      return saved;
-    },
-    meta: { shownBy: "form", done: "Template saved" },
-  });
-
-/** Deletes a template. */
-export const deleteTemplate = (id: string) =>
-  mutationOptions({
-    mutationFn: () => api.deleteMessageTemplate({ id }),
-    onSuccess: (_answer, _input, _result, { client }) => refresh(client, "message-templates"),
-    meta: { done: "Template deleted" },
   });
 
 function wireQuery({ answers, ...query }: ApplicantQuery) {

@@ -1,7 +1,7 @@
-import { api } from "../api/client";
-import { mutationOptions, type QueryClient } from "../query";
-import { one, refresh } from "./define";
-import * as wire from "./wire.gen";
+import { api } from "@guildway/shared/api";
+import { one, refresh } from "@guildway/shared/queries/define";
+import * as wire from "@guildway/shared/queries/wire.gen";
+import { mutationOptions, type QueryClient } from "@guildway/shared/query";
 
 /** The viewer's work experience, newest first. */
 export const ownWork = () => one("work-experience", wire.listWorkExperience, api.listWorkExperience, {});

@@ -1,0 +1,32 @@
+import { api } from "@guildway/shared/api";
+import { pages, refresh } from "@guildway/shared/queries/define";
+import * as wire from "@guildway/shared/queries/wire.gen";
+import { mutationOptions } from "@guildway/shared/query";
+
+/** A company's jobs for its recruiters, open and closed, newest first. */
+export const ownCompanyJobs = (companyId: string) =>
+  pages("jobs", wire.listOwnCompanyJobs, api.listOwnCompanyJobs, { companyId });
+
+/** Stops a job from taking applications. */
+export const closeJob = (id: string) =>
+  mutationOptions({
+    mutationFn: () => api.closeJob({ id }),
+    onSuccess: (_answer, _input, _result, { client }) => refresh(client, "jobs"),
+    meta: { done: "Job closed" },
+  });
+
+/** Lets a closed job take applications again. */
+export const reopenJob = (id: string) =>
+  mutationOptions({
+    mutationFn: () => api.reopenJob({ id }),
+    onSuccess: (_answer, _input, _result, { client }) => refresh(client, "jobs"),
+    meta: { done: "Job reopened" },
+  });
+
+/** Deletes a job without applications. */
+export const deleteJob = (id: string) =>
+  mutationOptions({
+    mutationFn: () => api.deleteJob({ id }),
+    onSuccess: (_answer, _input, _result, { client }) => refresh(client, "jobs"),
+    meta: { done: "Job deleted" },
+  });

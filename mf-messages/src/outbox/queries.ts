@@ -1,0 +1,41 @@
+import { api } from "@guildway/shared/api";
+import type { Message, MessageExcerpt, MessageFile } from "@guildway/shared/contract/messages";
+import { mapItems } from "@guildway/shared/queries/define";
+import * as wire from "@guildway/shared/queries/wire.gen";
+import type { QueryClient } from "@guildway/shared/query";
+import { messagesOf, refreshLists } from "../conversation/queries";
+
+/** A message that was typed in this browser. */
+export interface NewMessage {
+  id: string;
+  /** The conversation, or the person if there is none yet. */
+  to: { conversationId: string } | { userId: string };
+  content: string;
+  /** Uploaded already. */
+  files: MessageFile[];
+  replyTo: MessageExcerpt | null;
+}
+
+/** Sends a message; sending it again is the same message. */
+export function sendNewMessage({ id, to, content, files, replyTo }: NewMessage): Promise<Message> {
+  const message = {
+    message_id: id,
+    content,
+    file_ids: files.map((file) => file.id),
+    file_alts: files.map(({ picture }) => picture?.alt ?? ""),
+  };
+  return "userId" in to
+    ? api.startConversation({ ...message, user_id: to.userId })
+    : api.sendMessage({ ...message, id: to.conversationId, reply_to_id: replyTo?.id ?? null });
+}
+
+/** Shows a message that the server has just stored. */
+export function showSent(client: QueryClient, sent: Message): void {
+  client.setQueryData(messagesOf(sent.conversation_id).queryKey, (list) =>
+    mapItems(list, (items, page) =>
+      page > 0 || items.some(({ id }) => id === sent.id) ? items : [sent, ...items],
+    ),
+  );
+  void refreshLists(client);
+  void client.invalidateQueries({ queryKey: ["messages", wire.getAddressee] });
+}

@@ -1,0 +1,8 @@
+import { api } from "@guildway/shared/api";
+import type { PeopleFilter } from "@guildway/shared/contract/options";
+import { pages } from "@guildway/shared/queries/define";
+import * as wire from "@guildway/shared/queries/wire.gen";
+
+/** The people who match a text, the best matches first; of them perhaps only those who are open to work. */
+export const peopleFound = (text: string, only?: PeopleFilter) =>
+  pages("users", wire.searchPeople, api.searchPeople, { text, ...(only && { only }) });
