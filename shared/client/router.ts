@@ -27,4 +27,10 @@ export {
   useSearchParams,
 } from "react-router-dom";
 export { useNavigated } from "./navigated";
-export { findUnsaved, guardUnsaved, type Unsaved } from "./unsaved";
+export {
+  countUploads,
+  findUnsaved,
+  guardUnsaved,
+  inMemory,
+  type Unsaved,
+} from "./unsaved";

@@ -14,15 +14,16 @@ export interface Unsaved {
 }
 
 const all = new Set<Unsaved>();
+const texts = new Map<string, string>();
+let uploads = 0;
 
 /** Asks before the page is left as long as this is unsaved; returns how to stop. */
 export function guardUnsaved(work: Unsaved): () => void {
   all.add(work);
-  // Only while there is something: browsers keep pages that don't listen.
-  if (all.size === 1) globalThis.addEventListener("beforeunload", askBeforeUnload);
+  listen();
   return () => {
     all.delete(work);
-    if (all.size === 0) globalThis.removeEventListener("beforeunload", askBeforeUnload);
+    listen();
   };
 }
 
@@ -33,6 +34,46 @@ export function findUnsaved(): Unsaved | undefined {
   return unsaved.find(({ title }) => title !== undefined) ?? unsaved[0];
 }
 
+/**
+ * What the browser has refused to store, by name. All remotes share it. It is lost with the document, which therefore
+ * asks before it is closed, whoever is signed in by then.
+ */
+export const inMemory = {
+  get: (name: string): string | undefined => texts.get(name),
+  has: (name: string): boolean => texts.has(name),
+  names: (): string[] => [...texts.keys()],
+  set(name: string, text: string): void {
+    texts.set(name, text);
+    listen();
+  },
+  delete(name: string): void {
+    texts.delete(name);
+    listen();
+  },
+};
+
+/** Asks before the document is closed until a file has been uploaded. */
+export async function uploading<Uploaded>(upload: Promise<Uploaded>): Promise<Uploaded> {
+  uploads += 1;
+  listen();
+  try {
+    return await upload;
+  } finally {
+    uploads -= 1;
+    listen();
+  }
+}
+
+/** How many files are being uploaded. */
+export const countUploads = (): number => uploads;
+
+// Only while there is something: browsers keep pages that don't listen.
+function listen(): void {
+  const isNeeded = all.size + texts.size + uploads > 0;
+  if (isNeeded) globalThis.addEventListener("beforeunload", askBeforeUnload);
+  else globalThis.removeEventListener("beforeunload", askBeforeUnload);
+}
+
 function askBeforeUnload(event: BeforeUnloadEvent): void {
-  if (findUnsaved()) event.preventDefault();
+  if (texts.size + uploads > 0 || findUnsaved()) event.preventDefault();
 }

@@ -1,5 +1,4 @@
 import { type createBrowserRouter, findUnsaved, type Unsaved } from "../client/router";
-import { isSignedInPath } from "../routes/routes";
 
 const KEY = "unsaved";
 
@@ -13,9 +12,7 @@ export function askBeforeLeaving(
   router.getBlocker(
     KEY,
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname &&
-      isSignedInPath(nextLocation.pathname) &&
-      findUnsaved() !== undefined,
+      currentLocation.pathname !== nextLocation.pathname && findUnsaved() !== undefined,
   );
   let asks = false;
   router.subscribe(({ blockers }) => {

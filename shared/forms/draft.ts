@@ -1,10 +1,8 @@
+import { inMemory } from "../client/router";
 import { keysOf } from "../page/storage";
 
 /** How long a draft is kept: as long as the tab is open, or on this device until it is sent or given up. */
 export type DraftStore = "tab" | "device";
-
-/** What the browser didn't store, by name; it lasts as long as the page. */
-const inMemory = new Map<string, string>();
 
 /**
  * What somebody has typed and not sent yet. A browser may refuse storage altogether, and what is there may have been
@@ -55,7 +53,7 @@ export function onDraftChange(name: string, listener: (value: unknown) => void):
 
 /** The names of all drafts that begin like this. */
 export function draftNames(prefix: string, store: DraftStore = "tab"): string[] {
-  const remembered = [...inMemory.keys()];
+  const remembered = inMemory.names();
   try {
     return [...new Set([...keysOf(storageOf(store)), ...remembered])].filter(startsWith);
   } catch {

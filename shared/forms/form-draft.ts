@@ -1,5 +1,5 @@
 import type { Base } from "./conflict";
-import { readDraft, writeDraft } from "./draft";
+import { isOnlyInMemory, readDraft, writeDraft } from "./draft";
 
 /**
  * What happens to what is typed into a form. A draft is kept on this device, for this account, until it is submitted.
@@ -46,9 +46,10 @@ export function draftOf<In>(
       const isBase = isRecord(base) && typeof base.version === "number" && isRecord(base.values);
       return isBase ? { version: Number(base.version), values: base.values as In } : undefined;
     },
-    /** @returns whether it outlives the page */
-    keep: (values: unknown, base: unknown): boolean =>
-      writeDraft(key, { version, values, ...(base !== undefined && { base }) }, "device"),
+    keep: (values: unknown, base: unknown): void =>
+      void writeDraft(key, { version, values, ...(base !== undefined && { base }) }, "device"),
+    /** Whether the draft outlives the page. */
+    isStored: () => !isOnlyInMemory(key),
     forget: () => void writeDraft(key, undefined, "device"),
     /** What was typed into a form of another shape, as text; it is kept until somebody deletes it. */
     old: (): string | undefined => {

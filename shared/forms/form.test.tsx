@@ -143,21 +143,48 @@ test("leaving asks, and says truthfully that what was typed is kept", async () =
 test("closing the page asks while something is unsaved, and only then", async () => {
   const { user } = await open();
   sessionStore.setState({ authToken: "ada", currUserId: "1" });
-  const asks = () => {
-    const event = new Event("beforeunload", { cancelable: true });
-    globalThis.dispatchEvent(event);
-    return event.defaultPrevented;
-  };
-  expect(asks()).toBe(false);
+  expect(closingAsks()).toBe(false);
   await user.type(await name(), "!");
-  expect(asks()).toBe(true);
+  expect(closingAsks()).toBe(true);
   await user.type(await name(), "{Backspace}");
-  expect(asks()).toBe(false);
+  expect(closingAsks()).toBe(false);
   await user.type(await name(), "!");
   await user.click(await save());
   expect(await screen.findByText("Saved")).toBeVisible();
-  expect(asks()).toBe(false);
+  expect(closingAsks()).toBe(false);
 });
+
+test("leaving for a public page asks, and says truthfully that what was typed isn't stored", async () => {
+  const { user, router } = await open();
+  sessionStore.setState({ authToken: "ada", currUserId: "1" });
+  const full = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("Full", "QuotaExceededError");
+  });
+  await user.type(await name(), " King");
+  await act(async () => router.navigate("/about"));
+  const question = await screen.findByRole("alertdialog", { name: "Leave without saving?" });
+  expect(question).toHaveAccessibleDescription(
+    "Your browser doesn't store what you typed: it's lost when you close or reload this page.",
+  );
+  await user.click(within(question).getByRole("button", { name: "Leave" }));
+  expect(await screen.findByText("Elsewhere: /about")).toBeVisible();
+  // Whoever is signed in by then.
+  sessionStore.setState({ authToken: null, currUserId: null });
+  expect(closingAsks()).toBe(true);
+  sessionStore.setState({ authToken: "ada", currUserId: "1" });
+  await act(async () => router.navigate("/"));
+  expect(await name()).toHaveValue("Ada King");
+  await user.type(await name(), "{Backspace>5/}");
+  expect(closingAsks()).toBe(false);
+  full.mockRestore();
+});
+
+/** Whether the browser would ask before the page is closed or reloaded. */
+function closingAsks(): boolean {
+  const event = new Event("beforeunload", { cancelable: true });
+  globalThis.dispatchEvent(event);
+  return event.defaultPrevented;
+}
 
 test("a form says what happens to what is typed", () => {
   const form = { schema: () => Promise.resolve(schema), defaultValues: { name: "", bio: "" } };

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import {
   type DefaultValues,
   type FieldErrors,
@@ -48,6 +48,8 @@ export interface ContractForm<In extends FieldValues, Out extends FieldValues>
   isDrafted: boolean;
   /** Whether another tab is writing the same draft; show it with `OtherTab`. */
   inOtherTab: boolean;
+  /** What happens to what was typed if the form is left. */
+  whenLeft: () => string;
   /** Writes the draft anew after what it began with has changed: none is left where that is what is in the form. */
   saveDraft: () => void;
   /**
@@ -91,8 +93,13 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
   });
   const { isDrafted, saveDraft, work } = useDraft(form, { draft, base, begun });
   const inOtherTab = useOtherTab(name && `${name}:${accountId}`, isDrafted);
-  const asks = "none" in draftOption || draftOption.quiet === undefined;
-  useLeaveGuard(work, asks);
+  const whenLeft = () => {
+    if (!draft) return "What you typed will be lost.";
+    return draft.isStored()
+      ? "What you typed is kept on this device until you come back."
+      : "Your browser doesn't store what you typed: it's lost when you close or reload this page.";
+  };
+  useLeaveGuard(work, whenLeft, "none" in draftOption || draftOption.quiet === undefined);
 
   const { formState, isShown } = useShownFields(form);
   const told = useRef<number>(undefined);
@@ -112,7 +119,7 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
             work.isTyped = false;
           } catch (error) {
             if (error instanceof NotSaved || (error instanceof ApiError && error.dismissed)) return;
-            showFailure(form, isShown, error, tell, work.isKept || name === undefined ? kept : NOT_KEPT);
+            showFailure(form, isShown, error, tell, draft?.isStored() === false ? NOT_KEPT : kept);
           } finally {
             work.isSubmitting = false;
           }
@@ -122,7 +129,7 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
       .catch((error: unknown) => tell(errorMessage(error)));
   };
 
-  return { ...form, formState, submit, isDrafted, inOtherTab, saveDraft };
+  return { ...form, formState, submit, isDrafted, inOtherTab, saveDraft, whenLeft };
 }
 
 async function loadResolver<In extends FieldValues, Out>(schema: () => Promise<z.ZodType<Out, In>>) {
@@ -197,8 +204,6 @@ const NOT_KEPT = "Keep this page open: your browser doesn't store what you typed
 /** What the form knows of what was typed into it. */
 interface Work {
   isTyped: boolean;
-  /** Whether it outlives the page. */
-  isKept: boolean;
   isSubmitting: boolean;
 }
 
@@ -215,13 +220,13 @@ function useDraft<In extends FieldValues, Out>(
 ) {
   const { subscribe, getValues } = form;
   const [isDrafted, setDrafted] = useState(() => draft?.values() !== undefined);
-  const [work] = useState<Work>(() => ({ isTyped: isDrafted, isKept: isDrafted, isSubmitting: false }));
+  const [work] = useState<Work>(() => ({ isTyped: isDrafted, isSubmitting: false }));
   const keep = (values: unknown) => {
     // Another tab may edit what was discarded here.
     work.isTyped = JSON.stringify(values) !== JSON.stringify(begun());
     if (!draft) return;
-    work.isKept = work.isTyped && draft.keep(values, base?.());
-    if (!work.isTyped) draft.forget();
+    if (work.isTyped) draft.keep(values, base?.());
+    else draft.forget();
     setDrafted(work.isTyped);
   };
   // As of the last rendering: the subscription outlives it.
@@ -238,19 +243,13 @@ function useDraft<In extends FieldValues, Out>(
   return { isDrafted, saveDraft: () => latest.current(getValues()), work };
 }
 
-/** Asks before what was typed is left; a form that keeps it quietly asks only if the browser doesn't store it. */
-function useLeaveGuard(work: Work, asks: boolean): void {
-  useEffect(
-    () =>
-      guardUnsaved({
-        isUnsaved: () => work.isTyped && !work.isSubmitting && (asks || !work.isKept),
-        text: () =>
-          work.isKept
-            ? "What you typed is kept on this device until you come back."
-            : "What you typed will be lost.",
-      }),
-    [work, asks],
-  );
+/** Asks before what was typed is left, except in a form that keeps it quietly. */
+function useLeaveGuard(work: Work, whenLeft: () => string, asks: boolean): void {
+  const text = useEffectEvent(whenLeft);
+  useEffect(() => {
+    if (!asks) return;
+    return guardUnsaved({ isUnsaved: () => work.isTyped && !work.isSubmitting, text: () => text() });
+  }, [work, asks]);
 }
 
 /** Shows what was typed before the form changed its shape. */

@@ -41,3 +41,12 @@ export function writeStored(key: StorageKey, value: string | null): boolean {
     return false;
   }
 }
+
+/** Removes something that was stored only for this tab. */
+export function forgetInTab(name: string): void {
+  try {
+    sessionStorage.removeItem(name);
+  } catch {
+    // See readStored.
+  }
+}

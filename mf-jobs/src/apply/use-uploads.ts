@@ -3,6 +3,7 @@ import { FILES_PER_QUESTION } from "@guildway/shared/contract/application-answer
 import type { DocumentFile } from "@guildway/shared/contract/applications";
 import { useMutation } from "@guildway/shared/query";
 import { refusalOf } from "@guildway/shared/refusal-of-document";
+import { useUploadGuard } from "@guildway/shared/use-upload-guard";
 import { useEffect, useRef, useState } from "react";
 import { uploadApplicationFile } from "./queries";
 
@@ -42,6 +43,8 @@ export function useUploads(jobId: string, handlers: UploadHandlers) {
       for (const { controller } of all.values()) controller.abort();
     };
   }, []);
+
+  useUploadGuard(uploads.some(({ refusal }) => refusal === undefined));
 
   const change = (key: string, part: Partial<Upload>) =>
     setUploads((list) => list.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));

@@ -289,6 +289,25 @@ test("asks before leaving with unsaved work", async () => {
   await waitFor(() => expect(router.state.location.pathname).not.toContain("new-job"));
 });
 
+test.each([
+  ["stores it", true, "What you typed is kept on this device until you come back."],
+  ["doesn't", false, /^Your browser doesn't store what you typed/],
+])("says what happens to a draft in a browser that %s", async (_, stores, text) => {
+  const { user } = await openWizard();
+  if (!stores) {
+    jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("Full", "QuotaExceededError");
+    });
+  }
+  await user.type(screen.getByLabelText("Job title"), "Half a job");
+  await user.click(screen.getByRole("link", { name: /^(?!.*Skip).+/ }));
+  const question = await screen.findByRole("alertdialog", { name: "Leave without posting the job?" });
+  expect(question).toHaveAccessibleDescription(text);
+  await user.click(within(question).getByRole("button", { name: "Stay" }));
+  await user.clear(screen.getByLabelText("Job title"));
+  jest.restoreAllMocks();
+});
+
 test("lets the recruiter choose the company and says who may post", async () => {
   const company = await aCompany();
   const { user, unmount } = await renderRemote(routes, { path, as: "recruiter" });

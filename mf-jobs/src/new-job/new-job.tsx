@@ -60,7 +60,7 @@ export function NewJob({ company, copied }: NewJobProps) {
         title="Leave without posting the job?"
         confirmLabel="Leave"
       >
-        Your draft is kept on this device until you come back.
+        {form.whenLeft}
       </LeaveGuard>
     </PageLayout>
   );

@@ -1,4 +1,5 @@
 import { api, listenToServer } from "@guildway/shared/api";
+import { countUploads } from "@guildway/shared/router";
 import { answerWithEvents } from "@guildway/shared/testing/event-stream";
 import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
@@ -24,6 +25,39 @@ async function open(firstName: string) {
   const log = await screen.findByRole("log", { name: new RegExp(firstName) });
   const box = () => screen.getByRole("textbox", { name: new RegExp(`Message to ${firstName}`) });
   return { ...view, id: found.id, log: within(log), box };
+}
+
+/** Whether the browser would ask before the page is closed or reloaded. */
+function closingAsks(): boolean {
+  const event = new Event("beforeunload", { cancelable: true });
+  globalThis.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+/** Lets no upload arrive until it fails. */
+function holdUploads() {
+  let fail = () => {};
+  const held = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  server.use(
+    http.post("*/api/messages/files", async () => {
+      await held;
+      return HttpResponse.error();
+    }),
+  );
+  // jsdom's XMLHttpRequest, which tells of progress, can't carry a file.
+  const send = api.uploadMessageFile;
+  const upload = jest
+    .spyOn(api, "uploadMessageFile")
+    .mockImplementation((input, options) => send(input, { signal: options?.signal }));
+  const begun = () => waitFor(() => expect(countUploads()).toBe(1));
+  const end = async () => {
+    fail();
+    await waitFor(() => expect(countUploads()).toBe(0));
+    upload.mockRestore();
+  };
+  return { upload, begun, end };
 }
 
 const list = () => within(screen.getByRole("list", { name: "Conversations" }));
@@ -145,9 +179,75 @@ test("a change of a message that wasn't saved is there when it is edited again",
   await user.type(await edit(log), ", and a second");
   unmount();
   const again = await open("Grace");
-  expect(await edit(again.log)).toHaveValue("A first thought, and a second");
+  await user.click(again.log.getByRole("button", { name: "Continue editing" }));
+  const continued = screen.getByRole("textbox", { name: "Edit your message" });
+  expect(continued).toHaveValue("A first thought, and a second");
   await user.click(screen.getByRole("button", { name: "Cancel edit" }));
+  expect(again.log.queryByRole("button", { name: "Continue editing" })).not.toBeInTheDocument();
   expect(await edit(again.log)).toHaveValue("A first thought");
+});
+
+test("a message is edited while another is being written, and nothing of that is lost", async () => {
+  const { user, log, box } = await open("Grace");
+  await user.type(box(), "Godd morning{Enter}");
+  await log.findByText("Sent");
+  const choose = async (name: string) => {
+    await user.click(
+      log.getAllByRole("button", { name: "Actions for your message" }).at(-1) ?? document.body,
+    );
+    await user.click(await screen.findByRole("menuitem", { name }));
+  };
+  const { upload, begun, end } = holdUploads();
+  await choose("Reply");
+  await user.type(box(), "Half a thou");
+  await user.upload(screen.getByLabelText("Files to attach"), new File(["%PDF-1.7\n%%EOF"], "pier-3.pdf"));
+  await begun();
+  await choose("Edit");
+  const edit = screen.getByRole("textbox", { name: "Edit your message" });
+  await user.clear(edit);
+  await user.type(edit, "Good morning{Enter}");
+  expect(await log.findByText("Edited")).toBeVisible();
+  expect(await screen.findByRole("textbox", { name: /Message to Grace/ })).toHaveFocus();
+  expect(box()).toHaveValue("Half a thou");
+  expect(screen.getByText("Reply to yourself")).toBeVisible();
+  expect(screen.getByRole("progressbar", { name: "Uploading pier-3.pdf" })).toBeVisible();
+  expect(upload.mock.lastCall?.[1]?.signal?.aborted).toBe(false);
+  await end();
+});
+
+test("closing the page, and leaving the conversation, ask while a file is uploaded", async () => {
+  const { user, router, box } = await open("Grace");
+  const { begun, end } = holdUploads();
+  expect(closingAsks()).toBe(false);
+  await user.upload(screen.getByLabelText("Files to attach"), new File(["%PDF-1.7\n%%EOF"], "pier-3.pdf"));
+  await begun();
+  expect(closingAsks()).toBe(true);
+  await act(async () => router.navigate("/about"));
+  const question = await screen.findByRole("alertdialog", { name: "Leave while files are uploading?" });
+  await user.click(within(question).getByRole("button", { name: "Stay" }));
+  expect(box()).toBeVisible();
+  await end();
+});
+
+test("closing the page asks while a text or a message is only in its memory", async () => {
+  const { user, box, unmount } = await open("Grace");
+  const full = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("Full", "QuotaExceededError");
+  });
+  await user.type(box(), "Half a thou");
+  expect(closingAsks()).toBe(true);
+  unmount();
+  const again = await open("Grace");
+  expect(again.box()).toHaveValue("Half a thou");
+  server.use(http.post("*/api/messages/conversations/*/messages/", failure(500), { once: true }));
+  await user.type(again.box(), "ght{Enter}");
+  expect(await again.log.findByRole("alert")).toHaveTextContent("Not sent");
+  expect(again.box()).toHaveValue("");
+  expect(closingAsks()).toBe(true);
+  await user.click(again.log.getByRole("button", { name: "Retry" }));
+  await waitFor(() => expect(again.log.queryByText(/^Sending…|Not sent/)).not.toBeInTheDocument());
+  expect(closingAsks()).toBe(false);
+  full.mockRestore();
 });
 
 test("in a browser that doesn't store what is typed, the box says so", async () => {
@@ -157,6 +257,7 @@ test("in a browser that doesn't store what is typed, the box says so", async () 
   });
   await user.type(box(), "Half a thou");
   expect(screen.getByText(/^Your browser doesn't store what you type here/)).toBeVisible();
+  await user.clear(box());
   full.mockRestore();
 });
 
@@ -195,7 +296,7 @@ test("one's own message is edited, answered, reacted to and deleted", async () =
   await user.clear(edit);
   await user.type(edit, "Hello{Enter}");
   expect(await log.findByText("Edited")).toBeVisible();
-  expect(box()).toHaveFocus();
+  expect(await screen.findByRole("textbox", { name: /Message to Grace/ })).toHaveFocus();
   await choose("Edit");
   await user.click(screen.getByRole("button", { name: "Cancel edit" }));
   expect(box()).toHaveFocus();

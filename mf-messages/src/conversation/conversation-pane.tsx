@@ -6,8 +6,9 @@ import { FirstLog } from "../new/first-log";
 import { useOutbox } from "../outbox/use-outbox";
 import { SearchPanel } from "../search/search-panel";
 import { CannotWrite } from "./cannot-write";
-import { Composer, type Intent } from "./composer";
+import { Composer } from "./composer";
 import { ConversationHeader } from "./conversation-header";
+import { MessageEditor } from "./message-editor";
 import { MessageLog } from "./message-log";
 import { nameOf } from "./name-of";
 import { useShown } from "./use-shown";
@@ -27,14 +28,18 @@ export function ConversationPane(props: ConversationPaneProps) {
   const person = conversation ? conversation.person : props.person;
   const mayWrite = conversation ? conversation.may_write : props.mayWrite;
   const { outbox, pending } = useOutbox();
-  const [intent, setIntent] = useState<Intent | null>(null);
+  const [replyTo, setReplyTo] = useState<Message | null>(null);
+  const [edited, setEdited] = useState<Message | null>(null);
   const [isBack, setBack] = useState(false);
   const hintTyping = useTypingHint(conversation?.id ?? "");
   const name = nameOf(person);
   const place = person?.user_id ?? conversation?.id ?? "";
   const own = pending.filter((item) => item.place === place || item.place === conversation?.id);
   const { at, find, show } = useShown();
-  const choose = (kind: Intent["kind"], message: Message) => setIntent({ kind, message });
+  const reply = (message: Message) => {
+    setReplyTo(message);
+    setEdited(null);
+  };
 
   return (
     <>
@@ -49,8 +54,8 @@ export function ConversationPane(props: ConversationPaneProps) {
           pending={own}
           at={at}
           onLatest={() => show({})}
-          onReply={mayWrite === "yes" ? (message) => choose("reply", message) : undefined}
-          onEdit={mayWrite === "yes" ? (message) => choose("edit", message) : undefined}
+          onReply={mayWrite === "yes" ? reply : undefined}
+          onEdit={mayWrite === "yes" ? setEdited : undefined}
         />
       ) : (
         <SearchPanel
@@ -62,15 +67,14 @@ export function ConversationPane(props: ConversationPaneProps) {
       )}
       {mayWrite === "yes" ? (
         <Composer
-          // What is edited is typed into a box of its own, so that the draft stays as it was.
-          key={intent?.kind === "edit" ? intent.message.id : "draft"}
           name={name}
           draftName={place}
-          intent={intent}
+          replyTo={replyTo}
+          isHidden={edited !== null}
           isBack={isBack}
           onDone={() => {
-            setIntent(null);
-            setBack(intent !== null);
+            setReplyTo(null);
+            setBack(replyTo !== null);
           }}
           onTyping={() => conversation && hintTyping()}
           onSend={(written) => {
@@ -82,6 +86,17 @@ export function ConversationPane(props: ConversationPaneProps) {
         />
       ) : (
         <CannotWrite person={person} mayWrite={mayWrite} />
+      )}
+      {mayWrite === "yes" && edited && (
+        // What is edited is typed into a box of its own, so that the draft stays as it was.
+        <MessageEditor
+          key={edited.id}
+          message={edited}
+          onDone={() => {
+            setEdited(null);
+            setBack(true);
+          }}
+        />
       )}
     </>
   );

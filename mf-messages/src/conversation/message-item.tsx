@@ -1,8 +1,11 @@
 import type { Message } from "@guildway/shared/contract/messages";
 import type { PersonSummary } from "@guildway/shared/contract/people";
+import { useUserId } from "@guildway/shared/session";
+import { Button } from "@guildway/shared/ui/button";
 import { classNames } from "@guildway/shared/ui/class-names";
 import { LinkedText } from "@guildway/shared/ui/text/rich-text";
 import { MessageFiles } from "../files/message-files";
+import { hasEditDraft } from "./edit-draft";
 import styles from "./message-item.module.css";
 import { MessageMenu } from "./message-menu";
 
@@ -27,8 +30,9 @@ export const clockTime = (moment: string) => clock.format(new Date(moment));
 
 /** One message: its text, what it answers, its reactions and its state. */
 export function MessageItem(props: MessageItemProps) {
-  const { message, name, isLastOwn, isFound, readAt } = props;
+  const { message, name, isLastOwn, isFound, readAt, onEdit } = props;
   const { mine, deleted, content, files, reply_to, reactions, created_at, edited_at } = message;
+  const isEditBegun = hasEditDraft(useUserId(), message.id);
   const isBare = content === "" && !deleted && !reply_to;
   const state = mine && !deleted ? (readAt ? `Read ${clockTime(readAt)}` : "Sent") : "";
   return (
@@ -62,6 +66,11 @@ export function MessageItem(props: MessageItemProps) {
         {!deleted && <MessageMenu {...props} />}
       </div>
       <MessageFiles files={files} />
+      {isEditBegun && !deleted && onEdit && (
+        <Button size="sm" variant="ghost" onClick={() => onEdit(message)}>
+          Continue editing
+        </Button>
+      )}
       {(reactions.length > 0 || edited_at || (isLastOwn && state)) && !deleted && (
         <p className={styles.below}>
           {edited_at && <span>Edited</span>}

@@ -2,12 +2,14 @@ import { serverNow } from "@guildway/shared/api";
 import { MESSAGE_EDIT_SECONDS } from "@guildway/shared/contract/limits";
 import { MESSAGE_REACTIONS } from "@guildway/shared/contract/options";
 import { useMutation } from "@guildway/shared/query";
+import { useUserId } from "@guildway/shared/session";
 import { toast } from "@guildway/shared/toast";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
 import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { Copy, Ellipsis, Flag, Pencil, Reply, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { hasEditDraft } from "./edit-draft";
 import type { MessageItemProps } from "./message-item";
 import styles from "./message-item.module.css";
 import { deleteMessage, reactToMessage } from "./queries";
@@ -25,7 +27,10 @@ export function MessageMenu({ message, name, person, onReply, onEdit }: MessageI
   const [asking, setAsking] = useState(false);
   const report = useLazyPart(loadReport);
   const own = reactions.find((given) => given.mine)?.reaction;
-  const isEditable = serverNow() - Date.parse(created_at) < MESSAGE_EDIT_SECONDS * 1000;
+  const userId = useUserId();
+  // What was begun in time can still be read and copied afterwards.
+  const isEditable =
+    hasEditDraft(userId, message.id) || serverNow() - Date.parse(created_at) < MESSAGE_EDIT_SECONDS * 1000;
   return (
     <span className={styles.menu}>
       <Menu

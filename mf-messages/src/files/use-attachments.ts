@@ -3,6 +3,7 @@ import { LIMITS } from "@guildway/shared/contract/limits";
 import type { MessageFile } from "@guildway/shared/contract/messages";
 import { onDraftChange, readDraft, writeDraft } from "@guildway/shared/draft";
 import { useMutation } from "@guildway/shared/query";
+import { useUploadGuard } from "@guildway/shared/use-upload-guard";
 import { useEffect, useRef, useState } from "react";
 import { uploadMessageFile } from "./queries";
 
@@ -72,6 +73,7 @@ export function useAttachments(draft: string) {
   }
 
   const isUploading = uploads.some(({ refusal }) => refusal === undefined);
+  useUploadGuard(isUploading);
   return {
     files,
     uploads,

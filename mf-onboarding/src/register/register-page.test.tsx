@@ -1,5 +1,5 @@
-import { sessionStore } from "@guildway/shared/session";
-import { renderRemote } from "@guildway/shared/testing/render";
+import { clearSession, sessionStore } from "@guildway/shared/session";
+import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, waitFor } from "@testing-library/react";
 import { routes } from "../app";
@@ -30,6 +30,27 @@ test("creates an account and continues to Verify Your Email", async () => {
   expect(await screen.findByRole("heading", { level: 1, name: "Verify Your Email" })).toBeVisible();
   expect(await screen.findByText("new.person@example.com")).toBeVisible();
   expect(sessionStore.getState().authToken).not.toBeNull();
+});
+
+test("a reload keeps the address until somebody signs in or out in this tab", async () => {
+  const address = async () => (await screen.findByLabelText<HTMLInputElement>("Email")).value;
+  const type = async () => {
+    const { user, unmount } = await renderRemote(routes, { path: "/register/" });
+    await user.type(await screen.findByLabelText("Email"), "shy@example.com");
+    unmount();
+  };
+  await type();
+  const again = await renderRemote(routes, { path: "/register/" });
+  expect(await address()).toBe("shy@example.com");
+  again.unmount();
+  await signInAs("member");
+  clearSession();
+  const next = await renderRemote(routes, { path: "/register/" });
+  expect(await address()).toBe("");
+  next.unmount();
+  await register({ email: "not.shy@example.com", password: PASSWORD, repeated: PASSWORD });
+  expect(await screen.findByRole("heading", { level: 1, name: "Verify Your Email" })).toBeVisible();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain("@");
 });
 
 test("the link in an invitation fills in the address", async () => {

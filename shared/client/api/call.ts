@@ -1,5 +1,6 @@
 import { RENEWING } from "../../contract/renewing";
 import { clearSession, readSession, sessionStore } from "../session/session";
+import { uploading } from "../unsaved";
 import { ApiError } from "./api-error";
 import type { CallOptions } from "./client";
 import { confirmIdentity } from "./confirm-identity";
@@ -35,7 +36,10 @@ export async function call(
       signal: options.signal,
       onUploadProgress: options.onUploadProgress,
     };
-    const work = () => sendAndOpen(request, currUserId);
+    const work = () => {
+      const sent = sendAndOpen(request, currUserId);
+      return entry.body === "upload" ? uploading(sent) : sent;
+    };
     const sendOnce = () => (RENEWING.has(name) ? renewing(work) : work());
     const response = await sendOnce().catch(async (error: unknown) => {
       // The person is asked, and the call is made again as it was: whoever made it notices nothing.

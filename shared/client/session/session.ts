@@ -1,6 +1,6 @@
 import { create } from "zustand";
 import type { SessionState } from "../../contract/accounts";
-import { readStored, type StorageKey, writeStored } from "../../page/storage";
+import { forgetInTab, readStored, type StorageKey, writeStored } from "../../page/storage";
 import { landing } from "../../routes/route-paths";
 
 /**
@@ -68,6 +68,16 @@ sessionStore.subscribe((now, before) => {
   // A tab that slept may be the last to know about the end of its session: it neither changes nor ends another one.
   if (!opens && isStored && stored !== undefined && stored !== before.authToken) readAgain();
   else if (storedKeys.some((key) => now[key] !== before[key])) isStored = store(now);
+});
+
+/** What this tab keeps of whoever visits: the next one in it meets nothing of the last. */
+const OF_A_VISITOR = ["register-email", "quiz", "provider-errand"];
+
+sessionStore.subscribe((now, before) => {
+  const isSame = now.authToken !== null && before.authToken !== null && now.currUserId === before.currUserId;
+  if (isSame || now.authToken === before.authToken) return;
+  // Whoever has just come in goes on with the rest.
+  for (const name of before.authToken === null ? ["register-email"] : OF_A_VISITOR) forgetInTab(name);
 });
 
 globalThis.addEventListener("storage", ({ key }) => {

@@ -5,7 +5,8 @@ export interface LeaveGuardProps {
   /** Called at the moment of leaving, so that saving and leaving doesn't ask. */
   unsaved: () => boolean;
   title: string;
-  children: string;
+  /** What happens to it, as it is at that moment. */
+  children: string | (() => string);
   confirmLabel?: string;
   /** Done before leaving. */
   onLeave?: () => void;
@@ -21,7 +22,10 @@ export function LeaveGuard(props: LeaveGuardProps) {
       guardUnsaved({
         isUnsaved: () => latest.current.unsaved(),
         title,
-        text: () => latest.current.children,
+        text: () => {
+          const { children } = latest.current;
+          return typeof children === "string" ? children : children();
+        },
         confirmLabel,
         onLeave: () => latest.current.onLeave?.(),
       }),

@@ -1,5 +1,6 @@
 import { errorMessage, signOut } from "@guildway/shared/api";
 import { forgetOnDevice, unsentOf } from "@guildway/shared/device";
+import { countUploads } from "@guildway/shared/router";
 import { sessionStore } from "@guildway/shared/session";
 import { toast } from "@guildway/shared/toast";
 
@@ -21,28 +22,40 @@ async function leave(accountId: string): Promise<void> {
 
 /** @returns what happens to what isn't sent; undefined to stay signed in */
 async function askAboutUnsent(accountId: string): Promise<"keep" | "delete" | undefined> {
-  const { messages, drafts } = unsentOf(accountId);
-  if (messages + drafts === 0) return "keep";
-  const what = [
-    messages > 0 && (messages === 1 ? "1 message" : `${messages} messages`),
-    drafts > 0 && (drafts === 1 ? "1 draft" : `${drafts} drafts`),
-  ].filter(Boolean);
-  const are = messages + drafts === 1 ? "isn't sent yet. It stays" : "aren't sent yet. They stay";
+  const { messages, drafts, isStored } = unsentOf(accountId);
+  const uploads = countUploads();
+  if (messages + drafts + uploads === 0) return "keep";
+  const keep = { label: "Keep and sign out", value: "keep" as const };
+  const remove = { label: "Delete and sign out", value: "delete" as const, tone: "danger" as const };
+  const leave = { label: "Sign out", value: "keep" as const, tone: "danger" as const };
   try {
     const { askInDialog } = await import(
       /* webpackChunkName: "ask" */ "@guildway/shared/ui/overlay/ask-in-dialog"
     );
     return await askInDialog({
-      title: "Sign out with unsent text?",
-      text: `${what.join(" and ")} ${are} on this device until you sign in again. If other people use this device, delete what you leave.`,
+      title: messages + drafts > 0 ? "Sign out with unsent text?" : "Sign out while files are uploading?",
+      text: [aboutText(messages, drafts, isStored), uploads > 0 && ABOUT_UPLOADS].filter(Boolean).join(" "),
       cancelLabel: "Stay signed in",
-      answers: [
-        { label: "Delete and sign out", value: "delete" as const, tone: "danger" as const },
-        { label: "Keep and sign out", value: "keep" as const },
-      ],
+      answers: messages + drafts > 0 ? [remove, keep] : [leave],
     });
   } catch {
     // The dialog couldn't be loaded. Signing out must work all the same, and nothing is lost by it.
     return "keep";
   }
+}
+
+const ABOUT_UPLOADS = "Files that haven't finished uploading won't be kept.";
+
+function aboutText(messages: number, drafts: number, isStored: boolean): string | undefined {
+  if (messages + drafts === 0) return undefined;
+  const what = [
+    messages > 0 && (messages === 1 ? "1 message" : `${messages} messages`),
+    drafts > 0 && (drafts === 1 ? "1 draft" : `${drafts} drafts`),
+  ].filter(Boolean);
+  const isOne = messages + drafts === 1;
+  const are = isOne ? "isn't sent yet." : "aren't sent yet.";
+  const stay = isStored
+    ? `${isOne ? "It stays" : "They stay"} on this device until you sign in again.`
+    : "Your browser doesn't store all of it: keep this page open until you sign in again, or it's lost.";
+  return `${what.join(" and ")} ${are} ${stay} If other people use this device, delete what you leave.`;
 }

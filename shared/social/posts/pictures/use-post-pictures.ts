@@ -5,6 +5,7 @@ import { useMutation } from "../../../client/query";
 import { LIMITS } from "../../../contract/limits";
 import type { Picture } from "../../../contract/pictures";
 import { refusalOfPicture } from "../../../files/pictures/refusal-of-picture";
+import { useUploadGuard } from "../../../files/use-upload-guard";
 import { shrinkPicture } from "./shrink-picture";
 
 /** A picture of a post that is being written. */
@@ -64,6 +65,8 @@ export function usePostPictures({ read, write }: Options): PostPictures {
       for (const { stop } of uploads.values()) stop.abort();
     };
   }, []);
+
+  useUploadGuard(chosen.some(({ uploaded, error }) => !uploaded && error === undefined));
 
   // The form may get other values: those that somebody has saved in another tab.
   useEffect(() => {
