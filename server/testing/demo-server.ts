@@ -38,7 +38,7 @@ export async function createDemoServer(): Promise<DemoServer> {
   const database = await createTestDatabase(await demoTemplate());
   // The world already exists, so this only returns who is in it.
   const signIns = await seedDemo(database.db, outside);
-  await grantFirstModerators(database.db, [signIns.recruiter.email]);
+  await grantFirstModerators(database.db, [signIns.recruiter.email], outside.clock.now());
   const app = createApp({
     laneOf: createLanes(createPatientLane),
     ...outside,

@@ -1,3 +1,4 @@
+import { withReposts } from "@guildway/shared/posts/lazy-repost";
 import { LivePost } from "@guildway/shared/posts/live-post";
 import { companyPosts } from "@guildway/shared/queries/posts";
 import { useInfiniteQuery } from "@guildway/shared/query";
@@ -42,7 +43,7 @@ export function CompanyPosts({ company, mayPost = false }: CompanyPostsProps) {
         )}
       </div>
       <PagedList
-        list={useInfiniteQuery(companyPosts(id))}
+        list={useInfiniteQuery(withReposts(companyPosts(id)))}
         label="Posts"
         failed="Couldn't load the posts"
         loading={<SkeletonList label="Loading posts..." count={2} lines={3} />}

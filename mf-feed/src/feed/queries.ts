@@ -1,15 +1,15 @@
 import { api } from "@guildway/shared/api";
+import { loadReposts, withReposts } from "@guildway/shared/posts/lazy-repost";
 import { one } from "@guildway/shared/queries/define";
 import { feed, networkFeed } from "@guildway/shared/queries/posts";
 import * as wire from "@guildway/shared/queries/wire.gen";
-import { withReposts } from "@guildway/shared/queries/with-reposts";
 import { mutationOptions } from "@guildway/shared/query";
 
 /** Which posts a feed shows: everyone's, or those of one's connections and of those one follows. */
 export type FeedView = "everyone" | "network";
 
 /** One of the two. */
-export const feedOf = (view: FeedView) => (view === "network" ? networkFeed() : feed());
+export const feedOf = (view: FeedView) => withReposts(view === "network" ? networkFeed() : feed());
 
 /** How many posts other people have written since a post. */
 export const newPosts = (since: string, view: FeedView) =>
@@ -21,7 +21,11 @@ export const newPosts = (since: string, view: FeedView) =>
  */
 export const loadNewPosts = (view: FeedView) =>
   mutationOptions({
-    mutationFn: () => withReposts(view === "network" ? api.listNetworkPosts : api.listPosts)({}),
+    mutationFn: async () => {
+      const page = await (view === "network" ? api.listNetworkPosts : api.listPosts)({});
+      await loadReposts(page);
+      return page;
+    },
     onSuccess: (page, _input, _result, { client }) => {
       client.setQueryData(feedOf(view).queryKey, { pages: [page], pageParams: [""] });
     },

@@ -1,3 +1,4 @@
+import { withReposts } from "@guildway/shared/posts/lazy-repost";
 import { onceInARow, userPosts } from "@guildway/shared/queries/posts";
 import { ownSkills } from "@guildway/shared/queries/skills";
 import { user } from "@guildway/shared/queries/users";
@@ -26,7 +27,7 @@ function Profile({ userId }: { userId: string }) {
   const work = useQuery(ownWork());
   const entries = useQuery(ownEntries());
   const skills = useQuery(ownSkills());
-  const posts = useInfiniteQuery({ ...userPosts(userId), select: onceInARow });
+  const posts = useInfiniteQuery({ ...withReposts(userPosts(userId)), select: onceInARow });
   const mayShowWork = !own.isPending;
   const mayShowSkills = mayShowWork && !work.isPending && !entries.isPending;
   const mayShowPosts = mayShowSkills && !skills.isPending;

@@ -1,5 +1,6 @@
 import type { Post } from "@guildway/shared/contract/posts";
 import { useFocusKeeper } from "@guildway/shared/focus";
+import { withReposts } from "@guildway/shared/posts/lazy-repost";
 import { LivePost } from "@guildway/shared/posts/live-post";
 import { savedPosts } from "@guildway/shared/queries/posts";
 import { useInfiniteQuery } from "@guildway/shared/query";
@@ -22,7 +23,7 @@ export function Page() {
         back={{ to: routes.feed, label: "Feed" }}
       />
       <PagedList
-        list={useInfiniteQuery(savedPosts())}
+        list={useInfiniteQuery(withReposts(savedPosts()))}
         label="Saved posts"
         failed="Couldn't load your saved posts"
         loading={<SkeletonList label="Loading posts..." count={3} lines={3} />}

@@ -1,3 +1,4 @@
+import { withReposts } from "@guildway/shared/posts/lazy-repost";
 import { LivePost } from "@guildway/shared/posts/live-post";
 import { useInfiniteQuery } from "@guildway/shared/query";
 import { useParams } from "@guildway/shared/router";
@@ -25,7 +26,7 @@ function TaggedPosts({ tag }: { tag: string }) {
       <PageHeading title={`#${tag}`} lead="Newest first" back={{ to: routes.feed, label: "Feed" }} />
       <PagedList
         key={tag}
-        list={useInfiniteQuery(taggedPosts(tag))}
+        list={useInfiniteQuery(withReposts(taggedPosts(tag)))}
         label={`Posts with #${tag}`}
         failed="Couldn't load the posts"
         loading={<SkeletonList label="Loading posts..." count={3} lines={3} />}

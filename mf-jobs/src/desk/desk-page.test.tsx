@@ -308,6 +308,29 @@ test("the board moves a card by its menu and by keys, and the focus goes with it
   );
 });
 
+test("a card of the board that comes back after a refusal gets the focus again", async () => {
+  const { first, path } = await aJob();
+  const { user } = await renderRemote(routes, { path: `${path}?view=board`, as: "recruiter" });
+  const cardIn = (name: string) =>
+    within(screen.getByRole("region", { name })).getByRole("link", { name: new RegExp(`^${nameOf(first)}`) });
+  await waitFor(() => expect(cardIn("In review")).toBeVisible());
+  let answer = () => {};
+  const moved = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const refuse = async () => {
+    await moved;
+    return HttpResponse.json({ title: "Out of order" }, { status: 500 });
+  };
+  server.use(http.patch("*/api/home/applications/:id", refuse, { once: true }));
+  cardIn("In review").focus();
+  await user.keyboard("3");
+  await waitFor(() => expect(cardIn("Offer")).toHaveFocus());
+  answer();
+  expect(await screen.findByText(/^Couldn't save the decision/)).toBeVisible();
+  await waitFor(() => expect(cardIn("In review")).toHaveFocus());
+});
+
 test("is for recruiters only", async () => {
   const { path } = await aJob();
   await renderRemote(routes, { path, as: "member" });

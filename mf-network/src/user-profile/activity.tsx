@@ -1,4 +1,5 @@
 import type { User } from "@guildway/shared/contract/people";
+import { withReposts } from "@guildway/shared/posts/lazy-repost";
 import { LivePost } from "@guildway/shared/posts/live-post";
 import { onceInARow, userPosts } from "@guildway/shared/queries/posts";
 import { useInfiniteQuery } from "@guildway/shared/query";
@@ -15,7 +16,7 @@ export function Activity({ user }: { user: User }) {
   const { user_id: userId, first_name: firstName } = user;
   const navigate = useNavigate();
   const leave = () => void navigate(routes.feed, { replace: true });
-  const posts = useInfiniteQuery({ ...userPosts(userId), select: onceInARow });
+  const posts = useInfiniteQuery({ ...withReposts(userPosts(userId)), select: onceInARow });
   return (
     <section aria-labelledby="activity" className={styles.activity}>
       <h2 id="activity" className={styles.heading}>

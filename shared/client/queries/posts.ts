@@ -3,7 +3,6 @@ import { api, isNotFound } from "../api/client";
 import { fetchAnew, mutationOptions, type QueryClient } from "../query";
 import { changeItems, mapItems, one, type Pages, pages } from "./define";
 import * as wire from "./wire.gen";
-import { withReposts } from "./with-reposts";
 
 const UNMOVED = {
   refetchOnWindowFocus: false,
@@ -14,11 +13,10 @@ const UNMOVED = {
  * Everyone's posts, newest first. They don't change while being read, even after returning to the tab: a bar
  * announces newer ones.
  */
-export const feed = () => pages("posts", wire.listPosts, withReposts(api.listPosts), {}, UNMOVED);
+export const feed = () => pages("posts", wire.listPosts, api.listPosts, {}, UNMOVED);
 
 /** The same of the viewer's connections, of those they follow, and their own. */
-export const networkFeed = () =>
-  pages("posts", wire.listNetworkPosts, withReposts(api.listNetworkPosts), {}, UNMOVED);
+export const networkFeed = () => pages("posts", wire.listNetworkPosts, api.listNetworkPosts, {}, UNMOVED);
 
 /**
  * A list in which no post is shown twice in a row: as itself below a repost of it, or reposted by several people, one after the
@@ -42,16 +40,16 @@ const shownIn = ({ id, repost }: Post) => (repost?.plain && repost.original?.id)
 
 /** One person's posts, newest first. */
 export const userPosts = (userId: string) =>
-  pages("posts", wire.listUserPosts, withReposts(api.listUserPosts), { userId });
+  pages("posts", wire.listUserPosts, api.listUserPosts, { userId });
 
 /** A company's posts, newest first. */
 export const companyPosts = (companyId: string) =>
-  pages("posts", wire.listCompanyPosts, withReposts(api.listCompanyPosts), { companyId });
+  pages("posts", wire.listCompanyPosts, api.listCompanyPosts, { companyId });
 
 /** The posts that the viewer has saved, most recently saved first. */
-export const savedPosts = () => pages("posts", wire.listSavedPosts, withReposts(api.listSavedPosts), {});
+export const savedPosts = () => pages("posts", wire.listSavedPosts, api.listSavedPosts, {});
 
-export const post = (id: string) => one("posts", wire.getPost, withReposts(api.getPost), { id });
+export const post = (id: string) => one("posts", wire.getPost, api.getPost, { id });
 
 const FEEDS = [wire.listPosts, wire.listNetworkPosts];
 /** Every list that shows posts. */

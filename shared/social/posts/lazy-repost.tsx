@@ -1,5 +1,4 @@
 import type { OriginalPost, Post } from "@guildway/shared/contract/posts";
-import { showRepostsWith } from "@guildway/shared/queries/with-reposts";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { type ReactNode, useEffect } from "react";
 import { Bone } from "../../ui/state/skeleton";
@@ -16,7 +15,32 @@ let parts:
   | Pick<typeof import("./quoted-post") & typeof import("./reposted"), "QuotedPost" | "Reposted">
   | undefined;
 
-showRepostsWith(load);
+type Posts = Post | { items: Post[] };
+
+/**
+ * Loads what shows reposts, if there are any among these posts, so that nothing moves when it arrives. If it can't be
+ * loaded, the posts are shown without it, and try again.
+ */
+export async function loadReposts(answer: Posts): Promise<void> {
+  const posts = "items" in answer ? answer.items : [answer];
+  if (posts.some(({ repost }) => repost)) await load().catch(() => undefined);
+}
+
+/** A query of posts that answers once what shows them is there. */
+export function withReposts<
+  Query extends { queryFn?: ((context: never) => Posts | Promise<Posts>) | symbol },
+>(query: Query): Query {
+  const { queryFn } = query;
+  if (typeof queryFn !== "function") return query;
+  return {
+    ...query,
+    queryFn: async (context: never) => {
+      const answer = await queryFn(context);
+      await loadReposts(answer);
+      return answer;
+    },
+  };
+}
 
 /** The post that another one shows. */
 export function LazyQuoted({ post }: { post: OriginalPost | null }) {

@@ -59,7 +59,7 @@ export async function openWorld(snapshot: Blob, scenario: Scenario): Promise<Wor
   const files = withDemoPictures(new MemoryFileStore());
   const people = await inhabit(db, files, scenario);
   const credentials = { ...people, newcomer: await createNewcomer(db, clock) };
-  await grantFirstModerators(db, [people.recruiter.email]);
+  await grantFirstModerators(db, [people.recruiter.email], clock.now());
   const events = new EventHub();
   await pglite.listen(EVENTS_CHANNEL, (payload) => {
     const parsed = announcementText.safeParse(payload);

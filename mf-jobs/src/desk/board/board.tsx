@@ -1,6 +1,5 @@
 import { APPLICATION_STATUSES } from "@guildway/shared/contract/options";
-import { moveFocus } from "@guildway/shared/focus";
-import { type DragEvent, useEffect, useRef, useState } from "react";
+import { type DragEvent, useState } from "react";
 import type { DecidedStatus } from "../../applicants/queries";
 import type { Counts } from "../counts";
 import type { Target } from "../decision";
@@ -13,35 +12,18 @@ export type Dragged = Target;
 
 /** All applications in the columns of their statuses; a card is moved by pointer, by keys or by its menu. */
 export function Board({ desk, counts }: { desk: Desk; counts: Counts }) {
-  const board = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<Dragged>();
   const [moved, setMoved] = useState<string>();
 
   function move(target: Target, status: DecidedStatus, { keepsFocus }: { keepsFocus: boolean }): void {
     if (target.status === status) return;
     void desk.decide([target], { status });
-    if (keepsFocus) setMoved(`${target.id} ${status}`);
+    if (keepsFocus) setMoved(target.id);
   }
-
-  // The card has left one column and appears in the other: the keyboard goes with it.
-  useEffect(() => {
-    const [id = "", ...status] = moved?.split(" ") ?? [];
-    if (!id) return;
-    const column = `[data-status="${CSS.escape(status.join(" "))}"]`;
-    // It appears there once the decision before it has been answered.
-    const timer = setInterval(() => {
-      const card = board.current?.querySelector(`${column} [data-card="${CSS.escape(id)}"] a`);
-      if (!card) return;
-      moveFocus(card);
-      setMoved(undefined);
-    }, 20);
-    return () => clearInterval(timer);
-  }, [moved]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging is for the pointer; keys and menus do the same.
     <div
-      ref={board}
       className={styles.board}
       onDragEnd={(event: DragEvent) => {
         event.preventDefault();
@@ -55,6 +37,7 @@ export function Board({ desk, counts }: { desk: Desk; counts: Counts }) {
           status={status}
           count={counts?.find((part) => part.status === status)?.count}
           dragged={dragged}
+          moved={moved}
           onDrag={setDragged}
           onMove={move}
         />

@@ -1,10 +1,11 @@
 import { failureText } from "@guildway/shared/api";
 import { type ApplicationStatus, optionLabel } from "@guildway/shared/contract/options";
+import { useFocusAfter } from "@guildway/shared/focus";
 import { keepPreviousData, useInfiniteQuery } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { ErrorState } from "@guildway/shared/ui/state/error-state";
 import { Bone, Loading } from "@guildway/shared/ui/state/skeleton";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { type DecidedStatus, jobApplications } from "../../applicants/queries";
 import type { Target } from "../decision";
 import { applicantQueryOf } from "../desk-query";
@@ -19,12 +20,14 @@ interface ColumnProps {
   /** Undefined until it has loaded. */
   count: number | undefined;
   dragged: Dragged | undefined;
+  /** The application that the keyboard has moved last. */
+  moved: string | undefined;
   onDrag: (dragged: Dragged | undefined) => void;
   onMove: (target: Target, status: DecidedStatus, options: { keepsFocus: boolean }) => void;
 }
 
 /** The applications of one status. What is dropped here gets it; only applicants withdraw. */
-export function Column({ desk, status, count, dragged, onDrag, onMove }: ColumnProps) {
+export function Column({ desk, status, count, dragged, moved, onDrag, onMove }: ColumnProps) {
   const [isOver, setIsOver] = useState(false);
   const takes = dragged !== undefined && status !== "withdrawn" && dragged.status !== status;
   const over = (next: boolean) => () => setIsOver(next && takes);
@@ -51,16 +54,30 @@ export function Column({ desk, status, count, dragged, onDrag, onMove }: ColumnP
       <h2 className={styles.title} data-status={status}>
         {optionLabel(status)} <span className={styles.count}>{count?.toLocaleString("en")}</span>
       </h2>
-      <Cards desk={desk} status={status} onDrag={onDrag} onMove={onMove} />
+      <Cards desk={desk} status={status} moved={moved} onDrag={onDrag} onMove={onMove} />
     </section>
   );
 }
 
-function Cards({ desk, status, onDrag, onMove }: Pick<ColumnProps, "desk" | "status" | "onDrag" | "onMove">) {
+function Cards({
+  desk,
+  status,
+  moved,
+  onDrag,
+  onMove,
+}: Pick<ColumnProps, "desk" | "status" | "moved" | "onDrag" | "onMove">) {
+  const cards = useRef<HTMLUListElement>(null);
   const list = useInfiniteQuery({
     ...jobApplications(desk.jobId, { ...applicantQueryOf(desk.query), status }),
     placeholderData: keepPreviousData,
   });
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  // It has left another column, or comes back from one after a refusal: the keyboard goes with it.
+  useFocusAfter(
+    items.some(({ id }) => id === moved),
+    () => ({ in: cards.current, find: `[data-card="${CSS.escape(moved ?? "")}"] a` }),
+    { onlyIfLost: true },
+  );
   if (list.isPending) {
     return (
       <Loading label={`Loading ${optionLabel(status)}...`}>
@@ -77,10 +94,9 @@ function Cards({ desk, status, onDrag, onMove }: Pick<ColumnProps, "desk" | "sta
       />
     );
   }
-  const items = list.data.pages.flatMap((page) => page.items);
   return (
     <>
-      <ul className={styles.cards} aria-label={`Applications in ${optionLabel(status)}`}>
+      <ul ref={cards} className={styles.cards} aria-label={`Applications in ${optionLabel(status)}`}>
         {items.map((application) => (
           <li key={application.id}>
             <BoardCard desk={desk} application={application} onDrag={onDrag} onMove={onMove} />

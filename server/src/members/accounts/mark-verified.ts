@@ -20,5 +20,5 @@ export async function markVerified(
     .set({ verifiedAt: now })
     .where(and(eq(accounts.id, accountId), isNull(accounts.verifiedAt)));
   await endLinks(db, accountId, ["verify"], now);
-  await grantFirstModerators(db, moderators, accountId);
+  await grantFirstModerators(db, moderators, now, accountId);
 }

@@ -7,11 +7,13 @@ import { noteActivity } from "../accounts/note-activity";
  * Makes the owners of these addresses moderators, once they have verified them: anyone can register an address. Whoever
  * has or had a role keeps what an operator decided.
  *
+ * @param now when they became moderators
  * @param accountId only this account; all by default
  */
 export async function grantFirstModerators(
   db: Database,
   emails: readonly string[],
+  now: Date,
   accountId?: string,
 ): Promise<void> {
   if (emails.length === 0) return;
@@ -19,7 +21,7 @@ export async function grantFirstModerators(
     .select({
       accountId: accounts.id,
       role: sql`'moderator'`.as("role"),
-      changedAt: sql`now()`.as("changed_at"),
+      changedAt: sql`${now}::timestamptz`.as("changed_at"),
     })
     .from(accounts)
     .where(

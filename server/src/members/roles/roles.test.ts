@@ -48,7 +48,7 @@ describe("the addresses of MODERATORS", () => {
     const { access_token: token } = (await app().call("register", form)).body;
     const isModerator = async () => (await app().call("getSession", {}, { token })).body.moderator;
     expect(await isModerator()).toBe(false);
-    await grantFirstModerators(app().db, ["first@example.com"]);
+    await grantFirstModerators(app().db, ["first@example.com"], app().clock.now());
     expect(await isModerator()).toBe(false);
 
     const link = { token: await lastTokenMailedTo(app().db, form.email) };
@@ -56,13 +56,13 @@ describe("the addresses of MODERATORS", () => {
     expect(await isModerator()).toBe(true);
 
     await work("revoke", form.email);
-    await grantFirstModerators(app().db, ["first@example.com"]);
+    await grantFirstModerators(app().db, ["first@example.com"], app().clock.now());
     expect(await isModerator()).toBe(false);
   });
 
   it("make moderators at the start of accounts that are verified already, and of nobody else", async () => {
     const [named, other] = [await buildUser(app().db), await buildUser(app().db)];
-    await grantFirstModerators(app().db, [named.email]);
+    await grantFirstModerators(app().db, [named.email], app().clock.now());
     expect(await statusFor(named)).toBe(200);
     expect(await statusFor(other)).toBe(403);
   });

@@ -1,14 +1,18 @@
 import type { StaffRole } from "@guildway/shared/contract/options";
-import { asc, eq, isNotNull, or, sql } from "drizzle-orm";
+import { asc, eq, isNotNull, or } from "drizzle-orm";
 import type { Database, Transaction } from "../../kernel/db/database";
 import { accounts, roles } from "../../kernel/db/schema";
 import { isSuspended } from "../../kernel/policies/suspension-policy";
 import { noteActivity } from "../accounts/note-activity";
 
 /** Gives an account a role, or with null takes it away for good: `MODERATORS` doesn't give it again. */
-export async function setRole(tx: Transaction, accountId: string, role: StaffRole | null): Promise<void> {
+export async function setRole(
+  tx: Transaction,
+  accountId: string,
+  role: StaffRole | null,
+  changedAt: Date,
+): Promise<void> {
   const [before] = await tx.select({ role: roles.role }).from(roles).where(eq(roles.accountId, accountId));
-  const changedAt = sql`now()`;
   await tx
     .insert(roles)
     .values({ accountId, role, changedAt })

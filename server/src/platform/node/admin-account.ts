@@ -89,13 +89,13 @@ type Work = (
 ) => Promise<string | undefined>;
 
 const WORKS: Record<AccountWork, Work> = {
-  grant: async (tx, _terms, { id, verifiedAt }, { role = "moderator" }) => {
+  grant: async (tx, { clock }, { id, verifiedAt }, { role = "moderator" }) => {
     if (!verifiedAt) return "This address isn't verified, so it may be someone else's. Nothing was changed.";
-    await setRole(tx, id, role);
+    await setRole(tx, id, role, clock.now());
     return undefined;
   },
-  revoke: async (tx, _terms, { id }) => {
-    await setRole(tx, id, null);
+  revoke: async (tx, { clock }, { id }) => {
+    await setRole(tx, id, null, clock.now());
     return undefined;
   },
   suspend: async (tx, terms, { id }, { reason = NO_REASON }) => {
@@ -106,10 +106,10 @@ const WORKS: Record<AccountWork, Work> = {
     await restoreAccount(tx, terms, { accountId: id, moderatorId: null });
     return undefined;
   },
-  enroll: async (tx, _terms, { id }, { show }) => {
+  enroll: async (tx, { clock }, { id }, { show }) => {
     if (await hasFactor(tx, id)) return "This account has a passkey or an app already, which adds others.";
     if ((await findRole(tx, id)) === null) return "Only moderators need a code.";
-    show?.(await issueEnrollmentCode({ clock: systemClock, hasher: argon2Hasher }, tx, id));
+    show?.(await issueEnrollmentCode({ clock, hasher: argon2Hasher }, tx, id));
     return undefined;
   },
   "end-sessions": async (tx, _terms, { id }) => {

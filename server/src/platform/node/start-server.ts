@@ -91,7 +91,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
     const databases = await openDatabases({ config, files, log, stops, onDeath: onDatabaseDeath });
     const { db } = databases.background;
     const signIns = await offerDemo(db, files, wantsDemo);
-    await grantFirstModerators(db, firstModerators(config, signIns));
+    await grantFirstModerators(db, firstModerators(config, signIns), systemClock.now());
     if (site) await site.then(requireFit);
     const listener = openListener(databases.directUrl, log, stops);
     const [events, sessions] = [new EventHub(), new SessionCache()];
