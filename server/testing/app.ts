@@ -7,6 +7,7 @@ import type { SiteRegistry } from "@guildway/shared/federation/registry";
 import { z } from "zod";
 import { createApp } from "../src/api/create-app";
 import { notifyOfDueDecision } from "../src/hiring/applicants/notify-of-decisions";
+import { eraseCompany } from "../src/hiring/companies/erase-company";
 import { createLanes } from "../src/kernel/core/lanes";
 import { createSecretBox } from "../src/kernel/core/secret-box";
 import type { AppConfig, Services, SiteState } from "../src/kernel/core/services";
@@ -16,6 +17,7 @@ import { MemoryFileStore } from "../src/kernel/storage/memory-file-store";
 import { createPasskeyVerifier } from "../src/platform/node/passkeys";
 import { sharpEncoder } from "../src/platform/node/pictures/sharp-encoder";
 import { createDiskUploads } from "../src/platform/node/uploads/disk-uploads";
+import { eraseAccount } from "../src/trust/personal-data/erase-account";
 import { createTestDatabase, type TestDatabase } from "./database";
 import { createPatientLane } from "./patient-lane";
 import { TestClock } from "./test-clock";
@@ -113,6 +115,11 @@ export class TestApp {
   async notifyOfDecisions(): Promise<void> {
     this.clock.advance({ seconds: UNDO_SECONDS });
     while (await notifyOfDueDecision(this)) {}
+  }
+
+  /** Has the tasks erase what was deleted. */
+  async eraseDeleted(): Promise<void> {
+    while ((await eraseAccount(this)) || (await eraseCompany(this))) {}
   }
 
   /** Sends any request, with the path below `/api`. */

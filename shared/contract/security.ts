@@ -197,7 +197,7 @@ export const security = defineEndpoints({
     auth: "account",
     confirmed: "factor",
     summary:
-      "Erase the account; comments in other people's threads stay readable as Former member's. 409 while a change of address can be undone.",
+      "Delete the account: it is signed out and hidden at once, its address is free again, and it is erased soon after. Comments in other people's threads stay readable as Former member's. 409 while a change of address can be undone.",
     status: 204,
     response: nothing,
   },

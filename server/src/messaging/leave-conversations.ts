@@ -1,11 +1,35 @@
-import { and, eq, isNull, or } from "drizzle-orm";
+import { asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Transaction } from "../kernel/db/database";
+import { type Budget, eraseRows } from "../kernel/db/erase-rows";
 import { conversations } from "../kernel/db/schema";
 
-/** Deletes the conversations whose other person has already left; the others keep what was said. */
-export async function leaveConversations(tx: Transaction, userId: string): Promise<void> {
-  const { lowId, highId } = conversations;
-  await tx
-    .delete(conversations)
-    .where(or(and(eq(lowId, userId), isNull(highId)), and(eq(highId, userId), isNull(lowId))));
+/** Conversations that are left together. */
+const AT_ONCE = 100;
+
+/**
+ * Takes a person out of their conversations: the other one keeps what was said. Those whose other person has already left
+ * are deleted.
+ */
+export async function leaveConversations(tx: Transaction, userId: string, budget: Budget): Promise<void> {
+  const { id, lowId, highId } = conversations;
+  while (budget.left > 0) {
+    const own = await tx
+      .select({ id, lowId, highId })
+      .from(conversations)
+      .where(or(eq(lowId, userId), eq(highId, userId)))
+      .orderBy(asc(id))
+      .limit(Math.min(AT_ONCE, budget.left))
+      .for("update");
+    if (own.length === 0) return;
+    const alone = own.filter((one) => one.lowId === null || one.highId === null).map((one) => one.id);
+    if (alone.length > 0) await eraseRows(tx, conversations, inArray(id, alone), budget);
+    if (budget.left <= 0) return;
+    const left = own.map((one) => one.id).filter((one) => !alone.includes(one));
+    if (left.length === 0) continue;
+    await tx
+      .update(conversations)
+      .set({ lowId: sql`nullif(${lowId}, ${userId})`, highId: sql`nullif(${highId}, ${userId})` })
+      .where(inArray(id, left));
+    budget.left -= left.length;
+  }
 }

@@ -225,6 +225,7 @@ describe("someone who deletes their account", () => {
     await buildConnection(db, ada.id, grace.id, { status: "accepted" });
     const id = (await start(grace, ada)).body.conversation_id;
     await app().call("deleteAccount", {}, ada);
+    await app().eraseDeleted();
 
     const { body } = await app().call("getConversation", { id }, grace);
     expect(body).toMatchObject({ person: null, may_write: "left" });
@@ -232,6 +233,7 @@ describe("someone who deletes their account", () => {
       { content: "Hello", mine: false },
     ]);
     await app().call("deleteAccount", {}, grace);
+    await app().eraseDeleted();
     expect(await db.$count(conversations, eq(conversations.id, id))).toBe(0);
     expect(await db.$count(messages, eq(messages.conversationId, id))).toBe(0);
   });

@@ -1,5 +1,6 @@
 import { and, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { applications, jobs } from "../../kernel/db/schema";
+import { isOfMember } from "../../kernel/policies/application-policy";
 
 /**
  * Whether no recruiter has opened the row's application yet: the same for the whole team (product §9). In the words of
@@ -9,7 +10,12 @@ export const isNew = sql`(${applications.seenAt} is null and ${applications.stat
 
 /** How many new applications a job has for this recruiter, who doesn't see their own. */
 export function newApplicationsOfJob(jobId: SQLWrapper, recruiterId: string): SQL {
-  const ofJob = and(sql`${applications.jobId} = ${jobId}`, isNew, ne(applications.userId, recruiterId));
+  const ofJob = and(
+    sql`${applications.jobId} = ${jobId}`,
+    isNew,
+    ne(applications.userId, recruiterId),
+    isOfMember,
+  );
   return sql`(select count(*) from ${applications} where ${ofJob})`;
 }
 

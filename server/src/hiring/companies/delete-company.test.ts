@@ -49,6 +49,9 @@ describe("deleting a company", () => {
       expect({ name, ...problem }).toMatchObject({ name, status: 422, errors: [{ path: "name" }] });
     }
     await app().call("deleteCompany", { id, name: " Acme & So\u0308hne " }, recruiter);
+    expect((await app().refuse("getJob", { id: open.id })).status).toBe(404);
+    expect((await app().refuse("getCompany", { id })).status).toBe(404);
+    await app().eraseDeleted();
     expect(await exists(id)).toBe(false);
     expect(await app().db.$count(jobs, eq(jobs.id, open.id))).toBe(0);
     expect((await app().refuse("deleteCompany", { id, name: "Acme" }, recruiter)).status).toBe(404);
@@ -81,6 +84,7 @@ describe("deleting a company", () => {
       await buildApplication(app().db, { jobId: open.id, status, toldStatus });
     }
     await app().call("deleteCompany", { id, name: "Acme" }, recruiter);
+    await app().eraseDeleted();
     expect(await exists(id)).toBe(false);
   });
 

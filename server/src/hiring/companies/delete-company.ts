@@ -1,17 +1,18 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { operation } from "../../kernel/core/operation";
 import { invalid, notFound, Problem } from "../../kernel/core/problem";
 import type { Transaction } from "../../kernel/db/database";
 import { applications, companies, jobs } from "../../kernel/db/schema";
 import { requireFactorAt, requireRecruiter } from "../../kernel/policies/company-policy";
 import { ownCompanyDeletedMail } from "./company-mails";
-import { eraseCompany } from "./erase-company";
 import { lockJobsOf } from "./lock-jobs-of";
 import { mailRecruiters, namesOf } from "./mail-recruiters";
 import { isWaiting } from "./open-applications";
+import { retireCompany } from "./retire-company";
 
 /**
- * Deletes a company that a recruiter names, with its jobs and their applications (product §7.4).
+ * Deletes a company that a recruiter names, with its jobs and their applications (product §7.4): it disappears at once,
+ * and is erased soon after.
  * @throws {Problem} 422 for another name, 409 `company-has-open-applications`
  */
 export const deleteCompany = operation("deleteCompany", {
@@ -26,7 +27,7 @@ export const deleteCompany = operation("deleteCompany", {
       await requireNobodyWaiting(tx, params.id);
       const deed = { name, by: await namesOf(tx, [viewer.id]), at: clock.now() };
       await mailRecruiters(tx, params.id, ownCompanyDeletedMail(config.publicUrl, deed));
-      await eraseCompany(tx, config.publicUrl, params.id);
+      await retireCompany(tx, { clock, config }, params.id);
       return undefined;
     }),
 });
@@ -36,7 +37,7 @@ async function lockForDeletion(tx: Transaction, companyId: string): Promise<stri
   const [company] = await tx
     .select({ name: companies.name })
     .from(companies)
-    .where(eq(companies.id, companyId))
+    .where(and(eq(companies.id, companyId), isNull(companies.deletedAt)))
     .for("update");
   if (!company) throw notFound("company");
   await lockJobsOf(tx, companyId);

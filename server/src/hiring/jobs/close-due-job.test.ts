@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { useTestApp } from "../../../testing/app";
 import { buildCompany, buildJob, buildUser } from "../../../testing/builders";
 import { applicationEvents, applications, notifications, outbox, taskFailures } from "../../kernel/db/schema";
-import { eraseCompany } from "../companies/erase-company";
+import { retireCompany } from "../companies/retire-company";
 import { closeDueJob } from "./close-due-job";
 
 const app = useTestApp();
@@ -30,7 +30,9 @@ test("a job with thousands of applicants closes, and its company can be deleted:
   expect(await db.$count(notifications, told)).toBe(APPLICANTS);
   expect(await db.$count(applicationEvents, eq(applicationEvents.kind, "job-closed"))).toBe(APPLICANTS);
 
-  await db.transaction((tx) => eraseCompany(tx, "https://guildway.test", company.id));
+  const config = { publicUrl: "https://guildway.test" };
+  await db.transaction((tx) => retireCompany(tx, { clock, config }, company.id));
+  await app().eraseDeleted();
   expect(await db.$count(applications)).toBe(0);
   const [mails] = await db
     .select({ all: sql<number>`count(*)::int`, people: sql<number>`count(distinct recipient)::int` })

@@ -3,6 +3,7 @@ import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { operation } from "../../kernel/core/operation";
 import { pageOf, positionInTime } from "../../kernel/core/paging";
 import { applications, jobs } from "../../kernel/db/schema";
+import { isOfMember } from "../../kernel/policies/application-policy";
 import { requireRecruiter } from "../../kernel/policies/company-policy";
 import { newApplicationsOfJob } from "../applicants/is-new";
 import { jobFields } from "./job-json";
@@ -16,6 +17,7 @@ export const listOwnCompanyJobs = operation("listOwnCompanyJobs", {
       sql`(select count(*) from ${applications} where ${and(
         eq(applications.jobId, jobs.id),
         ne(applications.userId, viewer.id),
+        isOfMember,
         status,
       )})`;
     const rows = await selectJobs<OwnJob>(db, {

@@ -1,4 +1,4 @@
-import { and, eq, not, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, isNull, not, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import type { Database } from "../db/database";
 import { accounts, outbox } from "../db/schema";
@@ -9,7 +9,7 @@ import type { Mail } from "./mail";
 export const OUTBOX_CHANNEL = "outbox";
 
 /**
- * Writes a mail to an account, to be sent once the transaction is committed. Suspended people get none. The statement itself checks whether the
+ * Writes a mail to an account, to be sent once the transaction is committed. Suspended people and those who have deleted their account get none. The statement itself checks whether the
  * account exists and meets `condition`, so that both cases take the same work.
  */
 export async function mailAccount(
@@ -21,7 +21,7 @@ export async function mailAccount(
   await mailMatching(db, and(eq(accounts.id, accountId), condition), mail);
 }
 
-/** Writes a mail to each of many accounts, in one statement. Suspended people get none. */
+/** Writes a mail to each of many accounts, in one statement. Suspended people and those who have deleted their account get none. */
 export async function mailAccounts(
   db: Database,
   mails: readonly { accountId: string; mail: Pick<Mail, "subject" | "text" | "html"> }[],
@@ -35,19 +35,24 @@ export async function mailAccounts(
     html,
   }));
   await db.execute(sql`
-    insert into ${outbox} (id, recipient, subject, text, html)
-    select mail.id, ${accounts.email}, mail.subject, mail.text, mail.html
+    insert into ${outbox} (id, account_id, recipient, subject, text, html)
+    select mail.id, ${accounts.id}, ${accounts.email}, mail.subject, mail.text, mail.html
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
              as mail (id uuid, account_id uuid, subject text, text text, html text)
       join ${accounts} on ${accounts.id} = mail.account_id
-     where ${not(isSuspended(accounts.id))}`);
+     where ${and(isNull(accounts.deletedAt), not(isSuspended(accounts.id)))}`);
   await db.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`);
 }
 
-/** Writes a mail to an address that has no account. */
-export async function mailAddress(db: Database, recipient: string, mail: Mail): Promise<void> {
+/** Writes a mail to an address that isn't an account's. If it is about an account, that one is named. */
+export async function mailAddress(
+  db: Database,
+  recipient: string,
+  mail: Mail,
+  accountId?: string,
+): Promise<void> {
   const { subject, text, html, expiresAt } = mail;
-  await db.insert(outbox).values({ recipient, subject, text, html, expiresAt });
+  await db.insert(outbox).values({ accountId, recipient, subject, text, html, expiresAt });
   await db.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`);
 }
 
@@ -59,11 +64,11 @@ export async function mailMatching(
   recipient: SQLWrapper = accounts.email,
 ): Promise<void> {
   await db.execute(sql`
-    insert into ${outbox} (id, recipient, subject, text, html, headers, calendar, expires_at)
-    select ${uuidv7()}, ${recipient}, ${mail.subject}, ${mail.text}, ${mail.html},
+    insert into ${outbox} (id, account_id, recipient, subject, text, html, headers, calendar, expires_at)
+    select ${uuidv7()}, ${accounts.id}, ${recipient}, ${mail.subject}, ${mail.text}, ${mail.html},
            ${JSON.stringify(mail.headers ?? {})}::jsonb, ${mail.calendar ? JSON.stringify(mail.calendar) : null}::jsonb,
            ${mail.expiresAt?.toISOString() ?? null}::timestamptz
       from ${accounts}
-     where ${and(condition, mail.evenIfSuspended ? undefined : not(isSuspended(accounts.id)))}`);
+     where ${and(condition, isNull(accounts.deletedAt), mail.evenIfSuspended ? undefined : not(isSuspended(accounts.id)))}`);
   await db.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`);
 }

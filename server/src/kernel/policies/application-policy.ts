@@ -1,8 +1,8 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { notFound, Problem } from "../core/problem";
 import type { Viewer } from "../core/viewer";
 import type { Database } from "../db/database";
-import { applications, companies, jobs } from "../db/schema";
+import { accounts, applications, companies, jobs } from "../db/schema";
 import { recruitsAt, requireShownFactor } from "./company-policy";
 
 /**
@@ -50,7 +50,7 @@ export async function requirePartInApplication(db: Database, id: string, viewer:
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(eq(applications.id, id));
+    .where(and(eq(applications.id, id), isOfMember));
   const isApplicant = application?.applicantId === viewer.id;
   if (!application || (!isApplicant && !application.recruits)) throw notFound("application");
   if (!isApplicant && application.requireFactor) await requireShownFactor(db, viewer);
@@ -67,9 +67,15 @@ export async function requireRecruiterOfApplication(db: Database, id: string, vi
   return part;
 }
 
+/**
+ * Whether the row's applicant hasn't deleted their account. PostgreSQL reads the few accounts that are being erased once for
+ * a whole list.
+ */
+export const isOfMember = sql`${applications.userId} <> all (array(select id from ${accounts} where ${isNotNull(accounts.deletedAt)}))`;
+
 /** The applications of a job that a recruiter sees: all but their own. */
 export function seenByRecruiter(jobId: string, userId: string) {
-  return and(eq(applications.jobId, jobId), ne(applications.userId, userId));
+  return and(eq(applications.jobId, jobId), ne(applications.userId, userId), isOfMember);
 }
 
 /**

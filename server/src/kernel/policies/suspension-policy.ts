@@ -16,16 +16,21 @@ export function isSuspended(accountId: SQLWrapper): SQL<boolean> {
 
 /**
  * Finds out whether an account may open a session, for whoever has already shown that it's theirs. The lock makes a
- * suspension wait until the session is there to be ended, or the session until the suspension is there to be seen.
+ * suspension or a deletion wait until the session is there to be ended, or the session until the suspension is there to be seen.
  *
- * @returns the refusal, with the reason and where to appeal; undefined if the account isn't suspended
+ * @returns the refusal, with the reason and where to appeal; undefined if the account is neither suspended nor deleted
  */
 export async function suspensionOf(
   tx: Transaction,
   { appealsEmail }: Pick<AppConfig, "appealsEmail">,
   accountId: string,
 ): Promise<Problem | undefined> {
-  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for("key share");
+  const [account] = await tx
+    .select({ deletedAt: accounts.deletedAt })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for("key share");
+  if (!account || account.deletedAt) return new Problem("wrong-credentials");
   const [suspension] = await tx
     .select({ reason: suspensions.reason })
     .from(suspensions)

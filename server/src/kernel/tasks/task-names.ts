@@ -2,6 +2,8 @@
 export const TASK_NAMES = [
   "close-job",
   "delete-files",
+  "erase-account",
+  "erase-company",
   "mail-alert",
   "mail-digest",
   "mail-messages",

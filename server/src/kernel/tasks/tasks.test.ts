@@ -2,22 +2,28 @@ import { eq, sql } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import { type TestApp, useTestApp } from "../../../testing/app";
 import {
+  buildCompany,
   buildConnection,
   buildConversation,
   buildJob,
   buildNotification,
+  buildPost,
   buildUser,
 } from "../../../testing/builders";
 import { apply, buildHiring } from "../../../testing/hiring";
 import { testHasher } from "../../../testing/test-hasher";
 import { notifyOfDueDecision } from "../../hiring/applicants/notify-of-decisions";
+import { eraseCompany } from "../../hiring/companies/erase-company";
 import { mailDueAlert } from "../../hiring/job-alerts/mail-due-alert";
 import { closeDueJob } from "../../hiring/jobs/close-due-job";
 import { mailDueMessages } from "../../messaging/mail-due-messages";
 import { mailDueDigest } from "../../social/notifications/mail-due-digest";
 import { nextDigest } from "../../social/notifications/next-digest";
+import { eraseAccount } from "../../trust/personal-data/erase-account";
 import {
+  accounts,
   applicationDecisions,
+  companies,
   conversationMembers,
   jobAlerts,
   jobs,
@@ -71,6 +77,28 @@ const TASKS: Record<TaskName, Row> = {
     changes: { table: "removed_files", on: "delete", key: "prefix" },
     isDone: async ({ db, files }, key) =>
       (await db.$count(removedFiles, eq(removedFiles.prefix, key))) === 0 && !(await files.get(key)),
+  },
+  "erase-account": {
+    task: eraseAccount,
+    due: async (test) => {
+      const { db } = test;
+      const leaver = await buildUser(db);
+      await buildPost(db, { authorId: leaver.id });
+      await test.call("deleteAccount", {}, leaver);
+      return leaver.id;
+    },
+    changes: { table: "accounts", on: "delete", key: "id" },
+    isDone: async ({ db }, key) => (await db.$count(accounts, eq(accounts.id, key))) === 0,
+  },
+  "erase-company": {
+    task: eraseCompany,
+    due: async ({ db, clock }) => {
+      const { id: companyId } = await buildCompany(db, { deletedAt: clock.now() });
+      await buildJob(db, { companyId });
+      return companyId;
+    },
+    changes: { table: "companies", on: "delete", key: "id" },
+    isDone: async ({ db }, key) => (await db.$count(companies, eq(companies.id, key))) === 0,
   },
   "mail-alert": {
     task: mailDueAlert,

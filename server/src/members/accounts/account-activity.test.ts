@@ -91,6 +91,7 @@ describe("the account's activity", () => {
     await expect(app().db.delete(accountActivity).where(own)).rejects.toMatchObject(refusal);
 
     await app().call("deleteAccount", {}, owner);
+    await app().eraseDeleted();
 
     expect(await app().db.$count(accounts, eq(accounts.id, owner.id))).toBe(0);
     expect(await app().db.$count(accountActivity, own)).toBe(0);

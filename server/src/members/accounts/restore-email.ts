@@ -54,6 +54,6 @@ export async function restoreEmail(
   if (now.policy !== policy) {
     await noteActivity(acting, tx, accountId, "sign-in-policy-changed", { detail: policy });
   }
-  await mailAddress(tx, now.email, emailTakenBackMail(config.publicUrl));
+  await mailAddress(tx, now.email, emailTakenBackMail(config.publicUrl), accountId);
   return first.changedAt;
 }

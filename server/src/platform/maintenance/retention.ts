@@ -62,7 +62,7 @@ const isInDraft = ({ db }: Terms) => {
  */
 export const RETENTION: Record<TableName, Retention> = {
   accounts: {
-    kept: "Until the account is deleted; 7 days if nobody verifies the address, and as long as a mailed link to do so works",
+    kept: "Until the account is deleted: then it is hidden at once, and erased a thousand rows at a time, usually within a minute; 7 days if nobody verifies the address, and as long as a mailed link to do so works",
     ends: ({ db, clock, config }) => {
       if (!config.requireEmailVerification) return undefined;
       const { accounts, emailTokens, profiles } = schema;
@@ -159,7 +159,10 @@ export const RETENTION: Record<TableName, Retention> = {
   follows: { kept: "As long as the account and whom it follows", exported: true },
   mutes: { kept: "As long as both accounts", exported: true },
   blocks: { kept: "As long as both accounts", exported: true },
-  companies: { kept: "Until a recruiter deletes it", exported: true },
+  companies: {
+    kept: "Until a recruiter deletes it, or its last employee their account; erased like an account",
+    exported: true,
+  },
   employees: { kept: "Until the person leaves the company", exported: true },
   jobs: { kept: "As long as the company", exported: NOT_PERSONAL },
   jobSkills: { kept: "As long as the job", exported: NOT_PERSONAL },
@@ -238,7 +241,7 @@ export const RETENTION: Record<TableName, Retention> = {
   },
   notificationSettings: { kept: WITH_ACCOUNT, exported: true },
   outbox: {
-    kept: "30 days; its text only until it is sent or given up",
+    kept: "30 days, and as long as the account; its text only until it is sent or given up",
     ends: (terms) => lt(schema.outbox.createdAt, daysBefore(30, terms)),
     exported: "no: mail that the person gets",
   },

@@ -1,4 +1,5 @@
 import { notifyOfDueDecision } from "../../hiring/applicants/notify-of-decisions";
+import { eraseCompany } from "../../hiring/companies/erase-company";
 import { mailDueAlert } from "../../hiring/job-alerts/mail-due-alert";
 import { closeDueJob } from "../../hiring/jobs/close-due-job";
 import type { FileStore } from "../../kernel/core/file-store";
@@ -7,6 +8,7 @@ import { type Log, systemClock } from "../../kernel/core/services";
 import type { Database } from "../../kernel/db/database";
 import { deliverNext } from "../../kernel/mail/deliver";
 import { OUTBOX_CHANNEL } from "../../kernel/mail/outbox";
+import { ERASING_CHANNEL } from "../../kernel/tasks/erasing";
 import { runScheduled } from "../../kernel/tasks/schedule";
 import { refreshHeadlines } from "../../members/profiles/refresh-headlines";
 import { mailDueMessages } from "../../messaging/mail-due-messages";
@@ -15,6 +17,7 @@ import { readNextLink } from "../../social/link-previews/read-next-link";
 import { LINK_PREVIEWS_CHANNEL } from "../../social/link-previews/wake-readers";
 import { mailDueDigest } from "../../social/notifications/mail-due-digest";
 import { NEWS_CHANNEL, nextNews } from "../../social/notifications/next-news";
+import { eraseAccount } from "../../trust/personal-data/erase-account";
 import type { Config } from "../config";
 import { sweep } from "../maintenance/sweep";
 import { argon2Hasher } from "./argon2-hasher";
@@ -51,6 +54,7 @@ export function startWorkers(
   startNews(work, stops);
   startFileWorkers({ ...work, state: work.filesState }, stops);
   startSweeping(work, stops);
+  startErasing(work, stops);
   if (work.config.LINK_PREVIEWS) startReadingLinks(work, stops);
   if (hasSite(work.config)) startWatchingCanaries(work, stops);
 }
@@ -94,6 +98,20 @@ function startNews({ db, listener, log, publicUrl }: Work & { publicUrl: string 
     }),
     startDueWorker({ log, failure: "can't mail job alerts", work: () => mailDueAlert(run) }),
     startDueWorker({ log, failure: "can't close jobs whose date has come", work: () => closeDueJob(run) }),
+  );
+}
+
+/** Starts the worker that erases accounts and companies which were deleted. */
+function startErasing({ db, listener, log }: Work, stops: Stops): void {
+  const run = { db, clock: systemClock, log };
+  stops.push(
+    startWokenWorker({
+      listener,
+      log,
+      channel: ERASING_CHANNEL,
+      work: async () => (await eraseAccount(run)) || (await eraseCompany(run)),
+      failure: "can't erase what was deleted",
+    }),
   );
 }
 

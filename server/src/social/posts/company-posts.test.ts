@@ -132,6 +132,7 @@ describe("a company's post", () => {
     const { id } = await write(team);
     const { company, recruiter } = team;
     await app().call("deleteCompany", { id: company.id, name: company.name }, recruiter);
+    await app().eraseDeleted();
     expect(await app().db.$count(posts, eq(posts.id, id))).toBe(0);
   });
 });

@@ -1,31 +1,54 @@
-import { and, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../kernel/db/database";
-import { commentLikes, comments, postLikes, posts, reposts } from "../../kernel/db/schema";
+import type { Budget } from "../../kernel/db/erase-rows";
+import { commentLikes, comments, postLikes, posts } from "../../kernel/db/schema";
 import { lockComments } from "./counters";
 
-/** Removes all of a person's likes, and updates the counters, in the caller's transaction. */
-export async function removeLikes(tx: Transaction, userId: string): Promise<void> {
-  const liked = tx.select({ id: postLikes.postId }).from(postLikes).where(eq(postLikes.userId, userId));
-  const reposted = tx
-    .select({ id: reposts.originalId })
-    .from(reposts)
-    .where(and(eq(reposts.authorId, userId), isNotNull(reposts.originalId)));
-  // Also those whose counter falls when the person's reposts are deleted. Locked in one order, so that two people who leave at once don't deadlock.
+/** Removes a person's likes, as many as the budget allows, and updates the counters, in the caller's transaction. */
+export async function removeLikes(tx: Transaction, userId: string, budget: Budget): Promise<void> {
+  await removeLikesOfPosts(tx, userId, budget);
+  await removeLikesOfComments(tx, userId, budget);
+}
+
+async function removeLikesOfPosts(tx: Transaction, userId: string, budget: Budget): Promise<void> {
+  const liked = await tx
+    .select({ id: postLikes.postId })
+    .from(postLikes)
+    .where(eq(postLikes.userId, userId))
+    .orderBy(asc(postLikes.postId))
+    .limit(Math.max(0, budget.left));
+  if (liked.length === 0) return;
+  const ids = sql.param(liked.map(({ id }) => id));
+  // Locked in one order, so that two people who leave at once don't deadlock.
   await tx
     .select({ id: posts.id })
     .from(posts)
-    .where(or(inArray(posts.id, liked), inArray(posts.id, reposted)))
+    .where(sql`${posts.id} = any(${ids}::uuid[])`)
     .orderBy(asc(posts.id))
-    .for("update");
-  await lockComments(tx, sql`select comment_id from ${commentLikes} where user_id = ${userId}`);
+    .for("no key update");
   await tx.execute(sql`
     with taken as (
-      delete from ${postLikes} where user_id = ${userId} returning post_id, counted
+      delete from ${postLikes} where user_id = ${userId} and post_id = any(${ids}::uuid[]) returning post_id, counted
     )
     update ${posts} set like_count = like_count - 1 from taken where ${posts}.id = taken.post_id and taken.counted`);
+  budget.left -= liked.length;
+}
+
+async function removeLikesOfComments(tx: Transaction, userId: string, budget: Budget): Promise<void> {
+  const liked = await tx
+    .select({ id: commentLikes.commentId })
+    .from(commentLikes)
+    .where(eq(commentLikes.userId, userId))
+    .orderBy(asc(commentLikes.commentId))
+    .limit(Math.max(0, budget.left));
+  if (liked.length === 0) return;
+  const ids = sql.param(liked.map(({ id }) => id));
+  await lockComments(tx, sql`select unnest(${ids}::uuid[])`);
   await tx.execute(sql`
     with taken as (
-      delete from ${commentLikes} where user_id = ${userId} returning comment_id, counted
+      delete from ${commentLikes} where user_id = ${userId} and comment_id = any(${ids}::uuid[])
+      returning comment_id, counted
     )
     update ${comments} set like_count = like_count - 1 from taken where ${comments}.id = taken.comment_id and taken.counted`);
+  budget.left -= liked.length;
 }

@@ -99,6 +99,7 @@ describe("replies", () => {
     const own = await app().call("createComment", { id: post.id, content: "Mine" }, other);
     await reply(own.body.id, author, "Bye");
     await app().call("deleteAccount", {}, author);
+    await app().eraseDeleted();
     expect(await read(post.id, other)).toMatchObject([
       { id: own.body.id, reply_count: 1 },
       { author_last_name: "member", reply_count: 1 },
@@ -193,6 +194,7 @@ describe("likes of a comment", () => {
     expect(own.comments).toMatchObject([{ id: comment.id }, { id, reply_to_comment_id: comment.id }]);
 
     await app().call("deleteAccount", {}, other);
+    await app().eraseDeleted();
 
     expect(await read(post.id, author)).toMatchObject([{ like_count: 0, reply_count: 1 }]);
     expect(await app().db.$count(commentLikes, eq(commentLikes.userId, other.id))).toBe(0);

@@ -182,6 +182,7 @@ describe("a hidden person who deletes their account", () => {
     await comment(id, spammer);
     await decide((await report("user", spammer)).id, "hide");
     await app().call("deleteAccount", {}, spammer);
+    await app().eraseDeleted();
     expect(await countsOf(id)).toEqual({ likes: 0, comments: 0 });
     expect((await app().call("listComments", { id }, await person())).body).toEqual([]);
   });
@@ -197,6 +198,7 @@ describe("a hidden person who deletes their account", () => {
         app().send("deleteAccount", {}, spammer),
       ]);
       expect(answers.map(({ status }) => status)).toEqual([200, 204]);
+      await app().eraseDeleted();
       expect(await countsOf(id)).toEqual({ likes: 0, comments: 0 });
     }
   });

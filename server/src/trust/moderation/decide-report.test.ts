@@ -172,6 +172,7 @@ describe("moderators", () => {
     for (const one of [author, reporter]) {
       await app().call("deleteAccount", {}, one);
     }
+    await app().eraseDeleted();
     const { body } = await decide(id, "hide");
     expect(body).toMatchObject({
       content: "",

@@ -2,6 +2,7 @@ import type { ReportSubject } from "@guildway/shared/contract/options";
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../kernel/db/database";
 import {
+  accounts,
   comments,
   companies,
   companyPosts,
@@ -99,7 +100,7 @@ export const setHidden: Record<ReportSubject, SetHidden> = {
     const held = await tx
       .select({ id: companies.id })
       .from(companies)
-      .where(eq(companies.id, id))
+      .where(and(eq(companies.id, id), isNull(companies.deletedAt)))
       .for("no key update");
     if (held.length === 0) return undefined;
     const { companyId } = hiddenCompanies;
@@ -115,8 +116,10 @@ export const setHidden: Record<ReportSubject, SetHidden> = {
     return { companyId: id };
   },
   user: async (tx, id, hiddenAt) => {
-    // A suspended person stays hidden until they are restored.
+    // A suspended person stays hidden until they are restored, and one who has deleted their account until it is erased.
     if (hiddenAt === null && (await tx.$count(suspensions, isSuspensionOf(id))) > 0) return undefined;
+    if ((await tx.$count(accounts, and(eq(accounts.id, id), isNotNull(accounts.deletedAt)))) > 0)
+      return undefined;
     const changed = await tx
       .update(profiles)
       .set({ hiddenAt })

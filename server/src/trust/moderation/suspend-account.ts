@@ -103,7 +103,7 @@ async function lockAccount(tx: Transaction, accountId: string): Promise<{ email:
   const [account] = await tx
     .select({ email: accounts.email })
     .from(accounts)
-    .where(eq(accounts.id, accountId))
+    .where(and(eq(accounts.id, accountId), isNull(accounts.deletedAt)))
     .for("update");
   if (!account) throw new Problem("not-found", { detail: "There is no such user" });
   return account;

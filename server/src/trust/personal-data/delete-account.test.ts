@@ -1,16 +1,34 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { useTestApp } from "../../../testing/app";
 import {
   buildApplication,
   buildCompany,
   buildConnection,
+  buildConversation,
   buildEmployee,
   buildJob,
   buildPost,
   buildUser,
   buildWorkExperience,
 } from "../../../testing/builders";
-import { accounts, companies, outbox, posts } from "../../kernel/db/schema";
+import { buildHiring } from "../../../testing/hiring";
+import {
+  accounts,
+  comments,
+  companies,
+  conversations,
+  messages,
+  notifications,
+  outbox,
+  postLikes,
+  posts,
+  profiles,
+} from "../../kernel/db/schema";
+import { mailAccount } from "../../kernel/mail/outbox";
+import { ERASED_AT_ONCE } from "../../kernel/tasks/erasing";
+import { listTaskFailures } from "../../kernel/tasks/failures";
+import { setHidden } from "../moderation/hidden-subject";
+import { eraseAccount } from "./erase-account";
 
 const app = useTestApp();
 const password = "correct horse";
@@ -23,10 +41,157 @@ function buildLeaver() {
 
 const leave = (caller: { token: string }) => app().call("deleteAccount", {}, caller);
 
+async function leaveForGood(caller: { token: string }): Promise<void> {
+  await leave(caller);
+  await app().eraseDeleted();
+}
+
 async function isThere(companyId: string): Promise<boolean> {
   const rows = await app().db.select().from(companies).where(eq(companies.id, companyId));
   return rows.length === 1;
 }
+
+/** Gives somebody very much of everything, also below a single post and in a single conversation. */
+async function fill(
+  many: number,
+  { leaver, theirs, own, talk }: Record<"leaver" | "theirs" | "own" | "talk", string>,
+): Promise<void> {
+  const { db } = app();
+  const series = sql`generate_series(1, ${many}::int) n`;
+  await db.execute(sql`
+    with account as (
+      insert into accounts (id, email) select gen_random_uuid(), 'crowd-' || n || '@example.com' from ${series} returning id
+    )
+    insert into profiles (id, first_name, last_name) select id, 'Crowd', 'Member' from account`);
+  const crowd = sql`(select id from profiles where first_name = 'Crowd') as crowd`;
+  await db.execute(sql`
+    insert into posts (id, author_id, content, like_count)
+    select gen_random_uuid(), (select author_id from posts where id = ${theirs}), 'Liked ' || n, 1 from ${series}`);
+  await db.execute(sql`
+    insert into post_likes (post_id, user_id) select id, ${leaver} from posts where content like 'Liked %'`);
+  await db.execute(sql`insert into post_likes (post_id, user_id) select ${own}, id from ${crowd}`);
+  await db.execute(sql`
+    insert into comments (id, post_id, author_id, content)
+    select gen_random_uuid(), ${theirs}, ${leaver}, 'Comment ' || n from ${series}`);
+  await db.execute(sql`
+    insert into notifications (id, user_id, kind, actor_id)
+    select gen_random_uuid(), ${leaver}, 'connection-request', id from ${crowd}`);
+  await db.execute(sql`
+    insert into messages (id, conversation_id, position, author_id, content)
+    select gen_random_uuid(), ${talk}, n + 1, ${leaver}, 'Message ' || n from ${series}`);
+}
+
+/** How many rows the tables have together in which the test has written. */
+async function countRows(): Promise<number> {
+  const { db } = app();
+  const counts = [postLikes, posts, notifications, profiles].map((table) => db.$count(table));
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count);
+}
+
+describe("an account that was just deleted", () => {
+  it("is signed out, hidden and nameless at once, and its address is free", async () => {
+    const { db } = app();
+    const leaver = await buildUser(db, {
+      email: `leaver-${++serial}@example.com`,
+      password,
+      firstName: "Zenobia",
+    });
+    const friend = await buildUser(db);
+    await buildConnection(db, leaver.id, friend.id, { status: "accepted" });
+    const own = await buildPost(db, { authorId: leaver.id });
+    const theirs = await buildPost(db, { authorId: friend.id });
+    await app().call("createComment", { id: theirs.id, content: "I was here" }, leaver);
+    await buildConversation(db, [leaver.id, friend.id], [[leaver.id, "Bye"]]);
+    const hiring = await buildHiring(app());
+    const application = await buildApplication(db, { jobId: hiring.job.id, userId: leaver.id });
+    const recruiter = hiring.recruiter;
+
+    await leave(leaver);
+
+    expect((await app().refuse("getSession", {}, leaver)).status).toBe(401);
+    expect((await app().refuse("login", { email: leaver.email, password })).status).toBe(401);
+    expect((await app().refuse("getUser", { id: leaver.id }, friend)).status).toBe(404);
+    expect((await app().call("searchUsers", { first_name: "Zenobia" }, friend)).body).toEqual([]);
+    expect((await app().call("listConnections", {}, friend)).body).toEqual([]);
+    expect((await app().refuse("getPost", { id: own.id }, friend)).status).toBe(404);
+    expect((await app().call("listComments", { id: theirs.id }, friend)).body).toEqual([]);
+    expect((await app().refuse("getApplication", { id: application.id }, recruiter)).status).toBe(404);
+    expect((await app().call("listJobApplications", { id: hiring.job.id }, recruiter)).body).toEqual([]);
+    expect((await app().call("listConversations", {}, friend)).body).toMatchObject([
+      { person: { first_name: "Former", last_name: "member", portrait: "" } },
+    ]);
+
+    const again = (await app().call("register", { email: leaver.email, password })).body;
+    await app().eraseDeleted();
+    expect(await db.$count(accounts, eq(accounts.id, leaver.id))).toBe(0);
+    await app().call("getSession", {}, { token: again.access_token });
+  });
+
+  it("gets no mail that was waiting, at whichever address, and no other", async () => {
+    const { db } = app();
+    const leaver = await buildLeaver();
+    const other = await buildUser(db, { email: "pending@example.com" });
+    await app().call("requestPasswordReset", { email: leaver.email });
+    await app().call("requestPasswordReset", { email: other.email });
+    await app().call("changeEmail", { email: "elsewhere@example.com" }, leaver);
+    await leave(leaver);
+    await db.transaction((tx) => mailAccount(tx, leaver.id, { subject: "Late", text: "Late", html: "Late" }));
+    const recipients = (await db.select().from(outbox)).map(({ recipient }) => recipient);
+    expect(recipients).not.toContain(leaver.email);
+    expect(recipients).not.toContain("elsewhere@example.com");
+    expect(recipients.filter((recipient) => recipient.endsWith(".invalid"))).toEqual([]);
+    expect(recipients).toContain(other.email);
+  });
+
+  it("stays hidden when moderators show its person again", async () => {
+    const { db } = app();
+    const leaver = await buildLeaver();
+    await leave(leaver);
+    await db.transaction((tx) => setHidden.user(tx, leaver.id, null));
+    const [profile] = await db.select().from(profiles).where(eq(profiles.id, leaver.id));
+    expect(profile?.hiddenAt).not.toBeNull();
+  });
+
+  it("is erased however much of it there is, a part at a time", async () => {
+    const { db } = app();
+    const leaver = await buildLeaver();
+    const friend = await buildUser(db);
+    const [theirs, own] = [
+      await buildPost(db, { authorId: friend.id }),
+      await buildPost(db, { authorId: leaver.id }),
+    ];
+    const many = 2_500;
+    const talk = await buildConversation(db, [leaver.id, friend.id], [[friend.id, "First"]]);
+    await fill(many, { leaver: leaver.id, theirs: theirs.id, own: own.id, talk: talk.id });
+    const [liked] = await db.select({ id: posts.id }).from(posts).where(eq(posts.content, "Liked 7"));
+
+    await leave(leaver);
+    const steps: number[] = [];
+    const before = await countRows();
+    while (await eraseAccount(app())) steps.push(await countRows());
+
+    expect(steps.length).toBeGreaterThan((5 * many) / ERASED_AT_ONCE);
+    for (const [step, left] of steps.entries()) {
+      expect((steps[step - 1] ?? before) - left).toBeLessThanOrEqual(ERASED_AT_ONCE);
+    }
+    expect(await listTaskFailures(db)).toEqual([]);
+    expect(await db.$count(accounts, eq(accounts.id, leaver.id))).toBe(0);
+    expect(await db.$count(posts, eq(posts.id, own.id))).toBe(0);
+    const [post] = await db
+      .select({ likes: posts.likeCount })
+      .from(posts)
+      .where(eq(posts.id, liked?.id ?? ""));
+    expect(post).toEqual({ likes: 0 });
+    expect(await db.$count(comments, and(eq(comments.postId, theirs.id), isNull(comments.authorId)))).toBe(
+      many,
+    );
+    expect(await db.$count(messages, eq(messages.conversationId, talk.id))).toBe(many + 1);
+
+    await leaveForGood(friend);
+    expect(await db.$count(conversations, eq(conversations.id, talk.id))).toBe(0);
+    expect(await db.$count(messages, eq(messages.conversationId, talk.id))).toBe(0);
+  });
+});
 
 describe("deleting an account", () => {
   it("erases the person's own data, and keeps other people's threads readable and their counts right", async () => {
@@ -42,7 +207,7 @@ describe("deleting an account", () => {
     await buildWorkExperience(app().db, { userId: leaver.id });
     await app().call("requestPasswordReset", { email: leaver.email });
 
-    await leave(leaver);
+    await leaveForGood(leaver);
 
     expect((await app().refuse("getSession", {}, leaver)).status).toBe(401);
     const form = { email: leaver.email, password };
@@ -68,7 +233,7 @@ describe("deleting an account", () => {
     const applicant = await buildUser(app().db);
     await buildApplication(app().db, { jobId: job.id, userId: applicant.id });
 
-    await leave(leaver);
+    await leaveForGood(leaver);
 
     expect(await isThere(company.id)).toBe(false);
     const [mail] = await app().db.select().from(outbox).where(eq(outbox.recipient, applicant.email));
@@ -99,7 +264,7 @@ describe("deleting an account", () => {
       await buildEmployee(app().db, { companyId, userId: leaver.id, isAdmin: companyId === shared.id });
     }
 
-    await leave(leaver);
+    await leaveForGood(leaver);
 
     expect([await isThere(shared.id), await isThere(workplace.id)]).toEqual([true, true]);
     expect((await app().call("listEmployees", { companyId: shared.id }, recruiter)).body).toHaveLength(1);
@@ -125,6 +290,7 @@ describe("deleting an account", () => {
     const likes = written.map(({ id }) => app().request(`/home/posts/${id}/like`, { method: "PUT" }, leaver));
 
     const [, ...answers] = await Promise.all([leave(leaver), ...likes]);
+    await app().eraseDeleted();
 
     for (const { status } of answers) expect([204, 401, 409]).toContain(status);
     const ids = written.map(({ id }) => id);

@@ -1,22 +1,35 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { operation } from "../../kernel/core/operation";
 import { Problem } from "../../kernel/core/problem";
 import { perHour } from "../../kernel/core/rates";
 import type { Transaction } from "../../kernel/db/database";
-import { accounts, comments, outbox, profiles } from "../../kernel/db/schema";
+import {
+  accountIdentities,
+  accounts,
+  devices,
+  emailTokens,
+  halfSessions,
+  outbox,
+  passkeys,
+  profiles,
+  publicProfiles,
+  roles,
+  sessions,
+  undoLinks,
+} from "../../kernel/db/schema";
+import { wakeErasing } from "../../kernel/tasks/erasing";
 import { noteActivity } from "../../members/accounts/note-activity";
 import { hasFormerEmail } from "../../members/accounts/undo-links";
-import { leaveConversations } from "../../messaging/leave-conversations";
-import { removeLikes } from "../../social/posts/remove-likes";
 import { leaveCompanies } from "./leave-companies";
 
 const TOO_SOON =
   "Your email address was changed in the last 7 days, and whoever reads the old mailbox can still undo that. Nothing was deleted. Please try again once these days are over";
 
 /**
- * Erases an account with all of the person's own data: profile, posts, connections, applications, files, sessions,
- * unsent mail. Comments in other people's threads and messages to them stay under "Former member"; those of a hidden person stay hidden. A
- * company is deleted with its last employee. It waits while a change of address can still be undone: a thief must not
+ * Deletes an account: its person is signed out everywhere and hidden at once, mail that waits for them isn't sent, and their
+ * address is free again. A task then erases all of their own data: profile, posts, connections, applications, files.
+ * Comments in other people's threads and messages to them stay under "Former member"; those of a hidden person stay hidden.
+ * A company is deleted with its last employee. It waits while a change of address can still be undone: a thief must not
  * erase what the owner can take back.
  * @throws {Problem} `last-recruiter`, `email-just-changed`
  */
@@ -35,41 +48,56 @@ export const deleteAccount = operation("deleteAccount", {
       const [account] = await tx
         .select({ email: accounts.email })
         .from(accounts)
-        .where(eq(accounts.id, viewer.id))
+        .where(and(eq(accounts.id, viewer.id), isNull(accounts.deletedAt)))
         .for("update");
       if (!account) return;
       if (await hasFormerEmail(clock, tx, viewer.id)) {
         throw new Problem("email-just-changed", { detail: TOO_SOON });
       }
-      await lockProfile(tx, viewer.id);
       await leaveCompanies(tx, context, viewer.id);
-      await removeLikes(tx, viewer.id);
-      await retainHidden(tx, viewer.id);
-      await leaveConversations(tx, viewer.id);
-      await tx.delete(outbox).where(eq(outbox.recipient, account.email));
-      await tx.delete(accounts).where(eq(accounts.id, viewer.id));
+      const deletedAt = clock.now();
+      await endAccess(tx, viewer.id, deletedAt);
+      await hide(tx, viewer.id, deletedAt);
+      // Mail written before accounts were named in it has only the address.
+      const unnamed = and(isNull(outbox.accountId), eq(outbox.recipient, account.email));
+      await tx.delete(outbox).where(or(eq(outbox.accountId, viewer.id), unnamed));
+      await wakeErasing(tx);
     });
     return undefined;
   },
 });
 
-/** Makes likes and comments by the person, and decisions about them, wait until they are gone. */
-async function lockProfile(tx: Transaction, id: string): Promise<void> {
-  await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, id)).for("no key update");
+/** What signs in to an account, or could still change it by a link. */
+const ACCESS = [
+  sessions,
+  halfSessions,
+  devices,
+  emailTokens,
+  undoLinks,
+  passkeys,
+  accountIdentities,
+  roles,
+] as const;
+
+/** Nobody signs in to the account any more. Its address and its accounts at providers can register again. */
+async function endAccess(tx: Transaction, id: string, deletedAt: Date): Promise<void> {
+  for (const table of ACCESS) await tx.delete(table).where(eq(table.accountId, id));
+  const email = `${id}@deleted.invalid`;
+  await tx.update(accounts).set({ deletedAt, email, passwordHash: null }).where(eq(accounts.id, id));
 }
 
-/** Keeps the comments of an author whom moderators have hidden from reappearing under "Former member". */
-async function retainHidden(tx: Transaction, id: string): Promise<void> {
+/** Hides the profile from everybody; what is left of the person meanwhile is a former member's. */
+async function hide(tx: Transaction, id: string, deletedAt: Date): Promise<void> {
   await tx
-    .update(comments)
-    .set({ hiddenAt: sql`${profiles.hiddenAt}` })
-    .from(profiles)
-    .where(
-      and(
-        eq(profiles.id, id),
-        isNotNull(profiles.hiddenAt),
-        eq(comments.authorId, id),
-        isNull(comments.hiddenAt),
-      ),
-    );
+    .update(profiles)
+    .set({
+      hiddenAt: sql`coalesce(${profiles.hiddenAt}, ${deletedAt})`,
+      firstName: "Former",
+      lastName: "member",
+      bio: "",
+      portrait: "",
+      cover: "",
+    })
+    .where(eq(profiles.id, id));
+  await tx.delete(publicProfiles).where(eq(publicProfiles.userId, id));
 }

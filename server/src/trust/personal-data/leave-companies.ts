@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { closeJobsOf } from "../../hiring/companies/close-jobs-of";
-import { eraseCompany } from "../../hiring/companies/erase-company";
+import { retireCompany } from "../../hiring/companies/retire-company";
 import { Problem } from "../../kernel/core/problem";
 import type { Services } from "../../kernel/core/services";
 import type { Transaction } from "../../kernel/db/database";
@@ -40,8 +40,9 @@ export async function leaveCompanies(
   if (orphaned) throw lastRecruiter(orphaned.name);
   for (const { id } of held.filter((company) => !othersIn.has(company.id))) {
     await closeJobsOf(tx, { clock, config, viewer: { id: userId } }, id);
-    await eraseCompany(tx, config.publicUrl, id);
+    await retireCompany(tx, { clock, config }, id);
   }
+  await tx.delete(employees).where(eq(employees.userId, userId));
 }
 
 /** In the order of their ids, so that two recruiters who leave at once wait for each other instead of deadlocking. */

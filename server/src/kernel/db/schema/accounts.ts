@@ -22,8 +22,13 @@ export const accounts = pgTable(
     signInPolicy: text({ enum: SIGN_IN_POLICIES }).notNull().default("password"),
     verifiedAt: moment(),
     createdAt: createdAt(),
+    /** When its owner deleted it. A task then erases it, and its address, which is free again, is only a placeholder. */
+    deletedAt: moment(),
   },
-  (table) => [oneOf(table.signInPolicy, SIGN_IN_POLICIES)],
+  (table) => [
+    oneOf(table.signInPolicy, SIGN_IN_POLICIES),
+    index("accounts_deleted").on(table.deletedAt).where(sql`deleted_at is not null`),
+  ],
 );
 
 export const sessions = pgTable(
@@ -106,6 +111,8 @@ export const outbox = pgTable(
   "outbox",
   {
     id: primaryId(),
+    /** Whose mail it is, also at an address that isn't the account's; null if it is nobody's who has one. */
+    accountId: uuid(),
     recipient: text().notNull(),
     subject: text().notNull(),
     /** Emptied once sent over SMTP: it may contain a link that signs someone in. */
@@ -129,5 +136,6 @@ export const outbox = pgTable(
     notNegative(table.attempts),
     index("outbox_due").on(table.nextAttemptAt).where(sql`sent_at is null and failed_at is null`),
     index().on(table.createdAt, table.id),
+    index().on(table.accountId),
   ],
 );

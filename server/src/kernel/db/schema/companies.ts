@@ -30,6 +30,8 @@ export const companies = pgTable(
     /** When it was last edited, and by whom; null before that. */
     updatedAt: moment(),
     updatedBy: uuid().references(() => profiles.id, { onDelete: "set null" }),
+    /** When it was deleted: from then on it is hidden and has no employees, and a task erases it. */
+    deletedAt: moment(),
     /** For finding a part of a name: lower case, without accents. */
     nameKey: text().notNull().generatedAlwaysAs(sql`search_key(name)`),
     /** Name, industry and description, in this order of weight. */
@@ -43,6 +45,7 @@ export const companies = pgTable(
     index().on(table.createdAt, table.id),
     index().on(table.createdBy),
     index().on(table.updatedBy),
+    index("companies_deleted").on(table.deletedAt).where(sql`deleted_at is not null`),
   ],
 );
 

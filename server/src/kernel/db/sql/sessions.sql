@@ -21,8 +21,8 @@ $$;
 
 CREATE OR REPLACE FUNCTION refuse_activity_change() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
-  -- Only with its account, which is already gone when its rows follow.
-  if tg_op = 'DELETE' and not exists (select from accounts where id = old.account_id) then
+  -- Only with its account: that is being erased, or already gone when its rows follow.
+  if tg_op = 'DELETE' and not exists (select from accounts where id = old.account_id and deleted_at is null) then
     return old;
   end if;
   raise exception 'account_activity is append-only';
