@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { DefaultValues, FieldPath, FieldValues } from "react-hook-form";
 import type { z } from "zod";
 // Not from ./api/api-error: federation shares the client, and another copy of the class would know no error.
@@ -71,12 +71,12 @@ export function useEditForm<Thing extends Versioned, In extends FieldValues, Out
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when another version was read, and only then.
-  useEffect(() => {
-    if (thing.version <= base.current.version || !isSame(getValues(), begun())) return;
+  const followTo = useEffectEvent((version: number) => {
+    if (version <= base.current.version || !isSame(getValues(), begun())) return;
     follow(thing);
     reset(begun());
-  }, [thing.version]);
+  });
+  useEffect(() => followTo(thing.version), [thing.version]);
 
   const submit: EditForm<Thing, In, Out>["submit"] = (action) =>
     form.submit(async (checked) => {

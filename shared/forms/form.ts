@@ -229,18 +229,16 @@ function useDraft<In extends FieldValues, Out>(
     else draft.forget();
     setDrafted(work.isTyped);
   };
-  // As of the last rendering: the subscription outlives it.
-  const latest = useRef(keep);
-  latest.current = keep;
+  const keepTyped = useEffectEvent(keep);
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => latest.current(values),
+        callback: ({ values }) => keepTyped(values),
       }),
     [subscribe],
   );
-  return { isDrafted, saveDraft: () => latest.current(getValues()), work };
+  return { isDrafted, saveDraft: () => keep(getValues()), work };
 }
 
 /** Asks before what was typed is left, except in a form that keeps it quietly. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { errorMessage } from "../client/api/client";
 import { useSearchParams } from "../client/router";
@@ -53,11 +53,14 @@ export function useWizard<In extends FieldValues, Out extends FieldValues, Sent>
   const [sentTo, setSentTo] = useState<{ step: number }>();
 
   // A field was refused, by us or by the server: it has to be seen to be corrected, and may be on another step.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once at the end of each attempt, not with each step.
-  useEffect(() => {
-    if (isSubmitting || refused === undefined) return;
+  const showRefused = useEffectEvent(() => {
+    if (refused === undefined) return;
     if (refused !== current) show(refused);
     setSentTo({ step: refused });
+  });
+  // Once at the end of each attempt, not with each step.
+  useEffect(() => {
+    if (!isSubmitting) showRefused();
   }, [isSubmitting]);
   useFocusAfter(sentTo?.step === current && sentTo, () => ({
     in: ref.current,

@@ -1,14 +1,18 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 /** Where the focus goes: the page's heading, an element, or the first element inside it that matches a selector. */
 export type FocusPlace = "heading" | Element | null | { in: Element | null; find: string };
 
-/** Moves the focus, in an event handler. In response to a change of state, use {@link useFocusAfter}. */
-export function moveFocus(place: FocusPlace): void {
+/**
+ * Moves the focus, in an event handler or as something appears. In response to a change of state, use {@link
+ * useFocusAfter}.
+ *
+ * @param scrolls brings it into sight; the page is already scrolled to its heading, or to where Back left it
+ */
+export function moveFocus(place: FocusPlace, { scrolls = true } = {}): void {
   const target = elementOf(place);
   if (!(target instanceof HTMLElement)) return;
-  // The page is already scrolled to its heading, or to where Back left it.
-  const options = { preventScroll: target.matches("h1") };
+  const options = { preventScroll: !scrolls || target.matches("h1") };
   target.focus(options);
   if (document.activeElement === target || target.tabIndex >= 0) return;
   // Not a control but a part of the page, such as a section.
@@ -31,12 +35,13 @@ export function moveFocus(place: FocusPlace): void {
  */
 export function useFocusAfter(happened: unknown, place: () => FocusPlace, { onlyIfLost = false } = {}): void {
   const before = useRef(happened);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after what happened, not with every rendering.
+  const move = useEffectEvent(() => {
+    if (!onlyIfLost || isFocusLost()) moveFocus(place());
+  });
   useEffect(() => {
     if (before.current === happened) return;
     before.current = happened;
-    if (happened === false || happened === null || happened === undefined) return;
-    if (!onlyIfLost || isFocusLost()) moveFocus(place());
+    if (happened !== false && happened !== null && happened !== undefined) move();
   }, [happened]);
 }
 

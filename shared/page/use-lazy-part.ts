@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import { toast } from "./toast";
 
 /**
@@ -41,4 +41,21 @@ export function useLazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
       fetchPart().catch(() => undefined);
     },
   };
+}
+
+/**
+ * A part that is fetched as soon as it is needed, without a click.
+ *
+ * @returns the part, once it is needed and loaded
+ */
+export function useNeededPart<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  isNeeded = true,
+): ComponentType<Props> | undefined {
+  const { show, Part } = useLazyPart(load);
+  const showNeeded = useEffectEvent(show);
+  useEffect(() => {
+    if (isNeeded) showNeeded();
+  }, [isNeeded]);
+  return isNeeded ? Part : undefined;
 }

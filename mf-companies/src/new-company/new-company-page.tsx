@@ -12,7 +12,7 @@ import { Stepper } from "@guildway/shared/ui/layout/stepper";
 import { OtherTab } from "@guildway/shared/ui/other-tab";
 import { LeaveGuard } from "@guildway/shared/ui/overlay/leave-guard";
 import { useWizard } from "@guildway/shared/wizard";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { BioField, CompanyTypeField, IndustryField, NameFields } from "../company-form/company-fields";
 import styles from "../company-form/form-sheet.module.css";
 import { type CompanyValues, emptyCompany, useNewCompanyForm } from "../company-form/use-company-form";
@@ -39,10 +39,10 @@ export function Page() {
 
   const [, setSearch] = useSearchParams();
   // Back from a company that was just created opens an empty form, which starts at its first step.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is opened.
-  useEffect(() => {
+  const startIfEmpty = useEffectEvent(() => {
     if (current > 0 && !entered()) setSearch({}, { replace: true });
-  }, []);
+  });
+  useEffect(() => startIfEmpty(), []);
 
   return (
     <PageLayout>

@@ -3,8 +3,8 @@ import { ownSkills } from "@guildway/shared/queries/skills";
 import { user } from "@guildway/shared/queries/users";
 import { useQuery } from "@guildway/shared/query";
 import { useUserId } from "@guildway/shared/session";
-import { useLazyPart } from "@guildway/shared/use-lazy-part";
-import { useEffect, useState } from "react";
+import { useNeededPart } from "@guildway/shared/use-lazy-part";
+import { useState } from "react";
 import { isFinished, keepFinished } from "./finished";
 
 const loadSteps = () => import("./checklist").then((module) => module.Checklist);
@@ -28,9 +28,7 @@ function FirstSteps({ userId, onFinished }: { userId: string; onFinished: () => 
   const own = useQuery({ ...user(userId), enabled: userId !== "" });
   const skills = useQuery(ownSkills());
   const counts = useQuery(connectionCounts());
-  const { Part, show } = useLazyPart(loadSteps);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, while the answers are under way.
-  useEffect(() => show(), []);
+  const Part = useNeededPart(loadSteps);
   // Guidance that fails to load isn't missed.
   if (!Part || !own.data || !skills.data || !counts.data) return null;
   return <Part own={own.data} skills={skills.data} counts={counts.data} onFinished={onFinished} />;

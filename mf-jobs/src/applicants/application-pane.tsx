@@ -1,4 +1,5 @@
 import type { ApplicationDetail } from "@guildway/shared/contract/applications";
+import { moveFocus } from "@guildway/shared/focus";
 import { useQuery } from "@guildway/shared/query";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
@@ -95,7 +96,7 @@ function Application({
     const star = /^Digit([1-5])$/.exec(event.code)?.[1];
     const decision = DECISIONS[Number(key) - 1];
     if (event.shiftKey && star) rating.rate(Number(star));
-    else if (key === "n" && wide) note.current?.focus();
+    else if (key === "n" && wide) moveFocus(note.current);
     else if (!isOpen) return false;
     else if (key === "m") message.show();
     else if (key === "i") interview.show();

@@ -1,11 +1,12 @@
 import type { ApplicationDetail } from "@guildway/shared/contract/applications";
 import { fullName } from "@guildway/shared/contract/full-name";
+import { moveFocus } from "@guildway/shared/focus";
 import { routes } from "@guildway/shared/routes";
 import { Avatar } from "@guildway/shared/ui/avatar";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { Mail, MessagesSquare, UserRound } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { StatusBadge } from "../applications/status-badge";
 import styles from "./identity.module.css";
 
@@ -21,10 +22,11 @@ export function Identity({ application, takesFocus, onMessage }: IdentityProps) 
   const { applicant, email, status, created_at } = application;
   const name = fullName(applicant);
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it appears; another application has another one.
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus({ preventScroll: true });
-  }, []);
+  // When it appears: another application has another one.
+  const focus = useEffectEvent(() => {
+    if (takesFocus) moveFocus(heading.current, { scrolls: false });
+  });
+  useEffect(() => focus(), []);
   return (
     <header className={styles.identity}>
       <Avatar name={name} picture={applicant.portrait} size="lg" />

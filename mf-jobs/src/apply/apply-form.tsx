@@ -11,7 +11,7 @@ import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { StepHeading } from "@guildway/shared/ui/layout/step-heading";
 import { OtherTab } from "@guildway/shared/ui/other-tab";
 import { useWizard } from "@guildway/shared/wizard";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
 import { answerText, answerTo, questionPages, stepsOf, stepToContinue } from "./answers";
 import styles from "./apply-form.module.css";
 import { DraftState } from "./draft-state";
@@ -43,11 +43,11 @@ export function ApplyForm({ questions, draft }: ApplyFormProps) {
   const [search, setSearch] = useSearchParams();
   const isBegun = Object.values(answers).some((answer) => answerText(answer) !== "");
   // A draft goes on where it was left, also on another device.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is opened.
-  useEffect(() => {
+  const continueDraft = useEffectEvent(() => {
     if (!isBegun || search.has("step")) return;
     setSearch({ step: String(stepToContinue(pages, answers) + 1) }, { replace: true });
-  }, []);
+  });
+  useEffect(() => continueDraft(), []);
 
   const content = useRef<HTMLDivElement>(null);
   // What was refused may be on another page, which is shown later.

@@ -1,3 +1,4 @@
+import { moveFocus } from "@guildway/shared/focus";
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { useMutation } from "@guildway/shared/query";
 import { Link, useNavigated } from "@guildway/shared/router";
@@ -6,7 +7,7 @@ import { saveFile } from "@guildway/shared/save-file";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import { IconButton } from "@guildway/shared/ui/icon-button";
 import { ArrowLeft, BriefcaseBusiness, Columns3, Download, Keyboard, List } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { exportApplications } from "../applicants/queries";
 import { type Counts, countOf } from "./counts";
 import styles from "./desk-heading.module.css";
@@ -25,10 +26,10 @@ export function DeskHeading({ desk, counts, onShortcuts }: DeskHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const navigated = useNavigated();
   // Once: the applications of one page have addresses of their own, and take the focus themselves.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
-  useEffect(() => {
-    if (navigated) heading.current?.focus({ preventScroll: true });
-  }, []);
+  const focus = useEffectEvent(() => {
+    if (navigated) moveFocus(heading.current);
+  });
+  useEffect(() => focus(), []);
 
   const title = job?.title ?? "Applications";
   const isOpenOnPhone = !wide && currentId !== "";

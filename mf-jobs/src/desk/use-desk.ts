@@ -10,7 +10,7 @@ import {
 } from "@guildway/shared/query";
 import { useNavigate } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { jobApplications, markSeen } from "../applicants/queries";
 import { application } from "../applications/queries";
 import { useLiveApplications } from "../applications/use-live-applications";
@@ -139,10 +139,9 @@ interface FirstOptions {
 /** Opens the first application if there is room for it beside the list. */
 function useFirst({ open, first, wanted }: FirstOptions): void {
   const id = wanted ? first : undefined;
-  const latest = useRef(open);
-  latest.current = open;
+  const openFirst = useEffectEvent(open);
   useEffect(() => {
-    if (id) latest.current(id, { replace: true });
+    if (id) openFirst(id, { replace: true });
   }, [id]);
 }
 

@@ -48,10 +48,11 @@ export function useLoadedAhead({ list, items, index, currentId }: Loaded) {
     (isNear || (isSought && pages < PAGES));
 
   const fetchNext = useEffectEvent(() => void list.fetchNextPage());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once more after each page.
+  // Once more after each page.
+  const fetchAfter = wanted ? pages : undefined;
   useEffect(() => {
-    if (wanted) fetchNext();
-  }, [wanted, pages]);
+    if (fetchAfter !== undefined) fetchNext();
+  }, [fetchAfter]);
 
   return async (): Promise<readonly ReceivedApplication[]> => {
     if (!list.hasNextPage) return items;

@@ -3,7 +3,7 @@ import { locationLabel } from "@guildway/shared/contract/options";
 import type { FieldErrors } from "@guildway/shared/form";
 import { toast } from "@guildway/shared/toast";
 import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Description } from "../job/description";
 import { JobFacts } from "../job/job-facts";
 import { JobSkills } from "../job/job-skills";
@@ -21,10 +21,10 @@ interface PreviewStepProps extends StepProps {
 export function PreviewStep({ form, company }: PreviewStepProps) {
   const [job, setJob] = useState<CheckedJob>();
   const { handleSubmit } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the preview is opened.
-  useEffect(() => {
+  const check = useEffectEvent(() => {
     handleSubmit(setJob, tellWhatIsMissing)().catch((error: unknown) => toast.error(errorMessage(error)));
-  }, []);
+  });
+  useEffect(() => check(), []);
   if (!job) {
     return (
       <Loading label="Loading preview...">

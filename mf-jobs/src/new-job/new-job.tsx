@@ -7,7 +7,7 @@ import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { LeaveGuard } from "@guildway/shared/ui/overlay/leave-guard";
 import { useWizard } from "@guildway/shared/wizard";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { copyOf, emptyDraft } from "../job-form/job-draft";
 import { JobForm } from "../job-form/job-form";
 import { createJob } from "../job-form/queries";
@@ -36,10 +36,10 @@ export function NewJob({ company, copied }: NewJobProps) {
   });
 
   // Back from a job that was just posted opens an empty form, which starts at its first page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is opened.
-  useEffect(() => {
+  const startIfEmpty = useEffectEvent(() => {
     if (wizard.current > 0 && !form.isDrafted) wizard.start();
-  }, []);
+  });
+  useEffect(() => startIfEmpty(), []);
 
   return (
     <PageLayout>

@@ -2,6 +2,7 @@ import { UPLOAD_ENDINGS } from "@guildway/shared/contract/application-answers";
 import type { Message } from "@guildway/shared/contract/messages";
 import { PICTURE_TYPES } from "@guildway/shared/contract/picture-sizes";
 import { onDraftChange } from "@guildway/shared/draft";
+import { moveFocus } from "@guildway/shared/focus";
 import { useUserId } from "@guildway/shared/session";
 import { Button } from "@guildway/shared/ui/button";
 import { IconButton } from "@guildway/shared/ui/icon-button";
@@ -41,7 +42,7 @@ export function Composer(props: ComposerProps) {
 
   // Choosing Reply continues in the box, and so does leaving it.
   useEffect(() => {
-    if (!isHidden && (replyTo || isBack)) box.current?.focus();
+    if (!isHidden && (replyTo || isBack)) moveFocus(box.current);
   }, [replyTo, isBack, isHidden]);
 
   // One person's tabs show one text: what is sent in one doesn't wait in another.
@@ -60,7 +61,7 @@ export function Composer(props: ComposerProps) {
     type("");
     attachments.clear();
     onDone();
-    box.current?.focus();
+    moveFocus(box.current);
   };
 
   return (

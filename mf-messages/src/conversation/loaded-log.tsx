@@ -1,4 +1,5 @@
 import type { Message } from "@guildway/shared/contract/messages";
+import { moveFocus } from "@guildway/shared/focus";
 import { Button } from "@guildway/shared/ui/button";
 import { LoadMore, type LoadMoreProps } from "@guildway/shared/ui/list/load-more";
 import { ArrowDown } from "lucide-react";
@@ -92,7 +93,7 @@ export function LoadedLog(props: LoadedLogProps) {
           onClick={() => {
             if (at !== null) return onLatest();
             scroller.current?.scrollTo({ top: 0 });
-            scroller.current?.focus();
+            moveFocus(scroller.current);
           }}
         >
           Jump to latest

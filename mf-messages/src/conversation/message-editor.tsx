@@ -1,4 +1,5 @@
 import type { Message } from "@guildway/shared/contract/messages";
+import { moveFocus } from "@guildway/shared/focus";
 import { useMutation } from "@guildway/shared/query";
 import { useUserId } from "@guildway/shared/session";
 import { Button } from "@guildway/shared/ui/button";
@@ -19,7 +20,7 @@ export function MessageEditor({ message, onDone }: MessageEditorProps) {
   const { content, isTooLong } = written;
   const box = useRef<HTMLTextAreaElement>(null);
   const { mutate: save, isPending: isSaving } = useMutation(updateMessage());
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => moveFocus(box.current), []);
 
   const isReady = !isTooLong && content !== "";
   const leave = () => {

@@ -1,5 +1,6 @@
 import type { Message } from "@guildway/shared/contract/messages";
 import type { PersonSummary } from "@guildway/shared/contract/people";
+import { moveFocus } from "@guildway/shared/focus";
 import { useUserId } from "@guildway/shared/session";
 import { Button } from "@guildway/shared/ui/button";
 import { classNames } from "@guildway/shared/ui/class-names";
@@ -90,6 +91,6 @@ export function MessageItem(props: MessageItemProps) {
 }
 
 function showInMiddle(item: HTMLElement | null): void {
-  item?.focus({ preventScroll: true });
+  moveFocus(item, { scrolls: false });
   item?.scrollIntoView({ block: "center" });
 }

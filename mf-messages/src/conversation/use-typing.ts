@@ -23,6 +23,11 @@ export function useTypingHint(conversationId: string): () => void {
 /** Whether the other person is typing; not any more once `newest` is a message that they have sent. */
 export function useOtherIsTyping(conversationId: string, newest: string | undefined): boolean {
   const [typing, setTyping] = useState(false);
+  const [last, setLast] = useState(newest);
+  if (last !== newest) {
+    setLast(newest);
+    setTyping(false);
+  }
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = onServerEvent("typing", (event) => {
@@ -36,7 +41,5 @@ export function useOtherIsTyping(conversationId: string, newest: string | undefi
       stop();
     };
   }, [conversationId]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each new message.
-  useEffect(() => setTyping(false), [newest]);
   return typing;
 }

@@ -1,3 +1,4 @@
+import { moveFocus } from "@guildway/shared/focus";
 import { MESSAGE_BOX } from "../conversation/message-box";
 import styles from "./skip-to-box.module.css";
 
@@ -7,7 +8,7 @@ export function SkipToBox() {
     <button
       type="button"
       className={styles.skip}
-      onClick={() => document.getElementById(MESSAGE_BOX)?.focus()}
+      onClick={() => moveFocus(document.getElementById(MESSAGE_BOX))}
     >
       Skip to the message box
     </button>

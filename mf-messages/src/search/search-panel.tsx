@@ -1,4 +1,5 @@
 import type { ConversationDetail } from "@guildway/shared/contract/messages";
+import { moveFocus } from "@guildway/shared/focus";
 import { useSearchParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { FilterField } from "@guildway/shared/ui/form/filter-field";
@@ -20,7 +21,7 @@ interface SearchPanelProps {
 export function SearchPanel({ conversation: { id, person }, text, onChange, onClose }: SearchPanelProps) {
   const [params] = useSearchParams();
   const box = useRef<HTMLInputElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => moveFocus(box.current), []);
   return (
     <search
       className={styles.panel}

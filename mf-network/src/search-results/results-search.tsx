@@ -16,12 +16,12 @@ interface ResultsSearchProps {
 
 /** The text of a search (product §11). */
 export function ResultsSearch({ query, onSearch }: ResultsSearchProps) {
-  const [error, setError] = useState<string>();
+  const [refused, setRefused] = useState<{ search: string; error: string }>();
   const box = useRef<HTMLInputElement>(null);
   const searched = searchText(query);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new search is another one.
-  useEffect(() => setError(undefined), [searched]);
+  // A new search is another one.
+  const error = refused?.search === searched ? refused.error : undefined;
 
   // From the search icon in the header: there the box is the page's purpose.
   const { state } = useLocation();
@@ -34,10 +34,10 @@ export function ResultsSearch({ query, onSearch }: ResultsSearchProps) {
     event.preventDefault();
     const text = box.current?.value.trim();
     if (text) {
-      setError(undefined);
+      setRefused(undefined);
       onSearch(toSearch(query.category, text));
     } else {
-      setError(requiredText(query.category));
+      setRefused({ search: searched, error: requiredText(query.category) });
       moveFocus(box.current);
     }
   }

@@ -6,7 +6,7 @@ import { loginPath, routes, safeNext } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { FormError } from "@guildway/shared/ui/form/form";
 import { Bone, Loading } from "@guildway/shared/ui/state/skeleton";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { FormPage } from "../layout/form-page";
 import { useNextStep } from "../login/use-next-step";
 import { finishProviderLogin, linkIdentity, providers } from "./queries";
@@ -40,7 +40,7 @@ export function Page() {
   const next = useNextStep(enter);
   const [code, state, iss, error] = ["code", "state", "iss", "error"].map((key) => search.get(key));
 
-  const finish = async () => {
+  const finish = useEffectEvent(async () => {
     if (!code || !state) return;
     const answer = { provider, code, state, ...(iss && { iss }) };
     try {
@@ -51,8 +51,7 @@ export function Page() {
       return;
     }
     await enter();
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what came back.
+  });
   useEffect(() => {
     if (!state || sent.has(state)) return;
     sent.add(state);

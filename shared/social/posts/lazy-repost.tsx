@@ -1,6 +1,6 @@
 import type { OriginalPost, Post } from "@guildway/shared/contract/posts";
-import { useLazyPart } from "@guildway/shared/use-lazy-part";
-import { type ReactNode, useEffect } from "react";
+import { useNeededPart } from "@guildway/shared/use-lazy-part";
+import type { ReactNode } from "react";
 import { Bone } from "../../ui/state/skeleton";
 
 const load = async () => {
@@ -56,10 +56,6 @@ export function LazyReposted(props: { post: Post; children: (original: OriginalP
 
 /** Queries have loaded them, unless that failed. */
 function useParts() {
-  const { show } = useLazyPart(load);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
-  useEffect(() => {
-    if (!parts) show();
-  }, []);
+  useNeededPart(load, parts === undefined);
   return parts;
 }

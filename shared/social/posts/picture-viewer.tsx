@@ -5,6 +5,7 @@ import {
   type MouseEvent,
   type PointerEvent,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from "react";
@@ -40,12 +41,13 @@ export function PictureViewer({ pictures, first, onClose, Shown = ShownPicture }
     setIndex(index + step);
   };
   // Wherever the focus is: it begins at the cross, outside of the picture. In a zoomed picture they scroll.
-  const steps = useRef(go);
-  steps.current = (step) => !zoomed && go(step);
+  const goUnlessZoomed = useEffectEvent((step: 1 | -1) => {
+    if (!zoomed) go(step);
+  });
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === "ArrowLeft") steps.current(-1);
-      if (key === "ArrowRight") steps.current(1);
+      if (key === "ArrowLeft") goUnlessZoomed(-1);
+      if (key === "ArrowRight") goUnlessZoomed(1);
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);

@@ -8,7 +8,7 @@ import { Form, FormActions, FormError } from "@guildway/shared/ui/form/form";
 import { OtherTab } from "@guildway/shared/ui/other-tab";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { ImagePlus } from "lucide-react";
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useRef } from "react";
 import type { z } from "zod";
 import { ChosenLink } from "./link/chosen-link";
 import type { PostLink } from "./link/use-post-link";
@@ -67,9 +67,9 @@ export function PostForm({
   const input = useRef<HTMLInputElement>(null);
   const { chosen, refusal, add } = pictures;
   const has = chosen.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once there is something to show.
+  const showList = useEffectEvent(list.show);
   useEffect(() => {
-    if (has) list.show();
+    if (has) showList();
   }, [has]);
 
   return (

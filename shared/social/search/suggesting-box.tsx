@@ -4,6 +4,7 @@ import { search } from "../../client/queries/search";
 import { keepPreviousData, useQuery } from "../../client/query";
 import { useNavigate } from "../../client/router";
 import { useSignedIn } from "../../client/session/session";
+import { moveFocus } from "../../page/focus";
 import { SuggestionList } from "./suggestion-list";
 import { allResults, groupsOf, type Suggestion } from "./suggestions";
 import { useSettled } from "./use-settled";
@@ -59,7 +60,7 @@ export function SuggestingBox({ box, searched, inputProps }: SuggestingBoxProps)
   useLayoutEffect(() => {
     box.current = own.current;
     if (!replaced.focused) return;
-    own.current?.focus();
+    moveFocus(own.current);
     own.current?.setSelectionRange(replaced.caret, replaced.caret);
   }, [box, replaced]);
 

@@ -27,10 +27,9 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const current = tabs.find((tab) => tab.id === value);
 
   // On a phone, the selected one may be beyond the edge. Only the list scrolls, never the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each selection, and at first.
   useEffect(() => {
     const row = list.current;
-    const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]');
+    const tab = row?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(value)}"]`);
     if (!row || !tab) return;
     row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }, [value]);

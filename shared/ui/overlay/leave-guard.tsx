@@ -1,5 +1,5 @@
 import { guardUnsaved } from "@guildway/shared/router";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 
 export interface LeaveGuardProps {
   /** Called at the moment of leaving, so that saving and leaving doesn't ask. */
@@ -13,21 +13,21 @@ export interface LeaveGuardProps {
 }
 
 /** What a page asks before its unsaved work is left, in its own words; every form asks by itself. */
-export function LeaveGuard(props: LeaveGuardProps) {
-  const latest = useRef(props);
-  latest.current = props;
-  const { title, confirmLabel } = props;
+export function LeaveGuard({ title, confirmLabel, ...props }: LeaveGuardProps) {
+  const isUnsaved = useEffectEvent(props.unsaved);
+  const text = useEffectEvent(() => {
+    const { children } = props;
+    return typeof children === "string" ? children : children();
+  });
+  const leave = useEffectEvent(() => props.onLeave?.());
   useEffect(
     () =>
       guardUnsaved({
-        isUnsaved: () => latest.current.unsaved(),
+        isUnsaved: () => isUnsaved(),
         title,
-        text: () => {
-          const { children } = latest.current;
-          return typeof children === "string" ? children : children();
-        },
+        text: () => text(),
         confirmLabel,
-        onLeave: () => latest.current.onLeave?.(),
+        onLeave: () => leave(),
       }),
     [title, confirmLabel],
   );

@@ -1,6 +1,5 @@
 import { Bone, Loading } from "@guildway/shared/ui/state/skeleton";
-import { useLazyPart } from "@guildway/shared/use-lazy-part";
-import { useEffect } from "react";
+import { useNeededPart } from "@guildway/shared/use-lazy-part";
 import type { Counts } from "../counts";
 import type { Desk } from "../use-desk";
 import styles from "./board.module.css";
@@ -9,11 +8,8 @@ const loadBoard = () => import(/* webpackChunkName: "board" */ "./board").then((
 
 /** The board, whose code is fetched when it is first wanted. */
 export function LazyBoard(props: { desk: Desk; counts: Counts }) {
-  const board = useLazyPart(loadBoard);
-  const { show } = board;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; `show` is another function with each rendering.
-  useEffect(show, []);
-  if (board.Part) return <board.Part {...props} />;
+  const Part = useNeededPart(loadBoard);
+  if (Part) return <Part {...props} />;
   return (
     <Loading label="Loading the board...">
       <div className={styles.board}>

@@ -6,7 +6,6 @@ import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { ErrorState } from "@guildway/shared/ui/state/error-state";
 import { Bone, Loading } from "@guildway/shared/ui/state/skeleton";
 import { Inbox } from "lucide-react";
-import { useEffect, useRef } from "react";
 import { type Counts, countOf } from "../counts";
 import type { Desk } from "../use-desk";
 import styles from "./applicant-list.module.css";
@@ -15,14 +14,7 @@ import { SelectAll } from "./select-all";
 
 /** The applications that the filters leave, one row each. */
 export function ApplicantList({ desk, counts }: { desk: Desk; counts: Counts }) {
-  const { list, items, currentId, selection } = desk;
-  const rows = useRef<HTMLUListElement>(null);
-  // The open one is in sight, also when it was opened by a key.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when another one was opened, or the list came.
-  useEffect(() => {
-    rows.current?.querySelector("[data-current]")?.scrollIntoView({ block: "nearest" });
-  }, [currentId, list.isPending]);
-
+  const { list, items, selection } = desk;
   if (list.isPending) return <ListSkeleton />;
   if (!list.data) {
     return (
@@ -38,7 +30,6 @@ export function ApplicantList({ desk, counts }: { desk: Desk; counts: Counts }) 
     <>
       <SelectAll desk={desk} total={countOf(counts, desk.query.status)} />
       <ul
-        ref={rows}
         aria-label="Applications"
         aria-busy={list.isPlaceholderData || undefined}
         className={styles.rows}

@@ -5,6 +5,7 @@ import { Link } from "@guildway/shared/router";
 import { Avatar } from "@guildway/shared/ui/avatar";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { MessageSquareText, Paperclip } from "lucide-react";
+import { useEffect, useRef } from "react";
 import type { Desk } from "../use-desk";
 import styles from "./applicant-row.module.css";
 import { Stars } from "./stars";
@@ -20,10 +21,17 @@ export function ApplicantRow({ application, desk }: ApplicantRowProps) {
   const { selection, currentId, query, pathOf } = desk;
   const name = fullName(applicant);
   const selected = selection.has(id);
+  const isCurrent = id === currentId;
+  const row = useRef<HTMLLIElement>(null);
+  // The open one is in sight, also when it was opened by a key.
+  useEffect(() => {
+    if (isCurrent) row.current?.scrollIntoView({ block: "nearest" });
+  }, [isCurrent]);
   return (
     <li
+      ref={row}
       className={styles.row}
-      data-current={id === currentId || undefined}
+      data-current={isCurrent || undefined}
       data-selected={selected || undefined}
     >
       <label className={styles.pick}>
@@ -43,7 +51,7 @@ export function ApplicantRow({ application, desk }: ApplicantRowProps) {
           }}
         />
       </label>
-      <Link to={pathOf(id)} className={styles.link} aria-current={id === currentId ? "true" : undefined}>
+      <Link to={pathOf(id)} className={styles.link} aria-current={isCurrent ? "true" : undefined}>
         <span className={styles.line}>
           <span className={styles.name} data-new={is_new || undefined}>
             {name}

@@ -4,7 +4,7 @@ import { routes } from "@guildway/shared/routes";
 import { Button } from "@guildway/shared/ui/button";
 import { FormError } from "@guildway/shared/ui/form/form";
 import { Bone, Loading } from "@guildway/shared/ui/state/skeleton";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { DeadLink } from "../../layout/dead-link";
 import { FormPage } from "../../layout/form-page";
 import { linkFailure } from "../../layout/link-failure";
@@ -43,12 +43,14 @@ export function Page() {
     await navigate(routes.feed, { replace: true });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link
+  const begin = useEffectEvent(() => {
+    setFailure(undefined);
+    void signIn();
+  });
   useEffect(() => {
     if (begun.current === token) return;
     begun.current = token;
-    setFailure(undefined);
-    void signIn();
+    begin();
   }, [token]);
 
   if (next.step) return next.step;

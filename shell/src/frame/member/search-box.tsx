@@ -1,4 +1,5 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
+import { moveFocus } from "@guildway/shared/focus";
 import { useNavigate } from "@guildway/shared/router";
 import { searchResultsPath } from "@guildway/shared/routes";
 import { SuggestingInput } from "@guildway/shared/search/suggesting-input";
@@ -27,7 +28,7 @@ const boxProps = {
 export function SearchBox() {
   const box = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  useShortcut("/", () => box.current?.focus());
+  useShortcut("/", () => moveFocus(box.current));
 
   const search = (event: FormEvent) => {
     event.preventDefault();
