@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join, normalize, sep } from "node:path";
+import { importGraph, sourceFiles } from "./testing/imports";
 
-const root = join(__dirname, "..");
+const sources = sourceFiles();
+const graph = importGraph(sources);
 
 /** The rooms of a package, from the lowest floor up. A room imports only from its floor and those before it. */
 const PACKAGES = [
@@ -39,47 +39,55 @@ const PACKAGES = [
   },
 ];
 
-const exportsOfShared = Object.entries<string>(
-  JSON.parse(readFileSync(join(root, "shared/package.json"), "utf8")).exports,
-);
+test("no file imports itself through others", () => {
+  expect(sources.length).toBeGreaterThan(2_000);
+  expect(circlesIn(graph)).toEqual([]);
+});
 
-/** The file behind `@guildway/shared/<name>`, below `shared/`. */
-function sharedFile(name: string): string | undefined {
-  for (const [pattern, target] of exportsOfShared) {
-    const [start = "", end] = pattern.slice(2).split("*");
-    if (end === undefined ? name === start : name.startsWith(start))
-      return normalize(target.replace("*", name.slice(start.length)));
-  }
-  return undefined;
+/** Groups of files of which each imports all others, directly or not (Tarjan's algorithm). */
+function circlesIn(imports: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
+  const circles: string[][] = [];
+  const reached = new Map<string, number>();
+  const path: string[] = [];
+  const earliest = (file: string): number => {
+    const own = reached.size;
+    reached.set(file, own);
+    path.push(file);
+    let least = own;
+    for (const next of imports.get(file) ?? []) {
+      if (!reached.has(next)) least = Math.min(least, earliest(next));
+      else if (path.includes(next)) least = Math.min(least, reached.get(next) ?? own);
+    }
+    if (least === own) {
+      const circle = path.splice(path.indexOf(file));
+      if (circle.length > 1 || imports.get(file)?.has(file)) circles.push(circle);
+    }
+    return least;
+  };
+  for (const file of imports.keys()) if (!reached.has(file)) earliest(file);
+  return circles;
 }
 
 describe.each(PACKAGES)("in $source", ({ source, floors }) => {
-  const files = readdirSync(join(root, source), { recursive: true, encoding: "utf8" }).filter(
+  const roomOf = (file: string) => file.slice(source.length + 1).split("/")[0] ?? "";
+  const files = sources.filter(
     (file) =>
-      /\.tsx?$/.test(file) &&
-      !/\.(test|d)\.tsx?$/.test(file) &&
-      file.includes(sep) &&
-      !file.includes("node_modules"),
+      file.startsWith(`${source}/`) &&
+      file.slice(source.length + 1).includes("/") &&
+      !/\.test\.tsx?$/.test(file),
   );
-  const roomOf = (file: string) => file.split(sep)[0] ?? "";
   const floorOf = (file: string) => floors.findIndex((floor) => [floor].flat().includes(roomOf(file)));
-
-  function* importsOf(file: string): Generator<string> {
-    const code = readFileSync(join(root, source, file), "utf8");
-    const imported =
-      /(?:\bfrom |\bimport\()\s*(?:\/\*.*?\*\/\s*)?"(?:@guildway\/shared\/([^"]+)|(\.[^"]+))"/g;
-    for (const [, name, path] of code.matchAll(imported)) {
-      if (path) yield normalize(join(dirname(file), path));
-      else if (name && source === "shared") yield sharedFile(name) ?? name;
-    }
-  }
 
   test("each folder is a room", () => {
     expect([...new Set(files.map(roomOf))].sort()).toEqual(floors.flat().sort());
   });
 
   test("imports run down", () => {
-    const inside = files.flatMap((file) => [...importsOf(file)].map((path) => ({ file, path })));
+    const inside = files.flatMap((file) =>
+      [...(graph.get(file) ?? [])]
+        .filter((path) => path.startsWith(`${source}/`))
+        .map((path) => ({ file, path })),
+    );
     expect(inside.length).toBeGreaterThan(500);
     expect(inside.filter(({ file, path }) => floorOf(path) > floorOf(file))).toEqual([]);
   });

@@ -3,8 +3,14 @@ import { sessionStore } from "../client/session/session";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/overlay/dialog";
 import { relativeTime } from "../ui/text/relative-time";
-import type { ShownField } from "./conflict";
 import styles from "./conflict-dialog.module.css";
+
+/** How one field of a form is shown beside the value that someone else has saved. */
+export interface ShownField<Value> {
+  label: string;
+  /** Formats it; by default texts are shown as they are, lists by their items. */
+  show?: (value: Value) => string;
+}
 
 /** A field that someone has changed in the meantime, as text. */
 export interface Change {

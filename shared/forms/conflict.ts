@@ -1,18 +1,11 @@
 import { createElement, type ReactNode, useRef, useState } from "react";
 // Not from ./api/api-error: federation shares the client, and `instanceof` fails with another copy of the class.
 import { ApiError } from "../client/api/client";
-import type { ConflictDialogProps } from "./conflict-dialog";
+import type { ConflictDialogProps, ShownField } from "./conflict-dialog";
 import { NotSaved } from "./not-saved";
 
 export interface Versioned {
   version: number;
-}
-
-/** How one field of a form is shown beside the value that someone else has saved. */
-export interface ShownField<Value> {
-  label: string;
-  /** Formats it; by default texts are shown as they are, lists by their items. */
-  show?: (value: Value) => string;
 }
 
 /** What a form edits. Values are compared by their JSON. */

@@ -1,17 +1,30 @@
-import type { Message } from "@guildway/shared/contract/messages";
+import type { ConversationDetail, Message } from "@guildway/shared/contract/messages";
 import { moveFocus } from "@guildway/shared/focus";
 import { Button } from "@guildway/shared/ui/button";
 import { LoadMore, type LoadMoreProps } from "@guildway/shared/ui/list/load-more";
 import { ArrowDown } from "lucide-react";
 import { useRef, useState } from "react";
+import type { Pending } from "../outbox/outbox";
 import { firstNewOf, logEntries } from "./log-entries";
 import { MessageItem } from "./message-item";
-import type { MessageLogProps } from "./message-log";
 import styles from "./message-log.module.css";
 import { nameOf } from "./name-of";
 import { PendingItem } from "./pending-item";
 import { useMarkRead } from "./use-mark-read";
 import { useOtherIsTyping } from "./use-typing";
+
+export interface MessageLogProps {
+  conversation: ConversationDetail;
+  /** On their way. */
+  pending: readonly Pending[];
+  /** The position of the message that is shown in the middle; null for the end. */
+  at: number | null;
+  /** Shows the end. */
+  onLatest: () => void;
+  /** Undefined if the viewer may not write. */
+  onReply: ((message: Message) => void) | undefined;
+  onEdit: ((message: Message) => void) | undefined;
+}
 
 interface LoadedLogProps extends MessageLogProps {
   /** Oldest first. */

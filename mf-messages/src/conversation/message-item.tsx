@@ -1,5 +1,3 @@
-import type { Message } from "@guildway/shared/contract/messages";
-import type { PersonSummary } from "@guildway/shared/contract/people";
 import { moveFocus } from "@guildway/shared/focus";
 import { useUserId } from "@guildway/shared/session";
 import { Button } from "@guildway/shared/ui/button";
@@ -8,21 +6,15 @@ import { LinkedText } from "@guildway/shared/ui/text/rich-text";
 import { MessageFiles } from "../files/message-files";
 import { hasEditDraft } from "./edit-draft";
 import styles from "./message-item.module.css";
-import { MessageMenu } from "./message-menu";
+import { MessageMenu, type MessageMenuProps } from "./message-menu";
 
-export interface MessageItemProps {
-  message: Message;
-  /** The other person's. */
-  name: string;
-  person: PersonSummary | null;
+interface MessageItemProps extends MessageMenuProps {
   /** Its state is shown below it. */
   isLastOwn: boolean;
   /** Whether it was searched for: it is scrolled to and highlighted. */
   isFound: boolean;
   /** When the other person read it; null if they haven't, or keep it to themselves. */
   readAt: string | null;
-  onReply: ((message: Message) => void) | undefined;
-  onEdit: ((message: Message) => void) | undefined;
 }
 
 const clock = new Intl.DateTimeFormat("en", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });

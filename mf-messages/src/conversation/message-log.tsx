@@ -1,23 +1,8 @@
-import type { ConversationDetail, Message } from "@guildway/shared/contract/messages";
 import { useInfiniteQuery } from "@guildway/shared/query";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
-import type { Pending } from "../outbox/outbox";
-import { LoadedLog } from "./loaded-log";
+import { LoadedLog, type MessageLogProps } from "./loaded-log";
 import { LogSkeleton } from "./log-skeleton";
 import { messagesOf, messagesUpTo } from "./queries";
-
-export interface MessageLogProps {
-  conversation: ConversationDetail;
-  /** On their way. */
-  pending: readonly Pending[];
-  /** The position of the message that is shown in the middle; null for the end. */
-  at: number | null;
-  /** Shows the end. */
-  onLatest: () => void;
-  /** Undefined if the viewer may not write. */
-  onReply: ((message: Message) => void) | undefined;
-  onEdit: ((message: Message) => void) | undefined;
-}
 
 /** How many later messages are shown below one that was searched for. */
 const BELOW = 15;

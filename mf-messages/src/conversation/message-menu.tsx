@@ -1,6 +1,8 @@
 import { serverNow } from "@guildway/shared/api";
 import { MESSAGE_EDIT_SECONDS } from "@guildway/shared/contract/limits";
+import type { Message } from "@guildway/shared/contract/messages";
 import { MESSAGE_REACTIONS } from "@guildway/shared/contract/options";
+import type { PersonSummary } from "@guildway/shared/contract/people";
 import { useMutation } from "@guildway/shared/query";
 import { useUserId } from "@guildway/shared/session";
 import { toast } from "@guildway/shared/toast";
@@ -10,7 +12,6 @@ import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { Copy, Ellipsis, Flag, Pencil, Reply, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { hasEditDraft } from "./edit-draft";
-import type { MessageItemProps } from "./message-item";
 import styles from "./message-item.module.css";
 import { deleteMessage, reactToMessage } from "./queries";
 
@@ -19,8 +20,17 @@ const loadReport = () =>
 
 const NAMES = ["Thumbs up", "Heart", "Laughing", "Celebrate", "Surprised", "Thank you"];
 
+export interface MessageMenuProps {
+  message: Message;
+  /** The other person's. */
+  name: string;
+  person: PersonSummary | null;
+  onReply: ((message: Message) => void) | undefined;
+  onEdit: ((message: Message) => void) | undefined;
+}
+
 /** What can be done with a message. */
-export function MessageMenu({ message, name, person, onReply, onEdit }: MessageItemProps) {
+export function MessageMenu({ message, name, person, onReply, onEdit }: MessageMenuProps) {
   const { mine, content, created_at, reactions } = message;
   const { mutate: react } = useMutation(reactToMessage(message));
   const { mutate: remove, isPending } = useMutation(deleteMessage(message));

@@ -2,7 +2,7 @@ import { RENEWING } from "../../contract/renewing";
 import { clearSession, readSession, sessionStore } from "../session/session";
 import { uploading } from "../unsaved";
 import { ApiError } from "./api-error";
-import type { CallOptions } from "./client";
+import type { CallOptions } from "./call-options";
 import { confirmIdentity } from "./confirm-identity";
 import { endpoints } from "./endpoints.gen";
 import { type HttpRequest, type HttpResponse, send } from "./http";

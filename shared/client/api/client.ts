@@ -2,12 +2,7 @@ import type { Contract, EndpointName } from "../../contract/contract";
 import type { Endpoint } from "../../contract/endpoint";
 import type { Input, Output } from "../../contract/types";
 import { clearSession, sessionStore } from "../session/session";
-
-export interface CallOptions {
-  signal?: AbortSignal | undefined;
-  /** Share of an upload that is done, 0 to 1. */
-  onUploadProgress?: ((share: number) => void) | undefined;
-}
+import type { CallOptions } from "./call-options";
 
 type Call<E extends Endpoint> =
   // An endpoint without required input may be called without any.

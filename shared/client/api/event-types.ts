@@ -1,4 +1,4 @@
-import type { ServerEventType } from "./events";
+import type { ServerEvent } from "../../contract/events";
 
 /** The kinds of events that this build of the client handles. It ignores others, which a newer server may send. */
 export const eventTypes: string[] = [
@@ -10,4 +10,4 @@ export const eventTypes: string[] = [
   "post",
   "post-changed",
   "typing",
-] satisfies ServerEventType[];
+] satisfies ServerEvent["type"][];

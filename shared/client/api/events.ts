@@ -1,12 +1,10 @@
 import type { ServerEvent } from "../../contract/events";
 import { sessionStore } from "../session/session";
 
-export type ServerEventType = ServerEvent["type"];
-
 /** `undefined` if events may have been missed. */
 type Handler = (event?: ServerEvent) => void;
 
-const handlers = new Map<ServerEventType, Set<Handler>>();
+const handlers = new Map<ServerEvent["type"], Set<Handler>>();
 
 /** Time for the page itself to load first, in milliseconds. */
 const AFTER_THE_PAGE = 1_000;
@@ -19,7 +17,7 @@ const AFTER_THE_PAGE = 1_000;
  * useEffect(() => onServerEvent("notification", () => queryClient.invalidateQueries({ queryKey })), [queryClient]);
  * @returns how to stop
  */
-export function onServerEvent(type: ServerEventType, handler: Handler): () => void {
+export function onServerEvent(type: ServerEvent["type"], handler: Handler): () => void {
   const own = handlers.get(type) ?? new Set();
   handlers.set(type, own.add(handler));
   return () => void own.delete(handler);

@@ -1,5 +1,5 @@
 import type { Page } from "../../contract/types";
-import type { CallOptions } from "../api/client";
+import type { CallOptions } from "../api/call-options";
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from "../query";
 
 /*

@@ -1,21 +1,13 @@
 import { fullName } from "@guildway/shared/contract/full-name";
-import type { Post } from "@guildway/shared/contract/posts";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { Ellipsis } from "lucide-react";
 import { IconButton } from "../../ui/icon-button";
 import { menuOpener } from "../../ui/overlay/menu-opener";
 import styles from "./post-card.module.css";
+import type { PostMenuProps } from "./post-menu";
 
 const loadMenu = () =>
   import(/* webpackChunkName: "menus" */ "./post-menu").then((module) => module.PostMenu);
-
-export interface PostMenuProps {
-  post: Post;
-  /** Whether the viewer may change it. */
-  own: boolean;
-  /** Once the viewer has deleted it or blocked its author. */
-  onGone?: (() => void) | undefined;
-}
 
 /** Opens what one can do with a post, which is loaded with the first press. */
 export function PostMenuButton(props: PostMenuProps) {

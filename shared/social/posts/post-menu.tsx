@@ -1,6 +1,14 @@
+import type { Post } from "@guildway/shared/contract/posts";
 import { OthersPostMenu } from "./others-post-menu";
 import { OwnPostMenu } from "./own-post-menu";
-import type { PostMenuProps } from "./post-menu-button";
+
+export interface PostMenuProps {
+  post: Post;
+  /** Whether the viewer may change it. */
+  own: boolean;
+  /** Once the viewer has deleted it or blocked its author. */
+  onGone?: (() => void) | undefined;
+}
 
 /** What one can do with a post. It is open at first: it is loaded when its button is pressed. */
 export function PostMenu({ post, own, onGone }: PostMenuProps) {

@@ -2,8 +2,12 @@ import { DEMO_PASSWORD } from "@guildway/server/demo/seed-demo";
 import type { Clock } from "@guildway/server/kernel/core/services";
 import type { Database } from "@guildway/server/kernel/db/database";
 import { accounts, companies, employees, profiles } from "@guildway/server/kernel/db/schema";
-import type { Credentials } from "./open-world";
 import { standInHasher } from "./stand-in-hasher";
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
 
 /** Always the same, so that a link to one of them works for other people. */
 const IDS = {

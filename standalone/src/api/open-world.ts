@@ -19,7 +19,7 @@ import { gt } from "drizzle-orm";
 import type { Persona, Scenario } from "../conditions";
 import { callJson } from "./call-json";
 import { canvasEncoder } from "./canvas-encoder";
-import { createNewcomer, createPeople } from "./create-people";
+import { type Credentials, createNewcomer, createPeople } from "./create-people";
 import { readDemoPictures, withDemoPictures } from "./demo-pictures";
 import { openPglite } from "./open-pglite";
 import { blockPeople } from "./scenarios/block-people";
@@ -27,11 +27,6 @@ import { seedApplicants } from "./scenarios/seed-applicants";
 import { standInHasher } from "./stand-in-hasher";
 
 export type SignedInPersona = Exclude<Persona, "nobody">;
-
-export interface Credentials {
-  email: string;
-  password: string;
-}
 
 /** A session as the product stores it. */
 export interface OpenedSession {

@@ -1,6 +1,6 @@
 import type { CvEntry, CvItem } from "./cv-content";
-import type { Weight } from "./fonts";
-import type { Inline, TextStyle } from "./lines";
+import type { TextStyle, Weight } from "./fonts";
+import type { Inline } from "./lines";
 import type { Element, PageFlow } from "./page-flow";
 
 export const COLORS = {

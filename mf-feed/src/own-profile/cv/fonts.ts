@@ -10,6 +10,12 @@ export interface CvFont {
   font: Font;
 }
 
+export interface TextStyle {
+  weight: Weight;
+  size: number;
+  color: string;
+}
+
 type Subset = keyof typeof ranges;
 
 /** In the order in which they are asked for a character. */

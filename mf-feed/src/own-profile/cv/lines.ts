@@ -1,12 +1,6 @@
-import type { CvFont, Weight } from "./fonts";
+import type { CvFont, TextStyle } from "./fonts";
 import type { DrawText, TextPicture } from "./other-scripts";
 import { charactersOf, runsOf } from "./runs";
-
-export interface TextStyle {
-  weight: Weight;
-  size: number;
-  color: string;
-}
 
 /** A part of a paragraph in one style; with an address it is a link. */
 export interface Inline {

@@ -1,4 +1,4 @@
-import type { TextStyle } from "./lines";
+import type { TextStyle } from "./fonts";
 
 /** Text as a picture, for scripts that the typeface doesn't have. Sizes are in points. */
 export interface TextPicture {

@@ -11,7 +11,6 @@ import { DECISIONS, type Target } from "../decision";
 import { writeDeskQuery } from "../desk-query";
 import { Stars } from "../list/stars";
 import type { Desk } from "../use-desk";
-import type { Dragged } from "./board";
 import styles from "./board.module.css";
 
 /** The columns from left to right, as far as a recruiter may move something there. */
@@ -20,7 +19,7 @@ const STEPS: readonly DecidedStatus[] = ["submitted", "in review", "interview", 
 interface BoardCardProps {
   desk: Desk;
   application: ReceivedApplication;
-  onDrag: (dragged: Dragged | undefined) => void;
+  onDrag: (dragged: Target | undefined) => void;
   onMove: (target: Target, status: DecidedStatus, options: { keepsFocus: boolean }) => void;
 }
 

@@ -7,12 +7,9 @@ import type { Desk } from "../use-desk";
 import styles from "./board.module.css";
 import { Column } from "./column";
 
-/** What is being dragged, and from where. */
-export type Dragged = Target;
-
 /** All applications in the columns of their statuses; a card is moved by pointer, by keys or by its menu. */
 export function Board({ desk, counts }: { desk: Desk; counts: Counts }) {
-  const [dragged, setDragged] = useState<Dragged>();
+  const [dragged, setDragged] = useState<Target>();
   const [moved, setMoved] = useState<string>();
 
   function move(target: Target, status: DecidedStatus, { keepsFocus }: { keepsFocus: boolean }): void {

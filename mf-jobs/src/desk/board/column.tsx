@@ -10,7 +10,6 @@ import { type DecidedStatus, jobApplications } from "../../applicants/queries";
 import type { Target } from "../decision";
 import { applicantQueryOf } from "../desk-query";
 import type { Desk } from "../use-desk";
-import type { Dragged } from "./board";
 import styles from "./board.module.css";
 import { BoardCard } from "./board-card";
 
@@ -19,10 +18,10 @@ interface ColumnProps {
   status: ApplicationStatus;
   /** Undefined until it has loaded. */
   count: number | undefined;
-  dragged: Dragged | undefined;
+  dragged: Target | undefined;
   /** The application that the keyboard has moved last. */
   moved: string | undefined;
-  onDrag: (dragged: Dragged | undefined) => void;
+  onDrag: (dragged: Target | undefined) => void;
   onMove: (target: Target, status: DecidedStatus, options: { keepsFocus: boolean }) => void;
 }
 

@@ -1,10 +1,8 @@
 import type { AnswerFilter } from "@guildway/shared/contract/applicant-filters";
-import { LIMITS } from "@guildway/shared/contract/limits";
+import { FilterField } from "@guildway/shared/ui/form/filter-field";
 import { Select } from "@guildway/shared/ui/form/select";
-import { TextField } from "@guildway/shared/ui/form/text-field";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
-import { Plus, Search, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { Plus, X } from "lucide-react";
 import { type DeskQuery, describeFilter, SORTS, shorten } from "../desk-query";
 import type { Desk } from "../use-desk";
 import styles from "./filter-bar.module.css";
@@ -23,10 +21,13 @@ export function FilterBar({ desk }: { desk: Desk }) {
   };
   return (
     <section aria-label="Search and filters" className={styles.bar}>
-      <SearchBox
+      <FilterField
         key={desk.jobId}
+        label="Search names and answers"
+        placeholder="Names and answers"
+        className={styles.search}
         text={query.text ?? ""}
-        onSearch={(text) => change({ text }, { replace: true })}
+        onChange={(text) => change({ text: text || undefined }, { replace: true })}
       />
       {!isBoard && <SortSelect desk={desk} />}
       <div className={styles.filters}>
@@ -65,46 +66,6 @@ export function FilterBar({ desk }: { desk: Desk }) {
         />
       )}
     </section>
-  );
-}
-
-/** Time without a key after which a search is sent, in milliseconds. */
-const PAUSE = 300;
-
-interface SearchBoxProps {
-  text: string;
-  onSearch: (text: string | undefined) => void;
-}
-
-function SearchBox({ text, onSearch }: SearchBoxProps) {
-  const [typed, setTyped] = useState(text);
-  const [shown, setShown] = useState(text);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // What else is chosen while the search waits must not be taken back by it.
-  const latest = useRef(onSearch);
-  latest.current = onSearch;
-  // Back, or Clear, has put another text into the address.
-  if (shown !== text) {
-    setShown(text);
-    if (text !== typed.trim()) setTyped(text);
-  }
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return (
-    <TextField
-      type="search"
-      label="Search names and answers"
-      hideLabel
-      placeholder="Names and answers"
-      leading={<Search aria-hidden="true" />}
-      className={styles.search}
-      maxLength={LIMITS.name}
-      value={typed}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => latest.current(target.value.trim() || undefined), PAUSE);
-      }}
-    />
   );
 }
 

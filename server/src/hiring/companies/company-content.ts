@@ -3,7 +3,7 @@ import { routes } from "@guildway/shared/routes";
 import { html } from "hono/html";
 import { outside, paragraphs } from "../../kernel/pages/page-content";
 import type { Html } from "../../kernel/pages/page-head";
-import type { PublicCompany } from "./company-head";
+import type { PublicCompany } from "./read-public-company";
 
 /** What a company's public page shows, for readers that don't run scripts. Nothing of what was written is markup. */
 export function companyContent(company: PublicCompany): Html {

@@ -4,8 +4,8 @@ import { loginPath, routes } from "@guildway/shared/routes";
 import { html } from "hono/html";
 import { day, fact, outside } from "../../kernel/pages/page-content";
 import type { Html } from "../../kernel/pages/page-head";
-import type { PublicJob } from "./job-head";
 import { markdownHtml } from "./markdown-html";
+import type { PublicJob } from "./read-public-job";
 
 /** What a job's public page shows, for readers that don't run scripts. Nothing of what was written is markup. */
 export function jobContent(job: PublicJob): Html {

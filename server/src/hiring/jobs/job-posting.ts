@@ -1,7 +1,7 @@
 import { countryCode } from "@guildway/shared/contract/countries";
 import { countryLabel, optionLabel } from "@guildway/shared/contract/options";
-import type { PublicJob } from "./job-head";
 import { markdownHtml } from "./markdown-html";
+import type { PublicJob } from "./read-public-job";
 
 const EMPLOYMENT: Record<string, string> = {
   "part-time": "PART_TIME",
