@@ -1,3 +1,4 @@
+import { serverNow } from "@guildway/shared/api";
 import type { Stale } from "../client/api/api-error";
 import { sessionStore } from "../client/session/session";
 import { Button } from "../ui/button";
@@ -35,7 +36,7 @@ export interface ConflictDialogProps extends Pick<Stale, "changedBy" | "changedA
 export function ConflictDialog({ what, changes, did, changedBy, changedAt, onDecide }: ConflictDialogProps) {
   const own = changedBy !== undefined && changedBy.userId === sessionStore.getState().currUserId;
   const who = own ? "You" : (changedBy?.name ?? "Someone");
-  const ago = changedAt && relativeTime(new Date(changedAt), new Date(), "long");
+  const ago = changedAt && relativeTime(new Date(changedAt), new Date(serverNow()), "long");
   const place = own && "in another tab or on another device";
   const said = [who, did ?? "changed it", place, ago].filter(Boolean).join(" ");
   return (

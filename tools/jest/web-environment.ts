@@ -10,7 +10,12 @@ import { setupServer } from "msw/node";
 export default class WebEnvironment extends FixedJsdomEnvironment {
   private demo: Promise<DemoServer> | undefined;
   private readonly msw = setupServer(
-    http.all("*/api/*", async ({ request }) => (await this.open()).fetch(request)),
+    http.all("*/api/*", async ({ request }) => {
+      const answer = await (await this.open()).fetch(request);
+      // As every HTTP server does.
+      answer.headers.set("Date", new Date().toUTCString());
+      return answer;
+    }),
   );
 
   private open(): Promise<DemoServer> {

@@ -1,3 +1,4 @@
+import { serverNow } from "@guildway/shared/api";
 import { LIMITS } from "@guildway/shared/contract/limits";
 import { LANGUAGE_LEVELS, optionLabel, type ProfileEntryKind } from "@guildway/shared/contract/options";
 import type { ProfileEntry, ProfileEntryForm } from "@guildway/shared/contract/profile-entries";
@@ -203,7 +204,7 @@ function EntryForm({
           key={name}
           {...common}
           // Degrees are expected, and certificates expire, in years to come.
-          lastYear={new Date().getFullYear() + (name === "end_date" ? YEARS_TO_COME : 0)}
+          lastYear={new Date(serverNow()).getFullYear() + (name === "end_date" ? YEARS_TO_COME : 0)}
           value={watch(name) ?? null}
           onChange={(month) => setValue(name, month, { shouldDirty: true })}
         />

@@ -59,7 +59,7 @@ test("deleting a job moves the focus to the next one", async () => {
   const [job] = (await api.listOwnCompanyJobs({ companyId: company_id })).items;
   if (!job) throw new Error("the company has jobs");
   const questions = await api.listJobQuestions({ jobId: job.id });
-  const copy = jobDraftForm().parse({
+  const copy = jobDraftForm(Date.now).parse({
     ...draftOf(await api.getJob({ id: job.id }), questions),
     title: "Posted by mistake",
   });
@@ -107,7 +107,10 @@ test("starts an edit with the current job, not with the one last edited", async 
     api.getJob({ id: job.id }),
     api.listJobQuestions({ jobId: job.id }),
   ]);
-  const changed = jobDraftForm().parse({ ...draftOf(present, questions), title: "Changed meanwhile" });
+  const changed = jobDraftForm(Date.now).parse({
+    ...draftOf(present, questions),
+    title: "Changed meanwhile",
+  });
   await api.updateJob({ ...changed, id: job.id, version: present.version });
   await user.click(edit);
 

@@ -1,3 +1,4 @@
+import { serverNow } from "@guildway/shared/api";
 import { fullName } from "@guildway/shared/contract/full-name";
 import { optionLabel } from "@guildway/shared/contract/options";
 import { Button } from "@guildway/shared/ui/button";
@@ -49,7 +50,7 @@ export function RefusedDialog({ refusal: { refused, choice }, onKeep, onAnyway }
 }
 
 function sentence(one: Refusal["refused"][number]): string {
-  const ago = relativeTime(new Date(one.changed_at), new Date(), "long");
+  const ago = relativeTime(new Date(one.changed_at), new Date(serverNow()), "long");
   const who = whoChanged(one);
   return one.status === "withdrawn"
     ? `${who} withdrew this application ${ago}.`

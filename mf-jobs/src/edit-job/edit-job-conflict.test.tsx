@@ -25,7 +25,7 @@ async function openEditor({ applied = false } = {}) {
   const change = async (part: Partial<JobDraft>) => {
     const present = await api.getJob({ id: job.id });
     const questions = await api.listJobQuestions({ jobId: job.id });
-    const changed = jobDraftForm(present.closes_at?.slice(0, 10)).parse({
+    const changed = jobDraftForm(Date.now, present.closes_at?.slice(0, 10)).parse({
       ...draftOf(present, questions),
       ...part,
     });

@@ -5,7 +5,7 @@ const YEAR = { salary_currency: "CAD", salary_period: "year" } as const;
 
 /** What is said about the pay. */
 function faultsOf(salary: string, salary_max = ""): string[] {
-  const { error } = jobDraftForm().safeParse({ ...emptyDraft(), ...YEAR, salary, salary_max });
+  const { error } = jobDraftForm(Date.now).safeParse({ ...emptyDraft(), ...YEAR, salary, salary_max });
   const faults = error?.issues.filter(({ path }) => /^salary/.test(String(path[0]))) ?? [];
   return faults.map(({ path, message }) => `${path.join(".")}: ${message}`);
 }

@@ -12,9 +12,10 @@ const FILLED = ["job_type", "industry", "hours", "salary", "description"];
 /**
  * The contract's form for a draft: the same rules, with errors at the draft's fields.
  *
+ * @param now milliseconds since 1970
  * @param closesOn of the job that is edited; an unchanged day may be over
  */
-export const jobDraftForm = (closesOn?: string) =>
+export const jobDraftForm = (now: () => number, closesOn?: string) =>
   z.custom<JobDraft>().transform((draft, context): CheckedJob => {
     const { data, error } = jobEditForm.safeParse(wireOf(draft));
     for (const { path, message } of error?.issues ?? []) {
@@ -23,7 +24,7 @@ export const jobDraftForm = (closesOn?: string) =>
     if (error?.issues.some(({ path }) => FILLED.includes(String(path[0])))) {
       context.addIssue({ code: "custom", path: ["job"], message: FILL_ALL });
     }
-    if (draft.closes_on !== closesOn && isOver(draft.closes_on)) {
+    if (draft.closes_on !== closesOn && isOver(draft.closes_on, now())) {
       context.addIssue({ code: "custom", path: ["closes_on"], message: "Choose today or a later date" });
     }
     return data ?? z.NEVER;
@@ -55,6 +56,6 @@ function numberOf(text: string): number | string | null {
 }
 
 /** Days end in UTC. */
-function isOver(day: string): boolean {
-  return day !== "" && day < new Date().toISOString().slice(0, 10);
+function isOver(day: string, now: number): boolean {
+  return day !== "" && day < new Date(now).toISOString().slice(0, 10);
 }

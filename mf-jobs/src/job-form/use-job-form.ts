@@ -1,4 +1,4 @@
-import { ApiError } from "@guildway/shared/api";
+import { ApiError, serverNow } from "@guildway/shared/api";
 import type { Edits, Versioned } from "@guildway/shared/conflict";
 import type { JobDetail, JobQuestion } from "@guildway/shared/contract/jobs";
 import { countryLabel, optionLabel } from "@guildway/shared/contract/options";
@@ -10,7 +10,9 @@ import { jobQuestions } from "../job/queries";
 import { draftOf, draftPath, type JobDraft } from "./job-draft";
 
 const schema = (closesOn?: string) => () =>
-  import(/* webpackChunkName: "forms" */ "./job-draft-form").then((forms) => forms.jobDraftForm(closesOn));
+  import(/* webpackChunkName: "forms" */ "./job-draft-form").then((forms) =>
+    forms.jobDraftForm(serverNow, closesOn),
+  );
 
 /** The form of a new job. */
 export function useNewJobForm(draft: string, begin: () => JobDraft) {

@@ -4,7 +4,7 @@
  *
  * @param closesAt ISO 8601.
  */
-export function closingDate(closesAt: string, now = new Date()): string {
+export function closingDate(closesAt: string, now: Date): string {
   const date = new Date(closesAt);
   const year = date.getUTCFullYear() === now.getUTCFullYear() ? undefined : "numeric";
   return new Intl.DateTimeFormat("en-US", { day: "numeric", month: "long", year, timeZone: "UTC" }).format(

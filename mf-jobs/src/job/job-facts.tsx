@@ -1,3 +1,4 @@
+import { serverNow } from "@guildway/shared/api";
 import type { Job } from "@guildway/shared/contract/jobs";
 import { optionLabel } from "@guildway/shared/contract/options";
 import type { Pay } from "@guildway/shared/contract/pay";
@@ -31,7 +32,7 @@ export function JobFacts({
         <div>
           <dt>Closes</dt>
           <dd>
-            <time dateTime={job.closes_at}>{closingDate(job.closes_at)}</time>
+            <time dateTime={job.closes_at}>{closingDate(job.closes_at, new Date(serverNow()))}</time>
           </dd>
         </div>
       )}

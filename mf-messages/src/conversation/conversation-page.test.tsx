@@ -1,5 +1,6 @@
 import { api, listenToServer } from "@guildway/shared/api";
 import { countUploads } from "@guildway/shared/router";
+import { setDeviceClock, WRONG_CLOCKS } from "@guildway/shared/testing/device-clock";
 import { answerWithEvents } from "@guildway/shared/testing/event-stream";
 import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
@@ -214,6 +215,36 @@ test("a message is edited while another is being written, and nothing of that is
   expect(upload.mock.lastCall?.[1]?.signal?.aborted).toBe(false);
   await end();
 });
+
+test.each(WRONG_CLOCKS)(
+  "a message can be edited for 15 minutes, on a device that is %s too",
+  async (_, hours) => {
+    setDeviceClock(hours);
+    try {
+      const { user, id, log, box, unmount } = await open("Grace");
+      const content = `Written at ${hours}`;
+      const menu = async (of: ReturnType<typeof within>) => {
+        const menus = of.getAllByRole("button", { name: "Actions for your message" });
+        await user.click(menus.at(-1) ?? document.body);
+        return screen.findByRole("menu");
+      };
+      await user.type(box(), `${content}{Enter}`);
+      expect(await log.findByText("Sent")).toBeVisible();
+      expect(log.getAllByText("Today")).toHaveLength(1);
+      expect(within(await menu(log)).getByRole("menuitem", { name: "Edit" })).toBeVisible();
+      unmount();
+      // By the server's clock, 16 minutes later.
+      const { items } = await api.listMessages({ id });
+      const earlier = (time: string) => new Date(Date.parse(time) - 16 * 60_000).toISOString();
+      const messages = items.map((each) => ({ ...each, created_at: earlier(each.created_at) }));
+      server.use(http.get("*/api/messages/conversations/*/messages/", () => HttpResponse.json(messages)));
+      const again = await open("Grace");
+      expect(within(await menu(again.log)).queryByRole("menuitem", { name: "Edit" })).not.toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  },
+);
 
 test("closing the page, and leaving the conversation, ask while a file is uploaded", async () => {
   const { user, router, box } = await open("Grace");

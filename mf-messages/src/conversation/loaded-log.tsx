@@ -1,3 +1,4 @@
+import { serverNow } from "@guildway/shared/api";
 import type { ConversationDetail, Message } from "@guildway/shared/contract/messages";
 import { moveFocus } from "@guildway/shared/focus";
 import { Button } from "@guildway/shared/ui/button";
@@ -67,7 +68,7 @@ export function LoadedLog(props: LoadedLogProps) {
         <div className={styles.content}>
           <LoadMore {...older} />
           <ol className={styles.list}>
-            {logEntries(messages, firstNew, new Date()).map((entry) =>
+            {logEntries(messages, firstNew, new Date(serverNow())).map((entry) =>
               entry.kind === "message" ? (
                 <MessageItem
                   key={entry.key}

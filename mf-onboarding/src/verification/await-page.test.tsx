@@ -1,5 +1,6 @@
 import { api } from "@guildway/shared/api";
 import { sessionStore } from "@guildway/shared/session";
+import { setDeviceClock, WRONG_CLOCKS } from "@guildway/shared/testing/device-clock";
 import { renderRemote } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, waitFor } from "@testing-library/react";
@@ -39,11 +40,31 @@ test("keeps counting after a reload and forgets the end once it is reached", asy
   await openAsNewcomer();
 
   expect(await screen.findByRole("button", { name: /^Resend in \d\d:\d\d$/ })).toBeDisabled();
-  const clock = jest.spyOn(Date, "now").mockReturnValue(end);
+  // It is later on the server.
+  const session = await api.getSession();
+  const headers = { Date: new Date(end + MINUTE_MS).toUTCString() };
+  server.use(http.get("*/api/session/", () => HttpResponse.json(session, { headers })));
   expect(await screen.findByRole("button", { name: "Resend Email" })).toBeEnabled();
-  clock.mockRestore();
-  expect(localStorage.getItem("resendCooldownEnd")).toBeNull();
+  await waitFor(() => expect(localStorage.getItem("resendCooldownEnd")).toBeNull());
 });
+
+test.each(WRONG_CLOCKS)(
+  "counts down from a minute, and goes on after a reload, on a device that is %s",
+  async (_, hours) => {
+    setDeviceClock(hours);
+    try {
+      const { user, unmount } = await openAsNewcomer();
+      await user.click(await screen.findByRole("button", { name: "Resend Email" }));
+      const counting = { name: /^Resend in (01:00|00:[345]\d)$/ };
+      expect(await screen.findByRole("button", counting)).toBeDisabled();
+      unmount();
+      await renderRemote(routes, { path: "/register/await" });
+      expect(await screen.findByRole("button", counting)).toBeDisabled();
+    } finally {
+      jest.useRealTimers();
+    }
+  },
+);
 
 test("counts down from the server's wait if it refuses", async () => {
   server.use(

@@ -1,4 +1,4 @@
-/** A stored end later than this must not lock the button: another program set it, or the clock was set back since. */
+/** A stored end later than this must not lock the button: another program set it, or it was set by another clock. */
 const LONGEST_MS = 60 * 60 * 1000;
 
 /** The stored end of a cooldown in milliseconds since 1970; `null` if there is none that is valid. */

@@ -1,46 +1,44 @@
 import { readStored, writeStored } from "@guildway/shared/storage";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useServerSeconds } from "../layout/use-server-seconds";
 import { parseEnd, secondsUntil } from "./countdown";
 
 const KEY = "resendCooldownEnd";
 
 /**
- * The wait between two verification emails. Its end is kept in the browser, so that it survives a reload
- * and holds in every tab; it is cleared when the countdown ends (product §3).
+ * The wait between two verification emails. Its end, by the server's clock, is kept in the browser, so that it survives
+ * a reload and holds in every tab; it is cleared when the countdown ends (product §3).
  */
 export function useResendCooldown() {
-  const [end, setEnd] = useState(() => parseEnd(readStored(KEY), Date.now()));
-  const [now, setNow] = useState(Date.now);
+  const [stored, setStored] = useState(() => readStored(KEY));
+  const now = useServerSeconds(stored !== null);
+  const end = parseEnd(stored, now());
+  const secondsLeft = end === null ? 0 : secondsUntil(end, now());
+  const isCounted = useRef(false);
 
   useEffect(() => {
-    const readAgain = () => {
-      setNow(Date.now());
-      setEnd(parseEnd(readStored(KEY), Date.now()));
-    };
+    const readAgain = () => setStored(readStored(KEY));
     globalThis.addEventListener("storage", readAgain);
     return () => globalThis.removeEventListener("storage", readAgain);
   }, []);
 
+  // Only at the end of a countdown: before the server's first answer a device's wrong clock decides whether there is one.
   useEffect(() => {
-    if (end === null) {
+    if (secondsLeft > 0) isCounted.current = true;
+    else if (isCounted.current) {
+      isCounted.current = false;
       writeStored(KEY, null);
-      return;
+      setStored(null);
     }
-    const timer = setInterval(() => {
-      setNow(Date.now());
-      if (Date.now() >= end) setEnd(null);
-    }, 1000);
-    return () => clearInterval(timer);
-  }, [end]);
+  }, [secondsLeft]);
 
   return {
-    secondsLeft: end === null ? 0 : secondsUntil(end, now),
+    secondsLeft,
     /** Restarts the wait, for this many seconds. */
     start(seconds: number): void {
-      const from = Date.now();
-      writeStored(KEY, String(from + seconds * 1000));
-      setNow(from);
-      setEnd(from + seconds * 1000);
+      const text = String(Math.round(now() + seconds * 1000));
+      writeStored(KEY, text);
+      setStored(text);
     },
   };
 }

@@ -170,7 +170,7 @@ function readStoredSession(): StoredSession | undefined {
 function store(session: StoredSession): boolean {
   if (session.authToken === null) {
     // The next account in this browser meets nothing of this one.
-    for (const key of [...storedKeys, "session", "otherUser", "newCompanyId"] as const)
+    for (const key of [...storedKeys, "session", "otherUser", "newCompanyId", "resendCooldownEnd"] as const)
       writeStored(key, null);
     return true;
   }

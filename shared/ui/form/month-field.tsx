@@ -1,3 +1,4 @@
+import { serverNow } from "@guildway/shared/api";
 import { useId } from "react";
 import { FieldGroup, type FieldProps, useField } from "./field";
 import styles from "./month-field.module.css";
@@ -34,7 +35,7 @@ export function MonthField({
   optional,
   value,
   onChange,
-  lastYear = new Date().getFullYear(),
+  lastYear = new Date(serverNow()).getFullYear(),
 }: MonthFieldProps) {
   const id = useId();
   const wiring = useField({ help, error }, id);

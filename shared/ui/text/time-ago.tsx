@@ -1,3 +1,4 @@
+import { serverNow } from "@guildway/shared/api";
 import { useSyncExternalStore } from "react";
 import { exactTime, relativeTime } from "./relative-time";
 
@@ -19,7 +20,7 @@ const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 function currentMinute(): number {
-  return Math.floor(Date.now() / MINUTE);
+  return Math.floor(serverNow() / MINUTE);
 }
 
 /** One clock for all times on the page; it stops while there are none. */

@@ -1,3 +1,4 @@
+import { serverNow } from "@guildway/shared/api";
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { saveFile } from "@guildway/shared/save-file";
 import { toast } from "@guildway/shared/toast";
@@ -15,7 +16,7 @@ interface RecoveryCodesProps {
 /** Shows recovery codes, the only time that anyone can read them. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const text = [
-    `${PRODUCT_NAME} recovery codes, ${new Date().toLocaleDateString()}`,
+    `${PRODUCT_NAME} recovery codes, ${new Date(serverNow()).toLocaleDateString()}`,
     "Each signs you in once if you don't have your authenticator app or your passkeys.",
     "",
     ...codes,

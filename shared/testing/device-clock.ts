@@ -1,0 +1,30 @@
+const HOUR = 60 * 60 * 1000;
+
+/** Both ways in which the clock of somebody's device is wrong, for `test.each`. */
+export const WRONG_CLOCKS = [
+  ["an hour fast", 1],
+  ["an hour slow", -1],
+] as const;
+
+/** Sets the clock of the page's device, and nothing else; `jest.useRealTimers()` puts it right. */
+export function setDeviceClock(hours: number): void {
+  jest.useFakeTimers({
+    now: Date.now() + hours * HOUR,
+    doNotFake: [
+      "cancelAnimationFrame",
+      "cancelIdleCallback",
+      "clearImmediate",
+      "clearInterval",
+      "clearTimeout",
+      "hrtime",
+      "nextTick",
+      "performance",
+      "queueMicrotask",
+      "requestAnimationFrame",
+      "requestIdleCallback",
+      "setImmediate",
+      "setInterval",
+      "setTimeout",
+    ],
+  });
+}

@@ -1,0 +1,28 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const root = join(__dirname, "..");
+
+/** What reads the device's clock, which may be wrong; `serverNow` and `performance.now()` don't. */
+const DEVICE_CLOCK = /\bDate\.now\b|\bnew Date\(\)|\bTemporal\.Now\b/;
+
+/** The only place that may: it stands in for the server's clock until its first answer. */
+const ALLOWED = ["shared/client/api/server-clock.ts"];
+
+test("nothing in a page goes by the device's clock", () => {
+  const sources = execFileSync(
+    "git",
+    ["ls-files", "-co", "--exclude-standard", "--", "shell/src", "shared", "mf-*/src"],
+    { cwd: root, encoding: "utf8" },
+  )
+    .split("\n")
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^shared\/(testing|gallery)\//.test(file));
+  expect(sources.length).toBeGreaterThan(300);
+  const found = sources.filter((file) =>
+    readFileSync(join(root, file), "utf8")
+      .split("\n")
+      .some((line) => DEVICE_CLOCK.test(line)),
+  );
+  expect(found).toEqual(ALLOWED);
+});
