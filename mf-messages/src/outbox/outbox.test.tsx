@@ -1,5 +1,5 @@
 import { api } from "@guildway/shared/api";
-import { sessionStore } from "@guildway/shared/session";
+import { clearSession, sessionStore } from "@guildway/shared/session";
 import { signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { waitFor } from "@testing-library/react";
@@ -90,6 +90,18 @@ test("goes on when its author is back, and doesn't send in another account's nam
   await signInAs("member");
   await waitFor(() => expect(outbox.all()).toEqual([]));
   expect((await arrived()).at(-1)).toBe("after a break");
+});
+
+test("what its author deletes in another tab when signing out isn't written back", async () => {
+  const { account, messageOf } = await talk();
+  const outbox = new Outbox(account);
+  server.use(http.post(POSTS, failure(500), { once: true }));
+  outbox.add(messageOf("deleted with the account"));
+  await waitFor(() => expect(outbox.all()[0]?.failure).toBe("Out of order"));
+  const write = jest.spyOn(Storage.prototype, "setItem");
+  clearSession();
+  globalThis.dispatchEvent(new Event("online"));
+  expect(write.mock.calls.map(([name]) => name)).not.toContainEqual(expect.stringMatching(/^message:/));
 });
 
 test("a message whose tab was closed while it was being sent is sent by the next", async () => {

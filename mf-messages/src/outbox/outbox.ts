@@ -116,8 +116,10 @@ export class Outbox {
 
   /** Tries again whatever didn't reach the server. */
   sendAgain(): void {
-    // Its author may have deleted it when signing out.
+    // Its author may have deleted it when signing out, or does so at this moment: nothing is written back until they
+    // are here again.
     this.read();
+    if (!this.isOpen()) return;
     for (const item of this.items) {
       if (item.failure !== null && !item.refused && !isOld(item)) this.keep({ ...item, ...UNTRIED });
     }
@@ -177,8 +179,8 @@ export class Outbox {
 
   private async send(pending: Pending): Promise<boolean> {
     // Somebody else may have signed in to this tab: it is sent once its author is back.
-    const { authToken, currUserId } = sessionStore.getState();
-    if (authToken === null || currUserId !== this.accountId) return false;
+    const { authToken } = sessionStore.getState();
+    if (!this.isOpen()) return false;
     try {
       const sent = await sendNewMessage(pending);
       for (const listener of this.sentListeners) listener(sent, pending);
@@ -198,6 +200,12 @@ export class Outbox {
       if (refused) for (const listener of this.refusedListeners) listener();
       return false;
     }
+  }
+
+  /** Whether the author is signed in. */
+  private isOpen(): boolean {
+    const { authToken, currUserId } = sessionStore.getState();
+    return authToken !== null && currUserId === this.accountId;
   }
 
   private keep(pending: Pending): void {
