@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
+import { getTableConfig } from "drizzle-orm/pg-core";
 import { useTestApp } from "../../../testing/app";
 import { buildJob, buildNotification, buildUser } from "../../../testing/builders";
 import { pictureFile } from "../../../testing/pictures";
 import { watchStatements } from "../../../testing/recorded-statements";
 import { applicationDrafts, notifications, pictures, throttles } from "../../kernel/db/schema";
-import { DRAFT_DAYS, RETENTION } from "./retention";
-import { sweep, tableNames, tableOf } from "./sweep";
+import { DRAFT_DAYS, RETENTION, type TableName } from "./retention";
+import { sweep, tableNamed, tableNames, tableOf } from "./sweep";
 
 const app = useTestApp();
 const run = () =>
@@ -17,7 +18,7 @@ test("docs/data.md says how long each table is kept", () => {
   const page = readFileSync(join(__dirname, "../../../../docs/data.md"), "utf8");
   const rows = tableNames().map((name) => {
     const { kept, exported } = RETENTION[name];
-    return [tableOf(name), kept, exported === true ? "yes" : exported].join(" | ");
+    return [tableOf(name), kept, exported === true ? "yes" : exported, afterDeletion(name)].join(" | ");
   });
   const shown = page.match(/^\| `\w+`.*$/gm)?.map((row) =>
     row
@@ -28,6 +29,28 @@ test("docs/data.md says how long each table is kept", () => {
   );
   expect(shown).toEqual(rows);
 });
+
+/** What the schema's foreign keys, and the task that follows them, make of a table's rows when their person's account is deleted. */
+function afterDeletion(name: TableName): string {
+  if (name === "accounts") return "deleted";
+  if (name === "conversations") return "deleted once both have left";
+  if (name === "comments") return "kept without the name";
+  if (name === "outbox") return "deleted at once";
+  if (ends(name, "cascade", new Set())) return "deleted";
+  return ends(name, "set null", new Set()) ? "kept without the name" : "";
+}
+
+/** Whether rows are in the end deleted with an account, or lose its name. */
+function ends(name: TableName, how: "cascade" | "set null", seen: Set<string>): boolean {
+  if (seen.has(name)) return false;
+  seen.add(name);
+  return getTableConfig(tableNamed(name)).foreignKeys.some(({ onDelete, reference }) => {
+    if (onDelete !== how) return false;
+    const target = tableNames().find((other) => tableNamed(other) === reference().foreignTable);
+    if (target === "accounts" || target === "profiles") return true;
+    return how === "cascade" && target !== undefined && ends(target, how, seen);
+  });
+}
 
 test("every table of the database has its row", async () => {
   const { rows } = await app().database.pool.query<{ tablename: string }>(

@@ -30,7 +30,7 @@ export async function sweep(terms: Terms & { log: Log }): Promise<string[]> {
 async function sweepSome(terms: Terms, name: TableName): Promise<number> {
   const isOver = RETENTION[name].ends?.(terms);
   if (!isOver) return 0;
-  const table = find(name);
+  const table = tableNamed(name);
   const over = sql`(select ctid from ${table} where ${isOver} limit ${AT_ONCE} for update skip locked)`;
   const gone = await terms.db
     .delete(table)
@@ -43,9 +43,9 @@ async function sweepSome(terms: Terms, name: TableName): Promise<number> {
 export const tableNames = () => Object.keys(RETENTION) as TableName[];
 
 /** A table's name in the database. */
-export const tableOf = (name: TableName) => getTableConfig(find(name)).name;
+export const tableOf = (name: TableName) => getTableConfig(tableNamed(name)).name;
 
-function find(name: TableName): PgTable {
+export function tableNamed(name: TableName): PgTable {
   // biome-ignore lint/performance/noDynamicNamespaceImportAccess: the sweep needs every table.
   return schema[name];
 }
