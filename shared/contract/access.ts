@@ -40,7 +40,8 @@ export const accessCalls = defineEndpoints({
     method: "GET",
     path: "/user/access",
     auth: "account",
-    summary: "The browsers that the account remembers, and a change of address that isn't confirmed yet.",
+    summary:
+      "Returns the browsers that the account remembers, and a change of address that isn't confirmed yet.",
     response: access,
   },
   removeDevice: {
@@ -49,7 +50,7 @@ export const accessCalls = defineEndpoints({
     auth: "account",
     confirmed: true,
     summary:
-      "Forget a browser and end its sessions: its next sign-in is mailed about. Not the one that asks.",
+      "Removes a browser that the account remembers and ends its sessions; its next sign-in is announced by mail. Not the browser that asks.",
     params: z.object({ id }),
     status: 204,
     response: nothing,
@@ -59,7 +60,7 @@ export const accessCalls = defineEndpoints({
     path: "/user/email",
     auth: "account",
     confirmed: true,
-    summary: "Stop a change of email address: the mailed link no longer works.",
+    summary: "Cancels a change of email address: the mailed link no longer works.",
     status: 204,
     response: nothing,
   },
@@ -69,7 +70,7 @@ export const accessCalls = defineEndpoints({
     auth: "account",
     confirmed: "factor",
     summary:
-      "Remove whatever isn't named: passkeys, the authenticator app, accounts at providers, browsers with their sessions; also all recovery codes, sign-ins that have begun, and every open change of address. This session gets a new token.",
+      "Removes everything that isn't named: passkeys, the authenticator app, accounts at providers, browsers with their sessions; also all recovery codes, sign-ins that have begun, and every open change of address. This session gets a new token.",
     body: recognized,
     response: renewedSession,
   },

@@ -56,7 +56,7 @@ export const activity = defineEndpoints({
     method: "GET",
     path: "/user/activity",
     auth: "account",
-    summary: "The account's security events, newest first.",
+    summary: "Lists the account's security events, newest first.",
     query: page,
     paged: true,
     response: shownList(accountEvent),

@@ -24,7 +24,7 @@ export const clientErrors = defineEndpoints({
     method: "POST",
     path: "/client-errors",
     auth: "none",
-    summary: "Report a failure in the browser with its code from docs/errors.md.",
+    summary: "Reports a failure in the browser with its code from docs/errors.md.",
     body: clientError,
     status: 204,
     response: nothing,

@@ -49,7 +49,8 @@ export const connections = defineEndpoints({
     method: "GET",
     path: "/users/connections/",
     auth: "member",
-    summary: "The viewer's connections, optionally in one status or by name, newest first (product §14.1).",
+    summary:
+      "Lists the viewer's connections, newest first, optionally filtered by status or name (product §14.1).",
     query: page.extend({
       status: z.enum(CONNECTION_STATUSES, "status must be one of the statuses of a connection").optional(),
       /** Only the requests that the viewer sent and that weren't accepted. */
@@ -64,7 +65,7 @@ export const connections = defineEndpoints({
     method: "GET",
     path: "/users/friend-requests/",
     auth: "member",
-    summary: "People who have sent the viewer a connection request, newest first (product §14.1).",
+    summary: "Lists people who have sent the viewer a connection request, newest first (product §14.1).",
     query: page,
     paged: true,
     response: shownList(connectionRequest),
@@ -73,7 +74,7 @@ export const connections = defineEndpoints({
     method: "GET",
     path: "/users/connections/counts",
     auth: "member",
-    summary: "How many connections the viewer has, and how many requests they received and sent are pending.",
+    summary: "Counts the viewer's connections, and the pending requests they have received and sent.",
     response: connectionCounts,
   },
   requestConnection: {
@@ -81,7 +82,7 @@ export const connections = defineEndpoints({
     path: "/home/connection-request/",
     auth: "member",
     summary:
-      "Send a connection request, or accept the other person's; null if they are already connected (product §14.1, §6).",
+      "Sends a connection request, or accepts the other person's. null if they are already connected (product §14.1, §6).",
     query: other,
     response: requested,
   },
@@ -90,7 +91,7 @@ export const connections = defineEndpoints({
     path: "/home/connection-request/note",
     auth: "member",
     summary:
-      "Send a connection request with a note, which begins a conversation once the request is accepted. A request that is already pending keeps its note.",
+      "Sends a connection request with a note, which begins a conversation once the request is accepted. A request that is already pending keeps its note.",
     body: other.extend(noteForm.shape),
     response: requested,
   },
@@ -98,7 +99,7 @@ export const connections = defineEndpoints({
     method: "PATCH",
     path: "/home/connection-request/",
     auth: "member",
-    summary: "Accept or reject a request made to the viewer (product §14.1).",
+    summary: "Accepts or rejects a request sent to the viewer (product §14.1).",
     body: other.extend({ status: z.enum(["accepted", "rejected"], "status must be accepted or rejected") }),
     response: z.object({ id, status: z.enum(CONNECTION_STATUSES) }),
   },
@@ -106,7 +107,7 @@ export const connections = defineEndpoints({
     method: "DELETE",
     path: "/home/connection-request/",
     auth: "member",
-    summary: "Cancel your pending request, or remove an accepted connection (product §14.1, §6).",
+    summary: "Cancels your pending request, or removes an accepted connection (product §14.1, §6).",
     query: other,
     status: 204,
     response: nothing,

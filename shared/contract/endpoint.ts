@@ -24,7 +24,7 @@ export interface Endpoint {
   /** Below `/api`, in the specification's spelling, with `{name}` for a path parameter. */
   path: `/${string}`;
   auth: Auth;
-  /** One sentence for the API page, with its source in the specification. */
+  /** What it does, for the API page: "Posts a job. Recruiters only.", with its source in the specification. */
   summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;

@@ -37,7 +37,7 @@ export const events = defineEndpoints({
     method: "GET",
     path: "/events",
     auth: "member",
-    summary: "Server-sent events for the viewer, until the connection or the session ends.",
+    summary: "Streams server-sent events for the viewer until the connection or the session ends.",
     stream: true,
     response: serverEvent,
   },

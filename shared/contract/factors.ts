@@ -72,7 +72,7 @@ export const factorCalls = defineEndpoints({
     path: "/login/code",
     auth: "none",
     summary:
-      "The second step of a sign-in that was refused with `second-step-required`: a code of the authenticator app, a recovery code, or a passkey that answers `beginPasskeyLogin`.",
+      "Finishes a sign-in that was refused with `second-step-required`, with a code of the authenticator app, a recovery code, or a passkey that answers `beginPasskeyLogin`.",
     body: secondStep,
     response: z.object({ user_id: id, access_token: shownText }),
   },
@@ -80,7 +80,7 @@ export const factorCalls = defineEndpoints({
     method: "GET",
     path: "/user/factors",
     auth: "account",
-    summary: "The account's passkeys and second factors.",
+    summary: "Returns the account's passkeys and second factors.",
     response: factors,
   },
   enroll: {
@@ -89,7 +89,7 @@ export const factorCalls = defineEndpoints({
     auth: "account",
     confirmed: true,
     summary:
-      "Use up the code that an operator has issued: this session, which gets a new token, may then add a moderator's first factor. 403 if it is wrong.",
+      "Uses up the code that an operator has issued. This session, which gets a new token, may then add a moderator's first factor. 403 if the code is wrong.",
     body: codeForm,
     response: renewedSession,
   },
@@ -99,7 +99,7 @@ export const factorCalls = defineEndpoints({
     auth: "account",
     confirmed: "factor",
     summary:
-      "A new secret for an authenticator app. It takes effect once `addAuthenticator` gets a code made with it. 409 if there is already an app.",
+      "Creates a secret for an authenticator app, which takes effect once `addAuthenticator` gets a code made with it. 409 if there is already an app.",
     response: z.object({ secret: shownText, uri: shownText }),
   },
   addAuthenticator: {
@@ -108,7 +108,7 @@ export const factorCalls = defineEndpoints({
     auth: "account",
     confirmed: "factor",
     summary:
-      "Start using the authenticator app; returns the recovery codes, which are never shown again. With the first factor, all other sessions end, and this one gets a new token.",
+      "Adds the authenticator app and returns the recovery codes, which are never shown again. With the first factor, all other sessions end, and this one gets a new token.",
     body: codeForm,
     response: newRecoveryCodes.extend(renewedSession.partial().shape),
   },
@@ -117,7 +117,7 @@ export const factorCalls = defineEndpoints({
     path: "/user/factors/authenticator",
     auth: "account",
     confirmed: "factor",
-    summary: "Stop using the authenticator app and the recovery codes.",
+    summary: "Removes the authenticator app and the recovery codes.",
     status: 204,
     response: nothing,
   },
@@ -127,7 +127,7 @@ export const factorCalls = defineEndpoints({
     auth: "account",
     confirmed: "factor",
     summary:
-      "New recovery codes in place of the earlier ones; never shown again. 404 without a passkey or an app.",
+      "Replaces the recovery codes; the new ones are never shown again. 404 without a passkey or an app.",
     response: newRecoveryCodes,
   },
   setSignInPolicy: {
@@ -136,7 +136,7 @@ export const factorCalls = defineEndpoints({
     auth: "account",
     confirmed: "factor",
     summary:
-      "Choose what signing in takes: the password, a second factor after it, or a passkey and no password. The session gets a new token. 409 without the factors or the recovery codes that it needs.",
+      "Sets what signing in requires: the password, a second factor after it, or a passkey and no password. The session gets a new token. 409 without the factors or the recovery codes that it requires.",
     body: signInPolicyForm,
     response: renewedSession,
   },

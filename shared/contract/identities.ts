@@ -46,7 +46,7 @@ export const identities = defineEndpoints({
     method: "GET",
     path: "/login/providers",
     auth: "none",
-    summary: "The providers that people can sign in with.",
+    summary: "Lists the providers that people can sign in with.",
     response: shownList(provider),
   },
   beginProviderLogin: {
@@ -54,7 +54,7 @@ export const identities = defineEndpoints({
     path: "/login/providers/{provider}",
     auth: "none",
     summary:
-      "Begin to sign in with a provider: returns the page to go to. A cookie binds what comes back to this browser.",
+      "Begins to sign in with a provider and returns the page to go to. A cookie ties the answer to this browser.",
     params: providerParams,
     response: authorization,
   },
@@ -63,7 +63,7 @@ export const identities = defineEndpoints({
     path: "/login/providers/{provider}/answer",
     auth: "none",
     summary:
-      "Open a session with what the provider has sent back. 404 `identity-unknown` if no account is linked: `registerWithProvider` then creates one.",
+      "Opens a session with the provider's answer. 404 `identity-unknown` if no account is linked; `registerWithProvider` then creates one.",
     params: providerParams,
     body: providerAnswer,
     response: session,
@@ -73,7 +73,7 @@ export const identities = defineEndpoints({
     path: "/login/providers/{provider}/account",
     auth: "none",
     summary:
-      "Create an account that the provider signs in to, after `identity-unknown`. Its address is verified as any other; 409 if it is taken.",
+      "Creates an account that the provider signs in to, after `identity-unknown`. Its address is verified like any other. 409 if it is taken.",
     params: providerParams,
     body: providerAccountForm,
     status: 201,
@@ -83,7 +83,7 @@ export const identities = defineEndpoints({
     method: "GET",
     path: "/user/identities",
     auth: "account",
-    summary: "The accounts at providers that sign in to this account.",
+    summary: "Lists the accounts at providers that sign in to this account.",
     response: shownList(identity),
   },
   beginIdentityLink: {
@@ -91,7 +91,7 @@ export const identities = defineEndpoints({
     path: "/user/identity-links/{provider}",
     auth: "account",
     confirmed: "factor",
-    summary: "Begin to link an account at a provider: returns the page to go to.",
+    summary: "Begins to link an account at a provider and returns the page to go to.",
     params: providerParams,
     response: authorization,
   },
@@ -101,7 +101,7 @@ export const identities = defineEndpoints({
     auth: "account",
     confirmed: "factor",
     summary:
-      "Link who the provider has sent back, in the session that began it. 409 if an account already has them.",
+      "Links the account that the provider's answer names, in the session that began it. 409 if it is linked to an account already.",
     params: providerParams,
     body: providerAnswer,
     status: 204,
@@ -112,7 +112,7 @@ export const identities = defineEndpoints({
     path: "/user/identities/{id}",
     auth: "account",
     confirmed: "factor",
-    summary: "Unlink an account at a provider. 409 if nothing else would sign in to this account.",
+    summary: "Unlinks an account at a provider. 409 if nothing else would sign in to this account.",
     params: z.object({ id }),
     status: 204,
     response: nothing,

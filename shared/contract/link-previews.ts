@@ -23,7 +23,7 @@ export const linkPreviews = defineEndpoints({
     path: "/home/link-previews",
     auth: "member",
     summary:
-      "Read what a page says about itself, for a post that is being written. A worker reads it: ask again while `reading` is true. Pages are read once a day, or every ten minutes as long as they have no preview.",
+      "Returns the preview of a page for a post that is being written. A worker reads the page: ask again while `reading` is true. Pages are read once a day, or every ten minutes as long as they have no preview.",
     body: z.object({
       url: line({ label: "Link", max: LIMITS.url, required: "Enter a link" }).refine(
         isHttpUrl,

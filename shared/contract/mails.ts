@@ -8,7 +8,7 @@ export const mails = defineEndpoints({
     path: "/mails/unsubscribe",
     auth: "none",
     summary:
-      "End a job alert, the daily digest or mail about unread messages with the token from any of its mails, without signing in (RFC 8058); doing so again changes nothing.",
+      "Ends a job alert, the daily digest or mail about unread messages with the token from any of its mails, without signing in (RFC 8058). Repeating it changes nothing.",
     query: z.object({
       token: z
         .string("The link is incomplete")

@@ -129,7 +129,7 @@ export const messages = defineEndpoints({
     method: "GET",
     path: "/messages/conversations/",
     auth: "member",
-    summary: "The viewer's conversations, or the archived ones, by their newest message.",
+    summary: "Lists the viewer's conversations, or the archived ones, by their newest message.",
     query: page.extend({
       folder: z.enum(["inbox", "archive"], "folder must be inbox or archive").default("inbox"),
     }),
@@ -140,7 +140,7 @@ export const messages = defineEndpoints({
     method: "GET",
     path: "/messages/conversations/{id}",
     auth: "member",
-    summary: "One of the viewer's conversations.",
+    summary: "Returns one of the viewer's conversations.",
     params: byId,
     response: conversationDetail,
   },
@@ -148,7 +148,7 @@ export const messages = defineEndpoints({
     method: "GET",
     path: "/messages/people/{id}",
     auth: "member",
-    summary: "Whether the viewer may write to a person, and their conversation, if there is one.",
+    summary: "Returns whether the viewer may write to a person, and their conversation, if there is one.",
     params: byId,
     response: addressee,
   },
@@ -157,7 +157,7 @@ export const messages = defineEndpoints({
     path: "/messages/unread",
     auth: "member",
     summary:
-      "How many messages in conversations that aren't muted the viewer hasn't read, counted up to 100; one that is marked unread counts as one.",
+      "Counts the viewer's unread messages in conversations that aren't muted, up to 100. A conversation that is marked unread counts as one.",
     response: z.object({ count: z.int() }),
   },
   startConversation: {
@@ -165,7 +165,7 @@ export const messages = defineEndpoints({
     path: "/messages/conversations/",
     auth: "member",
     summary:
-      "Send a message to a person, in a new conversation or the one there is. Sending it again changes nothing. 403 if the two aren't connected, and neither recruits for a job that the other applied for.",
+      "Sends a message to a person, in a new conversation or the existing one. Repeating it changes nothing. 403 if the two aren't connected and neither recruits for a job that the other applied for.",
     body: newMessage.extend({ user_id: id }).refine(saysSomething.check, saysSomething.refusal),
     status: 201,
     response: message,
@@ -174,7 +174,7 @@ export const messages = defineEndpoints({
     method: "GET",
     path: "/messages/conversations/{id}/messages/",
     auth: "member",
-    summary: "A conversation's messages, newest first, or only those up to a position.",
+    summary: "Lists a conversation's messages, newest first, or only those up to a position.",
     params: byId,
     query: page.extend({
       up_to: z.coerce.number<number>("up_to must be a number").pipe(position).optional(),
@@ -186,7 +186,7 @@ export const messages = defineEndpoints({
     method: "POST",
     path: "/messages/conversations/{id}/messages/",
     auth: "member",
-    summary: "Send a message in a conversation. Sending it again changes nothing.",
+    summary: "Sends a message in a conversation. Repeating it changes nothing.",
     params: byId,
     body: newMessage
       .extend({ reply_to_id: id.nullable().default(null) })
@@ -199,7 +199,7 @@ export const messages = defineEndpoints({
     path: "/messages/files",
     auth: "member",
     summary:
-      "Upload a file for a message: a PDF, DOC, DOCX or TXT of at most 5 MiB, or a JPEG, PNG, WebP, AVIF or GIF picture of at most 12 MB and 50 megapixels (AVIF: 16), which is encoded again, without its metadata. If it isn't sent, it is deleted after 7 days.",
+      "Uploads a file for a message: a PDF, DOC, DOCX or TXT of at most 5 MiB, or a JPEG, PNG, WebP, AVIF or GIF picture of at most 12 MB and 50 megapixels (AVIF: 16), which is encoded again, without its metadata. If it isn't sent, it is deleted after 7 days.",
     upload: true,
     mostBytes: LIMITS.pictureBytes,
     status: 201,
@@ -210,7 +210,7 @@ export const messages = defineEndpoints({
     path: "/messages/files/{id}",
     auth: "member",
     summary:
-      "A message's file, only for the two people of its conversation, and for moderators once it has been reported. A picture is sent in the smallest size that is at least as wide as asked.",
+      "Downloads a message's file. Only for the two people of its conversation, and for moderators once it has been reported. A picture is sent in the smallest size that is at least as wide as asked.",
     params: byId,
     query: z.object({
       width: z.coerce
@@ -225,7 +225,7 @@ export const messages = defineEndpoints({
     method: "POST",
     path: "/messages/conversations/{id}/read",
     auth: "member",
-    summary: "Mark a conversation read up to a message.",
+    summary: "Marks a conversation read up to a message.",
     params: byId,
     body: z.object({ position }),
     status: 204,
@@ -235,7 +235,7 @@ export const messages = defineEndpoints({
     method: "PATCH",
     path: "/messages/conversations/{id}",
     auth: "member",
-    summary: "Archive or mute a conversation for the viewer, or mark it unread.",
+    summary: "Archives or mutes a conversation for the viewer, or marks it unread.",
     params: byId,
     body: z
       .object({
@@ -250,7 +250,7 @@ export const messages = defineEndpoints({
     method: "POST",
     path: "/messages/conversations/{id}/typing",
     auth: "member",
-    summary: "Tell the other person's open pages that the viewer is typing. It is never stored.",
+    summary: "Shows on the other person's open pages that the viewer is typing. It is never stored.",
     params: byId,
     status: 204,
     response: nothing,
@@ -259,7 +259,7 @@ export const messages = defineEndpoints({
     method: "PATCH",
     path: "/messages/{id}",
     auth: "member",
-    summary: "Change your message within 15 minutes.",
+    summary: "Changes your message within 15 minutes.",
     params: byId,
     body: messageForm,
     versionOf: "listMessages",
@@ -270,7 +270,7 @@ export const messages = defineEndpoints({
     method: "DELETE",
     path: "/messages/{id}",
     auth: "member",
-    summary: "Delete your message for both people; a line remains. Doing so again changes nothing.",
+    summary: "Deletes your message for both people; a line remains. Repeating it changes nothing.",
     params: byId,
     status: 204,
     response: nothing,
@@ -279,7 +279,7 @@ export const messages = defineEndpoints({
     method: "PUT",
     path: "/messages/{id}/reaction",
     auth: "member",
-    summary: "Add a reaction to a message, or replace your own.",
+    summary: "Adds a reaction to a message, or replaces your own.",
     params: byId,
     body: z.object({ reaction: z.enum(MESSAGE_REACTIONS, "Choose a reaction") }),
     status: 204,
@@ -289,7 +289,7 @@ export const messages = defineEndpoints({
     method: "DELETE",
     path: "/messages/{id}/reaction",
     auth: "member",
-    summary: "Remove your reaction from a message; doing so again changes nothing.",
+    summary: "Removes your reaction from a message. Repeating it changes nothing.",
     params: byId,
     status: 204,
     response: nothing,
@@ -298,7 +298,7 @@ export const messages = defineEndpoints({
     method: "GET",
     path: "/messages/search/",
     auth: "member",
-    summary: "The viewer's messages that contain every word, in one conversation or all, newest first.",
+    summary: "Lists the viewer's messages that contain every word, in one conversation or all, newest first.",
     query: page.extend({
       text: searchText({ label: "Search", max: LIMITS.name, required: "Enter what to look for" }),
       conversation_id: id.optional(),

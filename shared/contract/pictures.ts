@@ -35,7 +35,8 @@ export const pictures = defineEndpoints({
     method: "POST",
     path: "/home/pictures",
     auth: "member",
-    summary: `Upload a JPEG, PNG, WebP, AVIF or GIF picture of at most 12 MB and 50 megapixels (AVIF: 16). It is encoded again, without its metadata; if it isn't used, it is deleted after 7 days.`,
+    summary:
+      "Uploads a JPEG, PNG, WebP, AVIF or GIF picture of at most 12 MB and 50 megapixels (AVIF: 16). It is encoded again, without its metadata. If it isn't used, it is deleted after 7 days.",
     query: z.object({ place: z.enum(UPLOAD_PLACES, "Choose where the picture will be shown") }),
     upload: true,
     mostBytes: LIMITS.pictureBytes,
@@ -46,7 +47,7 @@ export const pictures = defineEndpoints({
     method: "PUT",
     path: "/home/user/portrait",
     auth: "member",
-    summary: "Show an uploaded picture as the viewer's portrait, or none; the last one is deleted.",
+    summary: "Sets the viewer's portrait to an uploaded picture, or removes it. The previous one is deleted.",
     body: pictureChoice,
     response: z.object({ portrait: shownText }),
   },
@@ -55,7 +56,7 @@ export const pictures = defineEndpoints({
     path: "/home/user/cover",
     auth: "member",
     summary:
-      "Show an uploaded picture as the cover of the viewer's profile, or none; the last one is deleted.",
+      "Sets the cover of the viewer's profile to an uploaded picture, or removes it. The previous one is deleted.",
     body: pictureChoice,
     response: z.object({ cover: shownText }),
   },
@@ -64,7 +65,7 @@ export const pictures = defineEndpoints({
     path: "/home/companies/{id}/cover",
     auth: "member",
     summary:
-      "Show an uploaded picture as a company's cover, or none; the last one is deleted. Only for its recruiters.",
+      "Sets a company's cover to an uploaded picture, or removes it. The previous one is deleted. Recruiters only.",
     params: z.object({ id }),
     body: pictureChoice,
     response: z.object({ cover: shownText }),
@@ -74,7 +75,7 @@ export const pictures = defineEndpoints({
     path: "/home/companies/{id}/logo",
     auth: "member",
     summary:
-      "Show an uploaded picture as a company's logo, or none; the last one is deleted. Only for its recruiters.",
+      "Sets a company's logo to an uploaded picture, or removes it. The previous one is deleted. Recruiters only.",
     params: z.object({ id }),
     body: pictureChoice,
     response: z.object({ logo: shownText }),

@@ -58,7 +58,7 @@ export const publicProfiles = defineEndpoints({
     path: "/public-profiles/{handle}",
     auth: "optional",
     summary:
-      "A member's public page; 404 unless they have turned it on, and for anyone in a block with them. A former address finds it for 90 days.",
+      "Returns a member's public page. 404 unless they have turned it on, and for anyone in a block with them. A former address leads to it for 90 days.",
     // Older addresses are longer than new ones can be.
     params: z.object({ handle: z.string().max(50) }),
     response: publicProfile,
@@ -67,7 +67,7 @@ export const publicProfiles = defineEndpoints({
     method: "GET",
     path: "/home/public-profile",
     auth: "member",
-    summary: "The viewer's public page: whether it is on, its address, and what it shows.",
+    summary: "Returns the viewer's public page: whether it is on, its address, and what it shows.",
     versioned: true,
     response: publicProfileSettings,
   },
@@ -75,7 +75,7 @@ export const publicProfiles = defineEndpoints({
     method: "PUT",
     path: "/home/public-profile",
     auth: "member",
-    summary: "Turn the viewer's public page on or off, and choose its address and parts.",
+    summary: "Turns the viewer's public page on or off, and sets its address and parts.",
     body: publicProfileForm,
     versionOf: "getPublicProfileSettings",
     versioned: true,

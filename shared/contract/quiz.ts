@@ -37,7 +37,7 @@ export const quiz = defineEndpoints({
     method: "GET",
     path: "/home/quiz",
     auth: "none",
-    summary: "The whole quiz as a list of nodes; the first is the first question (product §10).",
+    summary: "Returns the whole quiz as a list of nodes; the first is the first question (product §10).",
     response: shownList(quizNode),
   },
 });

@@ -64,14 +64,15 @@ export const releases = defineEndpoints({
     path: "/moderation/releases/",
     auth: "member",
     summary:
-      "Which versions of each remote are live or canaries, with the failures of the last hour; only for moderators.",
+      "Lists which versions of each remote are live or canaries, with the failures of the last hour. Moderators only.",
     response: shownList(remoteHealth),
   },
   getRelease: {
     method: "GET",
     path: "/moderation/releases/{name}/{version}",
     auth: "member",
-    summary: "One released version of a remote, to open it in your own tab; only for moderators and testers.",
+    summary:
+      "Returns a released version of a remote, to open it in your own tab. Moderators and testers only.",
     params: z.object({ name: z.string().max(100), version: z.string().max(200) }),
     response: publishedRemote,
   },
@@ -79,7 +80,7 @@ export const releases = defineEndpoints({
     method: "POST",
     path: "/remote-views",
     auth: "none",
-    summary: "Report how often the site's remotes were looked at in a tab, and how long they took to load.",
+    summary: "Reports how often the site's remotes were viewed in a tab, and how long they took to load.",
     body: z.object({
       remotes: z
         .array(

@@ -11,7 +11,7 @@ export const reposts = defineEndpoints({
     path: "/home/posts/{id}/repost",
     auth: "member",
     summary:
-      "Show a post to those who follow the viewer, without words of their own; again changes nothing. For a repost, its original.",
+      "Reposts a post to the viewer's followers without words. For a repost, its original. Repeating it changes nothing.",
     params: byId,
     response: post,
   },
@@ -19,7 +19,7 @@ export const reposts = defineEndpoints({
     method: "DELETE",
     path: "/home/posts/{id}/repost",
     auth: "member",
-    summary: "Take the viewer's repost of a post back; doing so again changes nothing.",
+    summary: "Removes the viewer's repost of a post. Repeating it changes nothing.",
     params: byId,
     status: 204,
     response: nothing,

@@ -60,7 +60,7 @@ export const search = defineEndpoints({
     method: "GET",
     path: "/home/search",
     auth: "optional",
-    summary: `The ${SUGGESTED} people, jobs and companies that match best, and how many there are; to visitors, people only by name. The filter narrows the people.`,
+    summary: `Returns the ${SUGGESTED} people, jobs and companies that match best, and how many there are; to visitors, people only by name. The filter narrows the people.`,
     query: z.object({ text: wanted, only }),
     response: searchResults,
   },
@@ -69,7 +69,7 @@ export const search = defineEndpoints({
     path: "/home/search/people",
     auth: "optional",
     summary:
-      "Find people by name, headline, work, skills and place, the best fit first; visitors only by name. Narrowed to people who are open to work, only those who show it to the viewer.",
+      "Finds people by name, headline, work, skills and place, best matches first; for visitors, only by name. The filter for people who are open to work finds only those who show it to the viewer.",
     query: z.object({
       text: wanted,
       only,
@@ -83,7 +83,7 @@ export const search = defineEndpoints({
     path: "/home/search/mentions",
     auth: "member",
     summary:
-      "People to mention, by the beginning of their names: first those the viewer is connected with or follows, newest first.",
+      "Lists people to mention by the beginning of their names: first those the viewer is connected with or follows, newest first.",
     query: z.object({ text: searchText({ label: "Name", max: LIMITS.name }).default("") }),
     response: z.array(personSummary).max(MENTIONABLE),
   },
