@@ -8,7 +8,7 @@ export async function hold(page: Page, address: string): Promise<{ letGo: () => 
   });
   await page.route(address, async (route) => {
     await held;
-    // The page may have cancelled a call in the meantime.
+    // The page may have canceled a call in the meantime.
     await route.continue().catch(() => undefined);
   });
   return { letGo };

@@ -9,7 +9,7 @@ const PHONE = { width: 390, height: 844 };
 /** The narrowest screen that must not scroll sideways (product §2.6). */
 const NARROWEST = { width: 320, height: 640 };
 
-// Each theme and each layout is checked once: colours don't depend on the width, or layout on the theme.
+// Each theme and each layout is checked once: colors don't depend on the width, or layout on the theme.
 const CHECKED = [
   { look: "desktop-light", viewport: DESKTOP, colorScheme: "light" },
   { look: "phone-dark", viewport: PHONE, colorScheme: "dark" },

@@ -8,7 +8,7 @@ import { expect, test } from "../support/test";
 const QUESTIONS = [
   ["Why bridges?", "Written Response", []],
   ["Years of painting?", "Number Response", []],
-  ["Which colour first?", "Multiple-choice", ["Red", "Green"]],
+  ["Which color first?", "Multiple-choice", ["Red", "Green"]],
   ["Which tools?", "Checkbox", ["Brush", "Roller", "Spray"]],
   ["When are you free?", "Availibility", []],
   ["Your CV", "File Upload", []],

@@ -96,7 +96,7 @@ test("a missing file is never served as a page", async ({ request }) => {
   }
 });
 
-test("the licences of every build can be read, and no page loads them", async ({ request, page }) => {
+test("the licenses of every build can be read, and no page loads them", async ({ request, page }) => {
   const { remotes }: { remotes: Record<string, { entry: string }> } = await (
     await request.get("/remotes.json")
   ).json();

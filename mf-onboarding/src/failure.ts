@@ -1,7 +1,7 @@
 import { ApiError, failureText } from "@guildway/shared/api";
 
 /**
- * Puts a failed call into the catalogue's words (product §2.4), for a form's toast. An error that names fields is
+ * Puts a failed call into the catalog's words (product §2.4), for a form's toast. An error that names fields is
  * returned as it is: the form shows it at them.
  */
 export function failureOf(words: string, error: unknown): Error {

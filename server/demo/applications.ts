@@ -101,7 +101,7 @@ const few: readonly DemoApplication[] = [
     daysAgo: 31,
     written: [
       "I know how the numbers come about, having produced them at the bench, and have taught myself SQL on quiet weekends.",
-      "A chart of mislabelled tubes by printer that ended with us moving a chair.",
+      "A chart of mislabeled tubes by printer that ended with us moving a chair.",
       "I counted the controls as patients for one month. A colleague noticed, and I have had every query read by a second person since.",
     ],
     numbers: [1, 38, 40],

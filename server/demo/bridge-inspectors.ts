@@ -7,7 +7,7 @@ const sent: readonly Omit<DemoApplication, "company" | "title">[] = [
     daysAgo: 38,
     written: [
       "I examine small things for a living and would like the next ones to be large. I climb at weekends, and rope work is the part of your notice that I read twice.",
-      "I found that one printer mislabelled tubes only when the room was cold. It took three weeks of counting and one thermometer.",
+      "I found that one printer mislabeled tubes only when the room was cold. It took three weeks of counting and one thermometer.",
       "I signed off a batch without opening the control. Nothing came of it, but I told my manager the same hour, and we now sign in pairs.",
     ],
     numbers: [2, 36, 40],

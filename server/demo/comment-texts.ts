@@ -68,7 +68,7 @@ export const commentTexts: Record<Tone, readonly string[]> = {
     "I worked with this team for a while. You could do a lot worse.",
     "If I were ten years younger and lived nearer, you would have my application by tonight.",
     "When do you need an answer?",
-    "My neighbour might be just right for this. I will show her over the fence.",
+    "My neighbor might be just right for this. I will show her over the fence.",
     "Thank you for saying plainly what it is like. That is rarer than it should be.",
     "Would you take somebody part-time for the right experience?",
     "Applied! Nervous, but applied.",

@@ -29,7 +29,7 @@ export const demoConversations: readonly DemoConversation[] = [
         1,
         6,
         "They did. Twelve scans and a very good photo of a heron.",
-        { scene: "heron", alt: "A grey heron on the head of a bridge pier, looking down the river." },
+        { scene: "heron", alt: "A gray heron on the head of a bridge pier, looking down the river." },
       ],
       [0, 2, "The heron is load-bearing."],
       [1, 3, "I will put it in the report as item 14."],

@@ -58,7 +58,7 @@ test("drawn pictures are portraits, logos and in posts, with their descriptions"
   const previews = page.flatMap(({ preview }) => (preview ? [preview.title] : []));
   expect(previews).toEqual(["Care coordination at Harbour Health"]);
   expect(page[0]?.pictures.map(({ alt }) => alt)).toEqual([
-    "A steel arch bridge over a grey river, in heavy rain.",
+    "A steel arch bridge over a gray river, in heavy rain.",
     "A chart: the measured deflections of three winters lie on the model's curve.",
   ]);
 });
@@ -108,7 +108,7 @@ test("a conversation has a picture and a document, and those of recruiters name 
   const files = log.flatMap((message) => message.files);
   expect(files.map(({ name, picture }) => [name, picture?.alt])).toEqual([
     ["sheet-7.pdf", undefined],
-    ["heron.webp", "A grey heron on the head of a bridge pier, looking down the river."],
+    ["heron.webp", "A gray heron on the head of a bridge pier, looking down the river."],
   ]);
   const plan = await app().send("downloadMessageFile", { id: files[0]?.id ?? "" }, member);
   expect(sniffDocument(new Uint8Array(await plan.arrayBuffer()))?.mediaType).toBe("application/pdf");

@@ -52,7 +52,7 @@ const TABLES = `
 
 /**
  * Gives every table that is empty a row whose references, words and periods are valid. What it writes is worked out
- * from the catalogue, so that a new table gets its row by itself, and the same schema gets the same rows. Triggers
+ * from the catalog, so that a new table gets its row by itself, and the same schema gets the same rows. Triggers
  * don't run; the client must be a superuser.
  */
 export async function fillEveryTable(client: ClientBase): Promise<void> {

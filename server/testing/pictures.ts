@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** A real picture with a colour; `exif` puts a place and a camera into its metadata. */
+/** A real picture with a color; `exif` puts a place and a camera into its metadata. */
 export async function pictureFile(
   {
     width = 600,

@@ -42,7 +42,7 @@ function text(rules: TextRules, pattern: RegExp) {
 }
 
 /**
- * A trimmed, NFC-normalised text on one line that others read as a name: of a person, a company, a job, a choice. It
+ * A trimmed, NFC-normalized text on one line that others read as a name: of a person, a company, a job, a choice. It
  * has no invisible characters, which could make one name look like another or reverse the text around it.
  */
 export function line(rules: TextRules) {
@@ -56,7 +56,7 @@ export function searchText(rules: TextRules) {
   return text(rules, ONE_LINE);
 }
 
-/** A trimmed, NFC-normalised text that may have several lines. */
+/** A trimmed, NFC-normalized text that may have several lines. */
 export function paragraph(rules: TextRules) {
   return text(rules, SEVERAL_LINES);
 }

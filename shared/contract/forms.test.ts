@@ -211,7 +211,7 @@ test.each([
   expect(companyForm.parse({ ...company, website }).website).toBe(taken);
 });
 
-test("texts are trimmed and normalised, passwords are left alone", () => {
+test("texts are trimmed and normalized, passwords are left alone", () => {
   expect(profileForm.parse({ first_name: "  Zoe\u0301 ", last_name: "King" }).first_name).toBe("Zo\u00e9");
   expect(loginForm.parse({ email: " ada@example.com ", password: " secret " })).toEqual({
     email: "ada@example.com",

@@ -11,7 +11,7 @@ export const picture = z.object({
   src: shownText,
   width: z.int().positive(),
   height: z.int().positive(),
-  /** Its dominant colour, as #rrggbb. */
+  /** Its dominant color, as #rrggbb. */
   colour: z
     .string()
     .max(7)

@@ -44,7 +44,7 @@ export const profileEntryForm = z
   .object({
     kind: z.enum(PROFILE_ENTRY_KINDS, "Choose what to add"),
     title: line({ label: "Name", max: LIMITS.jobTitle }).default(""),
-    organisation: line({ label: "Organisation", max: LIMITS.companyName }).default(""),
+    organisation: line({ label: "Organization", max: LIMITS.companyName }).default(""),
     level: z.enum(LANGUAGE_LEVELS, "Choose a level").or(z.literal("")).default(""),
     url: webAddress({ label: "Address", max: LIMITS.url }).default(""),
     description: paragraph({ label: "Description", max: LIMITS.bio }).default(""),

@@ -2,7 +2,7 @@ import { Card } from "../ui/layout/card";
 import styles from "./gallery.module.css";
 import { Example, Section } from "./section";
 
-const colours = [
+const colors = [
   "surface",
   "surface-raised",
   "surface-sunken",
@@ -26,11 +26,11 @@ export function TokenSection() {
   return (
     <Section title="Tokens">
       <Card>
-        <Example name="Colour roles">
+        <Example name="Color roles">
           <ul className={styles.swatches}>
-            {colours.map((role) => (
+            {colors.map((role) => (
               <li key={role} className={styles.swatch}>
-                <span className={styles.colour} style={{ background: `var(--${role})` }} />
+                <span className={styles.color} style={{ background: `var(--${role})` }} />
                 {role}
               </li>
             ))}

@@ -34,7 +34,7 @@ test("a part of the page that is no control can take the focus", () => {
 });
 
 interface ListProps {
-  heir: "neighbour" | "section" | "heading";
+  heir: "neighbor" | "section" | "heading";
 }
 
 function List({ heir }: ListProps) {
@@ -78,7 +78,7 @@ function Item({ name, heir, onRemove }: ListProps & { name: string; onRemove: ()
 const remove = (name: string) => userEvent.click(screen.getByRole("button", { name: `Remove ${name}` }));
 
 test("the next item's control takes the focus, then the one before, then the heading", async () => {
-  render(<List heir="neighbour" />);
+  render(<List heir="neighbor" />);
   await remove("a");
   expect(screen.getByRole("button", { name: "Remove b" })).toHaveFocus();
   await remove("b");

@@ -47,11 +47,11 @@ export function useFocusAfter(happened: unknown, place: () => FocusPlace, { only
 
 /**
  * Where the focus goes from a control that disappears:
- * - `neighbour`: to the next item of its list, the previous one, or the page's heading
+ * - `neighbor`: to the next item of its list, the previous one, or the page's heading
  * - `section`: to the section (or `aside`, `main`) that contained it
  * - `heading`: to the page's heading
  */
-export type FocusHeir = "neighbour" | "section" | "heading";
+export type FocusHeir = "neighbor" | "section" | "heading";
 
 /**
  * Keeps the focus when the control that has it disappears, so that the keyboard doesn't start again at the top of the
@@ -62,14 +62,14 @@ export type FocusHeir = "neighbour" | "section" | "heading";
  * @param opener for a dialog that removes its opener: `document.activeElement`, read at the first rendering
  * @returns a function to call with the control before it disappears
  * @example
- * const keepFocus = useFocusKeeper("neighbour");
+ * const keepFocus = useFocusKeeper("neighbor");
  * <Button onClick={({ currentTarget }) => { keepFocus(currentTarget); remove(); }}>
  */
 export function useFocusKeeper(
   heir: FocusHeir | ((control: Element) => Element | null),
   opener: Element | null = null,
 ): (control: Element | null) => void {
-  // Chosen now: once the control is gone, its neighbours can't be found.
+  // Chosen now: once the control is gone, its neighbors can't be found.
   const [first] = useState(() => opener && heirOf(opener, heir));
   const chosen = useRef<Element | "heading" | null>(first);
   useEffect(
@@ -91,11 +91,11 @@ function heirOf(
 ): Element | "heading" {
   if (heir === "heading") return "heading";
   if (heir === "section") return control.closest("section, aside, main") ?? "heading";
-  return (heir === "neighbour" ? neighbourOf(control) : heir(control)) ?? "heading";
+  return (heir === "neighbor" ? neighborOf(control) : heir(control)) ?? "heading";
 }
 
 /** Finds what can take the focus in the next item of a control's list, or in the previous one. */
-export function neighbourOf(control: Element): Element | null {
+export function neighborOf(control: Element): Element | null {
   const item = control.closest("li");
   return (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector("a, button") ?? null;
 }

@@ -3,13 +3,13 @@ import { sourcesOf } from "../client/media";
 import { largestWidth } from "../contract/picture-sizes";
 import styles from "./avatar.module.css";
 import { classNames } from "./class-names";
-import { avatarColour, initials } from "./initials";
+import { avatarColor, initials } from "./initials";
 
 type Size = "xs" | "sm" | "md" | "lg" | "xl";
 
 export interface AvatarProps extends Omit<ComponentProps<"span">, "id"> {
   name: string;
-  /** Of the person or company: the colour stays when the name changes. Without one the name decides. */
+  /** Of the person or company: the color stays when the name changes. Without one the name decides. */
   id?: string | undefined;
   /** Path of the portrait or logo; empty without one. */
   picture?: string | undefined;
@@ -22,7 +22,7 @@ export interface AvatarProps extends Omit<ComponentProps<"span">, "id"> {
 const SIDES: Record<Size, string> = { xs: "1.25rem", sm: "2rem", md: "2.75rem", lg: "3.75rem", xl: "5rem" };
 
 /**
- * A portrait or logo above the initials on the colour of the id, which are seen while it loads and if there is none
+ * A portrait or logo above the initials on the color of the id, which are seen while it loads and if there is none
  * (product §2.6). Hidden from assistive technology: the name is always beside it.
  */
 export function Avatar({
@@ -40,7 +40,7 @@ export function Avatar({
       aria-hidden="true"
       {...rest}
       className={classNames(styles.avatar, styles[kind], styles[size], className)}
-      style={{ backgroundColor: `var(--avatar-${avatarColour(id ?? name)})`, ...style }}
+      style={{ backgroundColor: `var(--avatar-${avatarColor(id ?? name)})`, ...style }}
     >
       {initials(name, kind)}
       {picture && <Face key={picture} path={picture} kind={kind} sizes={SIDES[size]} />}

@@ -1,4 +1,4 @@
-import { AVATAR_COLOURS, avatarColour, initials } from "./initials";
+import { AVATAR_COLORS, avatarColor, initials } from "./initials";
 
 it.each([
   ["Mateo Kovač", "person", "MK"],
@@ -13,15 +13,15 @@ it.each([
   expect(initials(name, kind)).toBe(letters);
 });
 
-it("gives a name the same colour wherever it appears", () => {
-  expect(avatarColour(" amara okafor")).toBe(avatarColour("Amara Okafor"));
+it("gives a name the same color wherever it appears", () => {
+  expect(avatarColor(" amara okafor")).toBe(avatarColor("Amara Okafor"));
 });
 
-it("uses all colours about equally", () => {
-  const counts = new Array<number>(AVATAR_COLOURS).fill(0);
+it("uses all colors about equally", () => {
+  const counts = new Array<number>(AVATAR_COLORS).fill(0);
   for (let index = 0; index < 1_200; index += 1) {
-    const colour = avatarColour(`Person ${index}`);
-    counts[colour] = (counts[colour] ?? 0) + 1;
+    const color = avatarColor(`Person ${index}`);
+    counts[color] = (counts[color] ?? 0) + 1;
   }
   expect(Math.min(...counts)).toBeGreaterThan(50);
   expect(Math.max(...counts)).toBeLessThan(200);

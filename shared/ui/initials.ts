@@ -1,7 +1,7 @@
 const segments = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** How many avatar colours the tokens have: `--avatar-0` to `--avatar-11`. */
-export const AVATAR_COLOURS = 12;
+/** How many avatar colors the tokens have: `--avatar-0` to `--avatar-11`. */
+export const AVATAR_COLORS = 12;
 
 /**
  * First letters of the first and the last word, where a letter is what people see as one: `Mateo Kovač` → `MK`. For a
@@ -20,12 +20,12 @@ function firstLetter(word: string | undefined): string {
   return "";
 }
 
-/** The colour that an id, or a name without one, always has, as an index into the avatar tokens. */
-export function avatarColour(id: string): number {
+/** The color that an id, or a name without one, always has, as an index into the avatar tokens. */
+export function avatarColor(id: string): number {
   // FNV-1a: ids that differ little are far apart.
   let hash = 0x811c9dc5;
   for (const character of id.trim().toLowerCase()) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   }
-  return (hash >>> 8) % AVATAR_COLOURS;
+  return (hash >>> 8) % AVATAR_COLORS;
 }

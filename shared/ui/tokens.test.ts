@@ -26,9 +26,9 @@ const themeOf = (index: 1 | 2): Record<string, string> =>
 const themes: Record<string, Record<string, string>> = { light: themeOf(1), dark: themeOf(2) };
 
 /** Relative luminance (WCAG 2.2). */
-function luminance(colour: string): number {
+function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    const channel = Number.parseInt(color.slice(at, at + 2), 16) / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -39,7 +39,7 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-function colour(theme: string, role: string): string {
+function color(theme: string, role: string): string {
   const value = themes[theme]?.[role] ?? "";
   expect(value).toMatch(/^#[\da-f]{6}$/);
   return value;
@@ -74,11 +74,11 @@ const controlPairs: [string, string][] = [
 
 describe.each(["light", "dark"])("the %s theme", (theme) => {
   it.each(textPairs)("has text %s on %s at 4.5:1 or better", (text, background) => {
-    expect(contrast(colour(theme, text), colour(theme, background))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(color(theme, text), color(theme, background))).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(controlPairs)("has %s on %s at 3:1 or better", (control, background) => {
-    expect(contrast(colour(theme, control), colour(theme, background))).toBeGreaterThanOrEqual(3);
+    expect(contrast(color(theme, control), color(theme, background))).toBeGreaterThanOrEqual(3);
   });
 });
 
@@ -99,7 +99,7 @@ it.each([
   expect([themes.light?.[role], themes.dark?.[role]]).toEqual([inLight, inDark]);
 });
 
-it("every colour of the light theme has a dark counterpart", () => {
+it("every color of the light theme has a dark counterpart", () => {
   const sameInBoth = Object.entries(declared).filter(
     ([name, value]) => /^(#|rgb)/.test(value) && !/avatar/.test(name),
   );

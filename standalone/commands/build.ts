@@ -40,7 +40,7 @@ const links = [
 writeFileSync(join(site, "index.html"), overview(links.join("")));
 console.log(`Each remote is in ${site}`);
 
-/** The page that links to the others, without scripts, in the product's colours. */
+/** The page that links to the others, without scripts, in the product's colors. */
 function overview(links: string): string {
   const title = `${PRODUCT_NAME}: each remote alone`;
   const style = `

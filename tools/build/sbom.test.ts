@@ -11,7 +11,7 @@ function listed(description: object) {
   return componentOf(folder);
 }
 
-test("a package is named by its address in the registry, with its licence", () => {
+test("a package is named by its address in the registry, with its license", () => {
   expect(listed({ name: "@scope/name", license: "MIT" })).toEqual({
     type: "library",
     "bom-ref": "pkg:npm/%40scope/name@1.2.3",
@@ -22,7 +22,7 @@ test("a package is named by its address in the registry, with its licence", () =
   });
 });
 
-test("several licences are an expression, and none is left out", () => {
+test("several licenses are an expression, and none is left out", () => {
   expect(listed({ name: "both", license: "(MIT OR Apache-2.0)" })).toMatchObject({
     licenses: [{ expression: "(MIT OR Apache-2.0)" }],
   });

@@ -44,5 +44,5 @@ export function componentOf(folder: string) {
   };
 }
 
-/** Whether a package may be used under several licences, or under one with an exception: `(MIT OR Apache-2.0)`. */
+/** Whether a package may be used under several licenses, or under one with an exception: `(MIT OR Apache-2.0)`. */
 const isExpression = (license: string): boolean => /[\s()]/.test(license);

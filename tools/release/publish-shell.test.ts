@@ -28,7 +28,7 @@ test("the shell can be rolled back, and promoted as the same bytes", async () =>
   expect(await rollBackShell(site.dir)).toBe(first);
   expect(readFileSync(join(site.dir, "shell", "index.html"), "utf8")).toBe("release 1");
   expect(readFileSync(join(site.dir, "shell", "static", "licenses.txt"), "utf8")).toBe(
-    "licences of release 1",
+    "licenses of release 1",
   );
   await withLiveVersion("shell", site.dir, async ({ folder }) => {
     expect(await publishShell(join(site.root, "staging"), folder)).toBe(first);

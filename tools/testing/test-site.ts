@@ -62,7 +62,7 @@ export function useTestSite() {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, "index.html"), `release ${release}`);
     writeFileSync(join(folder, hashed(`main ${release}`)), `main ${release}`);
-    writeFileSync(join(folder, "licenses.txt"), `licences of release ${release}`);
+    writeFileSync(join(folder, "licenses.txt"), `licenses of release ${release}`);
     writeFileSync(join(folder, "release.json"), JSON.stringify(shellRelease));
     return folder;
   }

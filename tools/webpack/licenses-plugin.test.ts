@@ -57,7 +57,7 @@ test("a build contains the notices of the packages whose scripts and fonts are i
   expect(text).not.toContain("Unused");
 });
 
-test("a package without a licence text is listed with its declared licence", async () => {
+test("a package without a license text is listed with its declared license", async () => {
   write({
     "main.js": 'import "bare";',
     "node_modules/bare/package.json": JSON.stringify({
@@ -68,15 +68,15 @@ test("a package without a licence text is listed with its declared licence", asy
     "node_modules/bare/index.js": "alert(1);",
   });
   expect(await build()).toContain(
-    "bare 1.2.3 (MIT)\n\nThe package has no licence text. Licence: MIT\nAuthor: Ada\nSource: example/bare\n",
+    "bare 1.2.3 (MIT)\n\nThe package has no license text. License: MIT\nAuthor: Ada\nSource: example/bare\n",
   );
 });
 
-test("a package without a licence fails the build", async () => {
+test("a package without a license fails the build", async () => {
   write({
     "main.js": 'import "bare";',
     "node_modules/bare/package.json": JSON.stringify({ name: "bare", version: "1.2.3" }),
     "node_modules/bare/index.js": "alert(1);",
   });
-  await expect(build()).rejects.toThrow("bare 1.2.3 has no licence");
+  await expect(build()).rejects.toThrow("bare 1.2.3 has no license");
 });

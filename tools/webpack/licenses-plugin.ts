@@ -21,8 +21,8 @@ const packageFile = z.object({
 });
 
 /**
- * Writes the licence notices of every package in the build to `licenses.txt`: most licences require that for every
- * copy. A package without a licence fails the build, so that it is looked at before it's published.
+ * Writes the license notices of every package in the build to `licenses.txt`: most licenses require that for every
+ * copy. A package without a license fails the build, so that it is looked at before it's published.
  */
 export class LicensesPlugin {
   apply(compiler: Compiler): void {
@@ -51,7 +51,7 @@ function noticesOf(compilation: Compilation): string {
       .sort()
       .map((file) => readFileSync(join(folder, file), "utf8").trim());
     if (texts.length === 0 && !license) {
-      compilation.errors.push(new webpack.WebpackError(`${name} ${version} has no licence`));
+      compilation.errors.push(new webpack.WebpackError(`${name} ${version} has no license`));
     }
     notices.set(`${name} ${version} (${license})`, texts.join("\n\n") || withoutText(found));
   }
@@ -62,12 +62,12 @@ function noticesOf(compilation: Compilation): string {
   ].join("\n");
 }
 
-/** A few packages contain only the licence's name. */
+/** A few packages contain only the license's name. */
 function withoutText({ license, author, repository }: z.output<typeof packageFile>): string {
   const by = typeof author === "object" ? author.name : author;
   const from = typeof repository === "object" ? repository.url : repository;
   return [
-    `The package has no licence text. Licence: ${license}`,
+    `The package has no license text. License: ${license}`,
     by && `Author: ${by}`,
     from && `Source: ${from}`,
   ]

@@ -43,7 +43,7 @@ test("one's own comment is edited in its place and says so", async () => {
   expect(items).toMatchObject([{ content: "Well said" }]);
 });
 
-test("an edit that fails stays; one that is cancelled is given up", async () => {
+test("an edit that fails stays; one that is canceled is given up", async () => {
   server.use(http.patch("*/api/home/comments/:id", failure));
   const { user, item, menu, choose } = await openOwnComment("Hold on");
   await choose("Edit");

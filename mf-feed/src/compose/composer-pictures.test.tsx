@@ -127,7 +127,7 @@ test("a failed upload is told beside the picture, tried again, and nothing is po
   await waitFor(() => expect(posted).toMatchObject([{ content: "One dot", pictures: [{ alt: "" }] }]));
 });
 
-test("an upload can be cancelled, and uploaded pictures stay in the draft", async () => {
+test("an upload can be canceled, and uploaded pictures stay in the draft", async () => {
   answerUploads();
   const { user, dialog, choose } = await openComposer();
   choose(dot("a.gif"), dot("b.gif"));

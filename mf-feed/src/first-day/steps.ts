@@ -45,7 +45,7 @@ export function stepsOf(
     },
     {
       title: "Add a photo",
-      why: "People recognise you, and are more likely to accept.",
+      why: "People recognize you, and are more likely to accept.",
       to: `${routes.editProfile}#pictures`,
       done: portrait !== "",
     },

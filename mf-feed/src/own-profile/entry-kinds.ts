@@ -23,7 +23,7 @@ export const ENTRY_KINDS: Record<ProfileEntryKind, KindTexts> = {
     title: ENTRY_TITLES.certificate,
     noun: "certificate",
     saved: "Certificate",
-    none: "Add certificates and licences that show what you can do.",
+    none: "Add certificates and licenses that show what you can do.",
   },
   language: {
     title: ENTRY_TITLES.language,

@@ -1,5 +1,5 @@
 import type { Skill } from "@guildway/shared/contract/people";
-import { neighbourOf, useFocusKeeper } from "@guildway/shared/focus";
+import { neighborOf, useFocusKeeper } from "@guildway/shared/focus";
 import { type UseQueryResult, useMutation } from "@guildway/shared/query";
 import { IconButton } from "@guildway/shared/ui/icon-button";
 import { X } from "lucide-react";
@@ -41,7 +41,7 @@ interface SkillChipProps {
 
 function SkillChip({ skill, addButton }: SkillChipProps) {
   const { mutate: remove } = useMutation(removeSkill(skill));
-  const keepFocus = useFocusKeeper((button) => neighbourOf(button) ?? addButton.current);
+  const keepFocus = useFocusKeeper((button) => neighborOf(button) ?? addButton.current);
   return (
     <li className={styles.skill}>
       {skill.skill_name}

@@ -51,7 +51,7 @@ test("one's own post is edited in a dialog and says so", async () => {
   expect(await api.getPost({ id: post.id })).toMatchObject({ content: "First things first" });
 });
 
-test("an edit that is cancelled changes nothing and is forgotten", async () => {
+test("an edit that is canceled changes nothing and is forgotten", async () => {
   const { user, article, choose } = await openFeedWithOwnPost("As it is");
   await choose("Edit");
   await user.type(await screen.findByRole("textbox"), " not");
@@ -62,7 +62,7 @@ test("an edit that is cancelled changes nothing and is forgotten", async () => {
   expect(await screen.findByRole("textbox")).toHaveValue("As it is");
 });
 
-test("an edit that is begun after one was cancelled begins with what was written elsewhere meanwhile", async () => {
+test("an edit that is begun after one was canceled begins with what was written elsewhere meanwhile", async () => {
   const { user, queryClient, post, article, choose } = await openFeedWithOwnPost("Before");
   await choose("Edit");
   await user.type(await screen.findByRole("textbox"), " now");

@@ -44,9 +44,9 @@ export function Page() {
   );
 }
 
-/** Gives the focus to its neighbour when it leaves the list. */
+/** Gives the focus to its neighbor when it leaves the list. */
 function SavedPost({ post }: { post: Post }) {
-  const keepFocus = useFocusKeeper("neighbour");
+  const keepFocus = useFocusKeeper("neighbor");
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only remembers which control of the post had the focus.
     <div onFocus={({ target }) => keepFocus(target)}>

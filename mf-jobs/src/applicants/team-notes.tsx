@@ -23,7 +23,7 @@ interface TeamNotesProps {
   field?: Ref<HTMLTextAreaElement>;
 }
 
-/** What the team notes about an application. Its colour is that of nothing an applicant ever sees. */
+/** What the team notes about an application. Its color is that of nothing an applicant ever sees. */
 export function TeamNotes({ id, field }: TeamNotesProps) {
   const notes = useQuery(applicationNotes(id));
   return (

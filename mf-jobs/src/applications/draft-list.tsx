@@ -73,7 +73,7 @@ function DraftCard({ draft }: { draft: ListedDraft }) {
 }
 
 function DeleteDialog({ draft, onClose }: { draft: ListedDraft; onClose: () => void }) {
-  useFocusKeeper("neighbour", document.activeElement);
+  useFocusKeeper("neighbor", document.activeElement);
   const { mutate, isPending } = useMutation(deleteApplicationDraft(draft.job_id));
   return (
     <ConfirmDialog

@@ -9,7 +9,7 @@ import { withdrawApplication } from "./queries";
 export function WithdrawButton(application: { id: string; jobTitle: string }) {
   const [asking, setAsking] = useState(false);
   // The dialog may close, and give the focus back to this button, before the button disappears.
-  const keepFocus = useFocusKeeper("neighbour");
+  const keepFocus = useFocusKeeper("neighbor");
   const ask = (button: Element) => {
     keepFocus(button);
     setAsking(true);

@@ -19,7 +19,7 @@ export function CompanyJobCard({ job }: { job: OwnJob }) {
   const close = useMutation(closeJob(job.id));
   const reopen = useMutation(reopenJob(job.id));
   const remove = useMutation(deleteJob(job.id));
-  const keepFocus = useFocusKeeper("neighbour");
+  const keepFocus = useFocusKeeper("neighbor");
   const { application_count: count, withdrawn_count: withdrawn, new_applications: unread } = job;
   const done = { onSettled: () => setAsking(undefined) };
 

@@ -19,7 +19,7 @@ test("filters by answers are kept in the address", () => {
 
 test.each([
   "?status=gone",
-  "?sort=colour",
+  "?sort=color",
   "?sort=answer",
   "?answers=%7B",
   "?answers=[1]",

@@ -108,7 +108,7 @@ function Filters({ filters, onRemove }: FiltersProps) {
 }
 
 function FilterButton({ label, onRemove }: { label: string; onRemove: () => void }) {
-  const keepFocus = useFocusKeeper("neighbour");
+  const keepFocus = useFocusKeeper("neighbor");
   return (
     <Button
       variant="secondary"

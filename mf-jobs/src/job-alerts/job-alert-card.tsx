@@ -53,7 +53,7 @@ export function JobAlertCard({ alert }: { alert: JobAlert }) {
 
 function DeleteDialog({ id, search, onClose }: { id: string; search: string; onClose: () => void }) {
   const { mutate, isPending } = useMutation(deleteJobAlert(id));
-  useFocusKeeper("neighbour", document.activeElement);
+  useFocusKeeper("neighbor", document.activeElement);
   return (
     <ConfirmDialog
       open

@@ -28,7 +28,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
 }
 
 function Chip({ onRemove, children }: { onRemove: () => void; children: ReactNode }) {
-  const keepFocus = useFocusKeeper("neighbour");
+  const keepFocus = useFocusKeeper("neighbor");
   return (
     <button
       type="button"

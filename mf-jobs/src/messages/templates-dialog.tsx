@@ -73,7 +73,7 @@ export function TemplatesDialog({ companyId, onClose }: TemplatesDialogProps) {
 function TemplateRow({ template, onEdit }: { template: MessageTemplate; onEdit: () => void }) {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation(deleteTemplate(template.id));
-  const keepFocus = useFocusKeeper("neighbour");
+  const keepFocus = useFocusKeeper("neighbor");
   return (
     <div className={styles.template}>
       <div className={styles.text}>

@@ -15,7 +15,7 @@ interface SaveToggleProps {
 /** Saves the job or removes it from the saved ones; an icon for a card in a list. */
 export function SaveToggle({ job, saved }: SaveToggleProps) {
   const { mutate, isPending, variables } = useMutation(saveJob(job.id));
-  const keepFocus = useFocusKeeper("neighbour");
+  const keepFocus = useFocusKeeper("neighbor");
   // Saved jobs have no such mark: a job that is removed leaves their list once the server has answered.
   const pressed = isPending ? variables : saved;
   return (

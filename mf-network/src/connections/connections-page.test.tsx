@@ -54,7 +54,7 @@ test("Sent shows whom the viewer asked, and cancels a request", async () => {
 
   await user.click(await screen.findByRole("button", { name: `Cancel request to ${name}` }));
 
-  expect(await screen.findByText(`Request to ${name} cancelled`)).toBeVisible();
+  expect(await screen.findByText(`Request to ${name} canceled`)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole("link", { name })).not.toBeInTheDocument());
   expect((await api.getUser({ id: asked.user_id })).status).toBe("");
 });

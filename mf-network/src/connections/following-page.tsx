@@ -70,7 +70,7 @@ function FollowRow({ followed: { person, company } }: { followed: Follow }) {
 
 function Unfollow(source: { kind: "person" | "company"; id: string; name: string }) {
   const { mutate, isPending } = useMutation(follow(source));
-  const keepFocus = useFocusKeeper("neighbour");
+  const keepFocus = useFocusKeeper("neighbor");
   return (
     <Button
       variant="secondary"

@@ -16,7 +16,7 @@ import { NetworkTabs } from "./network-tabs";
 import { removeConnection, sentRequests } from "./queries";
 import { StatusBadge } from "./status-badge";
 
-/** The requests that the viewer sent: pending ones can be cancelled (product §6). */
+/** The requests that the viewer sent: pending ones can be canceled (product §6). */
 export function Page() {
   return (
     <PageLayout>
@@ -66,9 +66,9 @@ function SentRequest({ connection }: { connection: Connection }) {
 function CancelRequest({ userId, name }: { userId: string; name: string }) {
   const { mutate, isPending } = useMutation({
     ...removeConnection(userId),
-    meta: { done: `Request to ${name} cancelled` },
+    meta: { done: `Request to ${name} canceled` },
   });
-  const keepFocus = useFocusKeeper("neighbour");
+  const keepFocus = useFocusKeeper("neighbor");
   return (
     <Button
       variant="secondary"

@@ -14,7 +14,7 @@ interface Kind {
   /** Loads the item for its page, and returns the field without which it is incomplete (product §11). */
   loadKeyField: (client: QueryClient, id: string) => Promise<string>;
   path: (id: string) => string;
-  /** The catalogue's text for a failure (product §2.4). */
+  /** The catalog's text for a failure (product §2.4). */
   failed: string;
   /** The message if the item lacks its key field (product §11). */
   incomplete: string;

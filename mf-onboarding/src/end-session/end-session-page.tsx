@@ -25,7 +25,7 @@ export function Page() {
   if (message) {
     return (
       <DeadLink title={TITLE} message={message} action={NEXT}>
-        If you don't recognise a sign-in, set a new password: it signs out all devices.
+        If you don't recognize a sign-in, set a new password: it signs out all devices.
       </DeadLink>
     );
   }

@@ -10,7 +10,7 @@ interface FormPageProps {
   /** Path that Back leads to. */
   back?: string;
   children: ReactNode;
-  /** One line below the sheet: the way to a neighbouring page. */
+  /** One line below the sheet: the way to a neighboring page. */
   after?: ReactNode;
 }
 

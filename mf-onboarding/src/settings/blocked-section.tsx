@@ -33,7 +33,7 @@ export function BlockedSection() {
 
 function Unblock({ person }: { person: BlockedUser }) {
   const { mutate, isPending } = useMutation(unblockUser(person));
-  const keepFocus = useFocusKeeper("neighbour");
+  const keepFocus = useFocusKeeper("neighbor");
   return (
     <Button
       variant="secondary"

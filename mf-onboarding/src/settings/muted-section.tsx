@@ -33,7 +33,7 @@ export function MutedSection() {
 function Unmute({ person }: { person: MutedUser }) {
   const name = fullName(person);
   const { mutate, isPending } = useMutation(unmuteUser({ id: person.user_id, name }));
-  const keepFocus = useFocusKeeper("neighbour");
+  const keepFocus = useFocusKeeper("neighbor");
   return (
     <Button
       variant="secondary"

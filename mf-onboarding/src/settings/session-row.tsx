@@ -11,7 +11,7 @@ import { SettingRow } from "./setting-row";
 /** One device, when it was last active, and a way to sign it out. */
 export function SessionRow({ session }: { session: OpenSession }) {
   const { mutate, isPending } = useMutation(endSession(session.id));
-  const keepFocus = useFocusKeeper("neighbour");
+  const keepFocus = useFocusKeeper("neighbor");
   return (
     <SettingRow
       icon={MonitorSmartphone}

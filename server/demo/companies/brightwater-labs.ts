@@ -70,7 +70,7 @@ export const brightwaterLabs: DemoCompany = {
       skills: ["Fleet management", "Diesel mechanics", "First aid"],
       closesIn: 22,
       description:
-        "May to September with a laboratory on six wheels and a scientist who does not drive. Class 3 licence, a calm temper and an eye for weather.",
+        "May to September with a laboratory on six wheels and a scientist who does not drive. Class 3 license, a calm temper and an eye for weather.",
     },
   ],
 };

@@ -7,7 +7,7 @@ export const copperfieldRetail: DemoCompany = {
   website: "https://copperfield.example",
   country: "United Kingdom",
   description:
-    "Hardware, garden and paint in forty towns. We cut keys, mix colours, sharpen shears and take back what breaks.\n\nHalf of our store managers began on the shop floor, and every store has a repair bench.",
+    "Hardware, garden and paint in forty towns. We cut keys, mix colors, sharpen shears and take back what breaks.\n\nHalf of our store managers began on the shop floor, and every store has a repair bench.",
   jobs: [
     {
       title: "Store Manager",
@@ -79,7 +79,7 @@ export const copperfieldRetail: DemoCompany = {
       city: "Doncaster",
       skills: ["Forklift operation", "Stock control", "Occupational safety"],
       description:
-        "Mornings from five to ten, Monday to Friday. Forklift licence preferred, or we pay for it after three months. The heavy things are at hip height, we saw to that.",
+        "Mornings from five to ten, Monday to Friday. Forklift license preferred, or we pay for it after three months. The heavy things are at hip height, we saw to that.",
     },
     {
       title: "Customer Service Representative",

@@ -99,7 +99,7 @@ export const harbourHealth: DemoCompany = {
       skills: ["Social work", "Case management", "Safeguarding", "Counselling"],
       closesIn: 40,
       description:
-        "A year's contract to cover a leave, with a caseload capped at thirty-five. Housing, benefits, safety at home. You have your own supervision every fortnight, from outside the organisation.",
+        "A year's contract to cover a leave, with a caseload capped at thirty-five. Housing, benefits, safety at home. You have your own supervision every fortnight, from outside the organization.",
     },
   ],
 };

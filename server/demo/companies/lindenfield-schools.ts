@@ -49,7 +49,7 @@ export const lindenfieldSchools: DemoCompany = {
       city: "Birch Lake",
       skills: ["Primary education", "Reading instruction", "First aid"],
       description:
-        "Mornings in grades one and two, from nine to one. You read with those who need another listener. Training towards a teaching licence is paid for after a year.",
+        "Mornings in grades one and two, from nine to one. You read with those who need another listener. Training towards a teaching license is paid for after a year.",
     },
     {
       title: "Music Teacher",

@@ -53,7 +53,7 @@ export const lumenOrchard: DemoCompany = {
       country: "Canada",
       skills: ["Python", "SQL", "Apache Spark", "ETL", "Data governance"],
       description:
-        "Twelve terabytes of fruit a week, from the tractor to the training set, with a trace of who labelled what. We like small pipelines with one sentence of documentation that is true.",
+        "Twelve terabytes of fruit a week, from the tractor to the training set, with a trace of who labeled what. We like small pipelines with one sentence of documentation that is true.",
     },
     {
       title: "Harvest Data Annotator",

@@ -8,7 +8,7 @@ export const marrowAndThyme: DemoCompany = {
   country: "United States",
   state: "New-Mexico",
   description:
-    "Seven neighbourhood grocers and a bakery, supplied by seventy farms within a day's drive. We sell yesterday's bread as yesterday's bread, and pay everyone the same on public holidays: double.",
+    "Seven neighborhood grocers and a bakery, supplied by seventy farms within a day's drive. We sell yesterday's bread as yesterday's bread, and pay everyone the same on public holidays: double.",
   jobs: [
     {
       title: "Night Baker",

@@ -32,7 +32,7 @@ export const northwindBridges: DemoCompany = {
       city: "Kingston",
       skills: ["Bridge inspection", "Non-destructive testing", "Rope access", "Report writing"],
       description:
-        "Sixty bridges a year by rope, boat and ladder, with a partner whom you will come to know well. You write the report yourself, and it is read by the people who decide. We train rope access and ultrasonic testing; you bring a good eye and a valid driving licence.",
+        "Sixty bridges a year by rope, boat and ladder, with a partner whom you will come to know well. You write the report yourself, and it is read by the people who decide. We train rope access and ultrasonic testing; you bring a good eye and a valid driving license.",
     },
     {
       title: "Rail Bridge Engineer",

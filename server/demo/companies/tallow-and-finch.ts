@@ -18,7 +18,7 @@ export const tallowAndFinch: DemoCompany = {
       city: "Portland",
       skills: ["Site reliability", "PostgreSQL", "Linux", "Observability", "Incident response"],
       description:
-        "Four million appointments a year on a deliberately boring set of machines. The pager rings about once a month and we can show you the log. You would own backups, upgrades and the habit of practising both.",
+        "Four million appointments a year on a deliberately boring set of machines. The pager rings about once a month and we can show you the log. You would own backups, upgrades and the habit of practicing both.",
     },
     {
       title: "Front-End Engineer",

@@ -64,7 +64,7 @@ export const brightwaterLabs: DemoPerson[] = [
     ],
     posts: [
       lesson(
-        "The analyser flagged a sample as an error three times. I made a smear. It was not an error, it was malaria, and the patient had been home for two days.",
+        "The analyzer flagged a sample as an error three times. I made a smear. It was not an error, it was malaria, and the patient had been home for two days.",
       ),
       news(
         "New microscope on the bench. I have named it after the professor who made us draw every cell we saw.",
@@ -74,7 +74,7 @@ export const brightwaterLabs: DemoPerson[] = [
       ),
       thought("A specimen is a person who could not come in."),
       lesson(
-        "Most of our mislabelled tubes came from one printer that was eleven steps from the chair. We moved the chair.",
+        "Most of our mislabeled tubes came from one printer that was eleven steps from the chair. We moved the chair.",
       ),
     ],
   },
@@ -203,7 +203,7 @@ export const brightwaterLabs: DemoPerson[] = [
         "Which freezer inventory do you use that people really update? Ours is perfect and three months old.",
       ),
       lesson(
-        "If a child is afraid of the needle, let them choose the arm, the colour of the tape and the song. Two of three are enough.",
+        "If a child is afraid of the needle, let them choose the arm, the color of the tape and the song. Two of three are enough.",
       ),
     ],
   },

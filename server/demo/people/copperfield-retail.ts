@@ -108,7 +108,7 @@ export const copperfieldRetail: DemoPerson[] = [
         "The spring window is up: forty watering cans, hung at the height of a child's nose. By noon the glass needed cleaning, at that height.",
         {
           pictures: [
-            picture("watering-cans", "A shop window with two rows of coloured watering cans on strings."),
+            picture("watering-cans", "A shop window with two rows of colored watering cans on strings."),
           ],
         },
       ),

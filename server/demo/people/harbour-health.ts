@@ -144,7 +144,7 @@ export const harbourHealth: DemoPerson[] = [
         "Nurse practitioner for the islands: four days a week, boat included, seasickness negotiable. The details are on our page and I read the applications myself.",
       ),
       question(
-        "Small clinics: how do you cover a week when both of your nurses have the flu? We swap with a neighbour, and I would love to hear of something better.",
+        "Small clinics: how do you cover a week when both of your nurses have the flu? We swap with a neighbor, and I would love to hear of something better.",
       ),
     ],
   },
@@ -218,7 +218,7 @@ export const harbourHealth: DemoPerson[] = [
         title: "Physiotherapist",
         type: "contract",
         from: 11,
-        description: "Remote rehabilitation programme for fishing families on both sides of the border.",
+        description: "Remote rehabilitation program for fishing families on both sides of the border.",
       },
       {
         company: "Clínica Sur",
@@ -276,7 +276,7 @@ export const harbourHealth: DemoPerson[] = [
         "I ask people to bring everything in a bag, not a list. Today's bag: fourteen boxes, three of them the same drug under different names, one belonging to the dog.",
       ),
       news(
-        "Our review programme stopped its thousandth unnecessary prescription this week. We had cake, in moderation.",
+        "Our review program stopped its thousandth unnecessary prescription this week. We had cake, in moderation.",
       ),
       thought("The right dose at the wrong hour is the wrong dose. Ask when they get up."),
       question(

@@ -76,9 +76,7 @@ export const lumenOrchard: DemoPerson[] = [
       question(
         "How large do you keep your test set of failures only? Ours is 1,400 images of everything that went wrong, and it is the one number I trust.",
       ),
-      thought(
-        "If nobody on the team has labelled data by hand for a day, nobody knows what the label means.",
-      ),
+      thought("If nobody on the team has labeled data by hand for a day, nobody knows what the label means."),
       lesson(
         "Two annotators disagreed on 'ripe' in a third of the cases. So did two farmers. We predict days to harvest now and leave ripeness to the people who eat it.",
       ),

@@ -6,7 +6,7 @@ export const marrowAndThyme: DemoPerson[] = [
     lastName: "Beltrán",
     country: "United States",
     state: "New-Mexico",
-    bio: "Grocer. Founder of Marrow & Thyme with my sister, her recipes and my forklift licence.",
+    bio: "Grocer. Founder of Marrow & Thyme with my sister, her recipes and my forklift license.",
     skills: ["Store management", "Food safety", "Buying", "Negotiation", "Team leadership", "Spanish"],
     work: [
       {
@@ -15,7 +15,7 @@ export const marrowAndThyme: DemoPerson[] = [
         type: "full-time",
         from: 94,
         recruiter: true,
-        description: "Seven neighbourhood grocers, one bakery, and a warehouse with a view.",
+        description: "Seven neighborhood grocers, one bakery, and a warehouse with a view.",
       },
     ],
     posts: [
@@ -23,9 +23,9 @@ export const marrowAndThyme: DemoPerson[] = [
         "We bought back our first shop's building this week. The landlord threw in the sign that he had made us take down in 2017.",
       ),
       lesson(
-        "We sell 'yesterday's bread' at half price, labelled exactly like that. It is gone by ten, and there is no bin to be ashamed of.",
+        "We sell 'yesterday's bread' at half price, labeled exactly like that. It is gone by ten, and there is no bin to be ashamed of.",
       ),
-      thought("A neighbourhood shop is a bench with a till."),
+      thought("A neighborhood shop is a bench with a till."),
       hiring(
         "Night baker in Santa Fe: 2 a.m. to 9, four nights a week, a real wage, and the best smell in town. Chloe will teach you. Bring strong forearms or the wish for some.",
       ),

@@ -35,7 +35,7 @@ export const meridianMutual: DemoPerson[] = [
         "Graduate actuaries and underwriters, Bristol, September start. We pay for exams, including the ones you fail the first time.",
       ),
       question(
-        "Who has closed a call-centre menu altogether and put people back on the line? I want to know what it cost, and what it saved.",
+        "Who has closed a call-center menu altogether and put people back on the line? I want to know what it cost, and what it saved.",
       ),
     ],
   },
@@ -155,7 +155,7 @@ export const meridianMutual: DemoPerson[] = [
       ),
       thought("The risk register is where risks go to feel looked after."),
       question(
-        "Which near miss taught your organisation most? I collect them: anonymised, one page each, read aloud on Fridays.",
+        "Which near miss taught your organization most? I collect them: anonymized, one page each, read aloud on Fridays.",
       ),
       news(
         "The board spent forty minutes on one risk instead of two on each of twenty. First useful meeting on the subject in years.",
@@ -211,7 +211,7 @@ export const meridianMutual: DemoPerson[] = [
         "Has your firm tried interview questions sent in advance? Ours did, and nervous people became interesting people.",
       ),
       news(
-        "Our returners' programme had eleven places and eleven permanent offers. Average time away from work: six years.",
+        "Our returners' program had eleven places and eleven permanent offers. Average time away from work: six years.",
       ),
     ],
   },

@@ -135,7 +135,7 @@ export const northwindBridges: DemoPerson[] = [
         {
           hoursAgo: 2,
           pictures: [
-            picture("bridge-in-rain", "A steel arch bridge over a grey river, in heavy rain."),
+            picture("bridge-in-rain", "A steel arch bridge over a gray river, in heavy rain."),
             picture(
               "readings",
               "A chart: the measured deflections of three winters lie on the model's curve.",

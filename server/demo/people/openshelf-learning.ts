@@ -74,7 +74,7 @@ export const openshelfLearning: DemoPerson[] = [
         "How do you test knowledge without multiple choice, for four thousand people? We let them correct a wrong answer, and it scales better than I feared.",
       ),
       news(
-        "The first-aid course was used for real: a learner wrote that she was on lesson six when her neighbour choked. Lesson six is choking. He is fine.",
+        "The first-aid course was used for real: a learner wrote that she was on lesson six when her neighbor choked. Lesson six is choking. He is fine.",
       ),
       lesson(
         "Ask experts to teach it to you on the phone, without slides. Whatever they say first is lesson one.",

@@ -142,7 +142,7 @@ export const quarryStreetStudio: DemoPerson[] = [
       ),
       thought("Nobody has ever thanked me for a dropdown."),
       lesson(
-        "The error message that helped most was the one that apologised for nothing and offered a phone number.",
+        "The error message that helped most was the one that apologized for nothing and offered a phone number.",
       ),
     ],
   },
@@ -174,7 +174,7 @@ export const quarryStreetStudio: DemoPerson[] = [
         "Changed 'Failure to respond may result in' to 'If we do not hear from you by 4 May, we will'. Replies came in four days earlier, on average.",
       ),
       thought(
-        "Passive voice is where organisations hide. Ask who did it, and the sentence gets up and walks.",
+        "Passive voice is where organizations hide. Ask who did it, and the sentence gets up and walks.",
       ),
       question(
         "What is the worst sentence on a form that you have ever met? I am collecting for a talk. Mine is 'Complete section 4 unless you have not'.",

@@ -172,7 +172,7 @@ export const saltmarshCreditUnion: DemoPerson[] = [
       ),
       thought("A contract is a letter to two strangers who have inherited your argument."),
       question(
-        "Small firms: who reads your privacy notices before they go out? I give them to my neighbour's son, fifteen. He is merciless, and free.",
+        "Small firms: who reads your privacy notices before they go out? I give them to my neighbor's son, fifteen. He is merciless, and free.",
       ),
       news(
         "Settled a dispute this morning that had cost both sides more than the sum in question by March. They shook hands over the spreadsheet.",

@@ -146,7 +146,7 @@ export const tallowAndFinch: DemoPerson[] = [
         type: "full-time",
         from: 78,
         to: 32,
-        description: "Looked after the catalogue; learned what people type into a search box.",
+        description: "Looked after the catalog; learned what people type into a search box.",
       },
     ],
     posts: [

@@ -1,7 +1,7 @@
 import { createAvatar } from "@dicebear/core";
 // Lorelei by Lisa Wischofsky, CC0 1.0: https://www.dicebear.com/styles/lorelei
 import * as lorelei from "@dicebear/lorelei";
-import { FACES, HAIR_COLOURS, SKINS } from "./faces";
+import { FACES, HAIR_COLORS, SKINS } from "./faces";
 
 const BACKGROUNDS = ["f3d9b8", "cfe3d6", "d5dcf0", "f0d0c9", "e6dfbf", "d3e4ea", "e5d6ea"];
 // The friendly and awake ones: these people are at work.
@@ -15,7 +15,7 @@ const variant = (number: number) => `variant${String(number).padStart(2, "0")}`;
 export function drawFace(fullName: string, size: number): string | undefined {
   const face = FACES[fullName];
   if (!face) return undefined;
-  const { hair, colour, skin, glasses, beard } = face;
+  const { hair, color, skin, glasses, beard } = face;
   return createAvatar(lorelei, {
     seed: fullName,
     size,
@@ -24,7 +24,7 @@ export function drawFace(fullName: string, size: number): string | undefined {
     translateY: 6,
     backgroundColor: BACKGROUNDS,
     hair: [variant(hair)] as lorelei.Options["hair"],
-    hairColor: [HAIR_COLOURS[colour]],
+    hairColor: [HAIR_COLORS[color]],
     skinColor: [SKINS[skin]],
     eyes: EYES as lorelei.Options["eyes"],
     eyebrows: EYEBROWS as lorelei.Options["eyebrows"],

@@ -70,12 +70,12 @@ const MARKS: Readonly<Record<string, [background: string, mark: string]>> = {
   ],
 };
 
-function line(colour: string, path: string, width = 3.5): string {
-  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+function line(color: string, path: string, width = 3.5): string {
+  return `<path d="${path}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
-function fill(colour: string, path: string): string {
-  return `<path d="${path}" fill="${colour}"/>`;
+function fill(color: string, path: string): string {
+  return `<path d="${path}" fill="${color}"/>`;
 }
 
 /** Draws a company's cover as SVG: its mark, small and often; undefined for a company without a logo. */

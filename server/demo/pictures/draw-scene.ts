@@ -24,12 +24,12 @@ const HEIGHT = 640;
 const DECK = 380;
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
-const rect = (x: number, y: number, width: number, height: number, colour: string, more = "") =>
-  `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${colour}" ${more}/>`;
-const stroke = (path: string, colour: string, width: number) =>
-  `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
-const text = (x: number, y: number, size: number, colour: string, content: string) =>
-  `<text x="${x}" y="${y}" font-family="Inter, Helvetica, Arial, sans-serif" font-size="${size}" fill="${colour}">${content}</text>`;
+const rect = (x: number, y: number, width: number, height: number, color: string, more = "") =>
+  `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${color}" ${more}/>`;
+const stroke = (path: string, color: string, width: number) =>
+  `<path d="${path}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+const text = (x: number, y: number, size: number, color: string, content: string) =>
+  `<text x="${x}" y="${y}" font-family="Inter, Helvetica, Arial, sans-serif" font-size="${size}" fill="${color}">${content}</text>`;
 
 function river({ top, bottom, hills, water }: Sky): string {
   return (
@@ -49,61 +49,61 @@ function river({ top, bottom, hills, water }: Sky): string {
   );
 }
 
-const deck = (colour: string) =>
-  rect(0, DECK, WIDTH, 18, colour) + stroke(`M0 ${DECK - 26}H${WIDTH}`, colour, 4);
+const deck = (color: string) =>
+  rect(0, DECK, WIDTH, 18, color) + stroke(`M0 ${DECK - 26}H${WIDTH}`, color, 4);
 
-function truss(colour: string): string {
+function truss(color: string): string {
   const top = DECK - 130;
   const panels = range(8).map((index) => 120 + index * 90);
   return (
-    stroke(`M120 ${DECK}L210 ${top}H750L840 ${DECK}`, colour, 12) +
+    stroke(`M120 ${DECK}L210 ${top}H750L840 ${DECK}`, color, 12) +
     panels
       .slice(1, -1)
-      .map((x, index) => stroke(`M${x} ${DECK}V${top}${index < 5 ? `L${x + 90} ${DECK}` : ""}`, colour, 7))
+      .map((x, index) => stroke(`M${x} ${DECK}V${top}${index < 5 ? `L${x + 90} ${DECK}` : ""}`, color, 7))
       .join("") +
-    rect(96, DECK, 40, 150, colour) +
-    rect(824, DECK, 40, 150, colour)
+    rect(96, DECK, 40, 150, color) +
+    rect(824, DECK, 40, 150, color)
   );
 }
 
-function suspension(colour: string): string {
+function suspension(color: string): string {
   const hangers = range(23).map((index) => 260 + index * 20);
   return (
     stroke(
       `M0 ${DECK - 60}Q130 ${DECK - 100} 240 150Q480 ${DECK + 20} 720 150Q830 ${DECK - 100} 960 ${DECK - 60}`,
-      colour,
+      color,
       7,
     ) +
     hangers
-      .map((x) => stroke(`M${x} ${150 + 105 * (1 - ((x - 480) / 240) ** 2)}V${DECK}`, colour, 2.5))
+      .map((x) => stroke(`M${x} ${150 + 105 * (1 - ((x - 480) / 240) ** 2)}V${DECK}`, color, 2.5))
       .join("") +
-    rect(228, 130, 24, 420, colour) +
-    rect(708, 130, 24, 420, colour)
+    rect(228, 130, 24, 420, color) +
+    rect(708, 130, 24, 420, color)
   );
 }
 
-function arches(colour: string): string {
+function arches(color: string): string {
   const spans = range(4).map((index) => index * 240);
   return `<path d="M0 ${DECK - 10}H960V560H0z ${spans
     .map((x) => `M${x + 30} 560V500a90 90 0 0 1 180 0V560z`)
-    .join(" ")}" fill="${colour}" fill-rule="evenodd"/>`;
+    .join(" ")}" fill="${color}" fill-rule="evenodd"/>`;
 }
 
-function steelArch(colour: string): string {
+function steelArch(color: string): string {
   const hangers = range(11).map((index) => 170 + index * 62);
   return (
-    stroke(`M90 ${DECK + 60}Q480 -20 870 ${DECK + 60}`, colour, 14) +
+    stroke(`M90 ${DECK + 60}Q480 -20 870 ${DECK + 60}`, color, 14) +
     hangers
       .map((x) =>
-        stroke(`M${x} ${DECK}V${Math.round(DECK + 60 - 230 * (1 - ((x - 480) / 390) ** 2))}`, colour, 4),
+        stroke(`M${x} ${DECK}V${Math.round(DECK + 60 - 230 * (1 - ((x - 480) / 390) ** 2))}`, color, 4),
       )
       .join("") +
-    rect(60, DECK, 50, 170, colour) +
-    rect(850, DECK, 50, 170, colour)
+    rect(60, DECK, 50, 170, color) +
+    rect(850, DECK, 50, 170, color)
   );
 }
 
-const bridge = (kind: (colour: string) => string, sky: Sky, more = "") =>
+const bridge = (kind: (color: string) => string, sky: Sky, more = "") =>
   river(sky) + kind(sky.steel) + deck(sky.steel) + more;
 
 const rain = range(60)
@@ -161,19 +161,19 @@ function waits(): string {
 
 /** A shop window with watering cans on strings. */
 function wateringCans(): string {
-  const colours = ["#1d5c4a", "#d0782c", "#c9453b", "#3f77a8", "#e0b23f"];
-  const can = (x: number, y: number, colour: string) =>
+  const colors = ["#1d5c4a", "#d0782c", "#c9453b", "#3f77a8", "#e0b23f"];
+  const can = (x: number, y: number, color: string) =>
     stroke(`M${x + 45} 40V${y - 34}`, "#8a8377", 3) +
-    stroke(`M${x + 22} ${y}c0-42 46-42 46 0`, colour, 9) +
-    rect(x, y, 90, 70, colour, 'rx="12"') +
-    stroke(`M${x + 88} ${y + 48}l52-46`, colour, 13) +
-    stroke(`M${x + 128} ${y - 14}l24 26`, colour, 9);
+    stroke(`M${x + 22} ${y}c0-42 46-42 46 0`, color, 9) +
+    rect(x, y, 90, 70, color, 'rx="12"') +
+    stroke(`M${x + 88} ${y + 48}l52-46`, color, 13) +
+    stroke(`M${x + 128} ${y - 14}l24 26`, color, 9);
   return (
     rect(0, 0, WIDTH, HEIGHT, "#5a3b28") +
     rect(40, 40, 880, 500, "#f7efdc") +
     rect(40, 470, 880, 70, "#d9c9a6") +
     range(8)
-      .map((index) => can(80 + (index % 4) * 210, index < 4 ? 150 : 330, colours[(index * 3) % 5] ?? ""))
+      .map((index) => can(80 + (index % 4) * 210, index < 4 ? 150 : 330, colors[(index * 3) % 5] ?? ""))
       .join("") +
     rect(0, 560, WIDTH, 80, "#3d271a") +
     rect(470, 40, 20, 500, "#5a3b28")
@@ -217,13 +217,13 @@ function timetable(): string {
 /** On the head of a pier, in the morning. */
 function heron(): string {
   const sky = { ...SKIES.rain, top: "#f4cfa0", bottom: "#fdf3dd", hills: "#9fae9b", water: "#9cb4b5" };
-  const [grey, dark] = ["#7f8f9b", "#2c3942"];
+  const [gray, dark] = ["#7f8f9b", "#2c3942"];
   return (
     river(sky) +
     rect(330, 450, 300, 190, "#8b8579") +
     rect(300, 420, 360, 36, "#756f64") +
     stroke("M455 420V330M495 420V330l-14-20", dark, 7) +
-    `<path d="M380 330q20-90 120-92q60 0 66 40q-40 66-116 64q-40 0-70-12z" fill="${grey}"/>` +
+    `<path d="M380 330q20-90 120-92q60 0 66 40q-40 66-116 64q-40 0-70-12z" fill="${gray}"/>` +
     `<path d="M400 322q50-60 130-46q-40 54-130 46z" fill="#5f6f7b"/>` +
     stroke("M552 268q44-36 16-80q-24-34 4-56", "#c9d2d6", 20) +
     `<circle cx="580" cy="126" r="20" fill="#e6ebec"/>` +

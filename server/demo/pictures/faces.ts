@@ -2,7 +2,7 @@
 export interface Face {
   /** Number of Lorelei's hair. */
   hair: number;
-  colour: HairColour;
+  color: HairColor;
   skin: Skin;
   glasses?: 1 | 3 | 4 | 5;
   beard?: 1 | 2;
@@ -17,25 +17,25 @@ export const SKINS = {
 } as const;
 export type Skin = keyof typeof SKINS;
 
-export const HAIR_COLOURS = {
+export const HAIR_COLORS = {
   black: "1d1a1a",
   dark: "3d2618",
   brown: "6b4226",
   red: "a4502a",
   fair: "c79a52",
-  grey: "8d8f94",
+  gray: "8d8f94",
   white: "d9d9d6",
 } as const;
-export type HairColour = keyof typeof HAIR_COLOURS;
+export type HairColor = keyof typeof HAIR_COLORS;
 
 const face = (
   hair: number,
-  colour: HairColour,
+  color: HairColor,
   skin: Skin,
   more: Pick<Face, "glasses" | "beard"> = {},
 ): Face => ({
   hair,
-  colour,
+  color,
   skin,
   ...more,
 });
@@ -47,7 +47,7 @@ export const FACES: Readonly<Record<string, Face>> = {
   "Sinéad O'Brien": face(35, "red", "light"),
   "Wei Zhang": face(1, "black", "rose", { glasses: 1 }),
   "Paula Castillo": face(38, "dark", "tan"),
-  "Eleanor Copperfield": face(29, "grey", "light", { glasses: 3 }),
+  "Eleanor Copperfield": face(29, "gray", "light", { glasses: 3 }),
   "Kwame Mensah": face(39, "black", "deep"),
   "Ingrid Solberg": face(13, "fair", "light"),
   "Diego Fuentes": face(8, "dark", "tan", { beard: 1 }),
@@ -68,7 +68,7 @@ export const FACES: Readonly<Record<string, Face>> = {
   "Arjun Pillai": face(3, "black", "brown"),
   "Beatriz Salgado": face(31, "dark", "tan"),
   "Tariq Aziz": face(2, "black", "tan", { beard: 1 }),
-  "Joaquín Beltrán": face(25, "grey", "tan"),
+  "Joaquín Beltrán": face(25, "gray", "tan"),
   "Chloe Dubois": face(10, "brown", "light"),
   "Viktor Horvat": face(28, "dark", "light", { beard: 2 }),
   "Lindiwe Nkosi": face(26, "black", "deep"),
@@ -82,7 +82,7 @@ export const FACES: Readonly<Record<string, Face>> = {
   "Mateo Kovač": face(17, "dark", "rose"),
   "Lena Brandt": face(15, "fair", "light"),
   "Tomasz Wilk": face(28, "brown", "light", { beard: 1 }),
-  "Grace Whitlock": face(19, "grey", "light"),
+  "Grace Whitlock": face(19, "gray", "light"),
   "Daniel Achterberg": face(7, "brown", "light", { glasses: 3 }),
   "Soraya Karimi": face(35, "dark", "tan"),
   "Leo Marchetti": face(5, "dark", "rose"),

@@ -132,7 +132,7 @@ export function errorMessage(error: unknown, kept?: string): string {
   return error instanceof Error ? error.message : "Something went wrong. Please try again.";
 }
 
-/** The catalogue's "Could not fetch the user {error}" (product §2.4), readable for any error. */
+/** The catalog's "Could not fetch the user {error}" (product §2.4), readable for any error. */
 export function failureText(what: string, error: unknown): string {
   return `${what} – ${errorMessage(error)}`;
 }

@@ -11,7 +11,7 @@ export const linkPreview = (url: string) =>
     queryFn: ({ signal }) => api.previewLink({ url }, { signal }),
     refetchInterval: ({ state }) =>
       state.data?.reading && state.dataUpdateCount < MOST_READS ? READ_AGAIN_MS : false,
-    // Without it, the post is only a little less colourful.
+    // Without it, the post is only a little less colorful.
     retry: false,
   });
 

@@ -175,14 +175,14 @@ function store(session: StoredSession): boolean {
     return true;
   }
   writeStored("session", WRITING);
-  for (const key of storedKeys) writeStored(key, serialise(session[key]));
+  for (const key of storedKeys) writeStored(key, serialize(session[key]));
   const { authToken, currUserId, verifiedUserId, currUserProfile } = session;
   const record = { authToken, currUserId, verifiedUserId, currUserProfile };
   const isComplete = writeStored("session", JSON.stringify(record, withoutEmail));
   return isComplete && storedToken() === authToken;
 }
 
-function serialise(value: StoredSession[keyof StoredSession]): string | null {
+function serialize(value: StoredSession[keyof StoredSession]): string | null {
   return value === null || typeof value === "string" ? value : JSON.stringify(value, withoutEmail);
 }
 

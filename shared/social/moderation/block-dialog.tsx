@@ -19,7 +19,7 @@ export function BlockDialog({ person, onClose, onBlocked }: BlockDialogProps) {
       return block.onSuccess?.(...answered);
     },
   });
-  useFocusKeeper("neighbour", document.activeElement);
+  useFocusKeeper("neighbor", document.activeElement);
   return (
     <ConfirmDialog
       open

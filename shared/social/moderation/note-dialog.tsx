@@ -35,7 +35,7 @@ export function NoteDialog({
   onClose,
 }: NoteDialogProps) {
   // What was decided about leaves its list together with the button that opened this.
-  useFocusKeeper("neighbour", document.activeElement);
+  useFocusKeeper("neighbor", document.activeElement);
   return (
     <Dialog open onOpenChange={onClose} title={title} description={description}>
       <Form onSubmit={onSubmit}>

@@ -14,7 +14,7 @@ interface DeletePostDialogProps {
 /** Asks before one's own post is deleted. */
 export function DeletePostDialog({ post, onClose, onDeleted }: DeletePostDialogProps) {
   const { mutate, isPending } = useMutation(deletePost(post.id));
-  useFocusKeeper("neighbour", document.activeElement);
+  useFocusKeeper("neighbor", document.activeElement);
   return (
     <ConfirmDialog
       open

@@ -20,7 +20,7 @@ export function RepostMenu({ post, children }: { post: Post; children: ReactNode
   const { mutate } = useMutation(repostPost(post.id, useUserId()));
   const composer = useLazyPart(loadComposer);
   // Of a repost that is taken back, its item of the list goes.
-  const keepFocus = useFocusKeeper("neighbour");
+  const keepFocus = useFocusKeeper("neighbor");
   const choose = () => {
     keepFocus(post.reposted ? document.activeElement : null);
     mutate(!post.reposted);

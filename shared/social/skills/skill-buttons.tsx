@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
-import { moveFocus, neighbourOf } from "../../page/focus";
+import { moveFocus, neighborOf } from "../../page/focus";
 import styles from "./skill-buttons.module.css";
 
 interface SkillButtonsProps {
@@ -16,12 +16,12 @@ interface SkillButtonsProps {
 
 /**
  * Skills to pick from. The list is a single tab stop; arrow keys, Home and End move within it. A picked skill leaves
- * the list, and the focus moves to its neighbour.
+ * the list, and the focus moves to its neighbor.
  */
 export function SkillButtons({ label, skills, icon, verb, onPick, onEmptied }: SkillButtonsProps) {
   function pick(event: MouseEvent<HTMLButtonElement>, skill: string) {
-    const neighbour = neighbourOf(event.currentTarget);
-    if (neighbour) moveFocus(neighbour);
+    const neighbor = neighborOf(event.currentTarget);
+    if (neighbor) moveFocus(neighbor);
     else onEmptied();
     onPick(skill);
   }

@@ -6,7 +6,7 @@ import { classNames } from "../class-names";
 import styles from "./state.module.css";
 
 export interface ErrorStateProps {
-  /** What failed, in the catalogue's words (product §2.4): `Couldn't load job`. */
+  /** What failed, in the catalog's words (product §2.4): `Couldn't load job`. */
   message: string;
   /** A stable code or request id, for support. */
   code?: string | undefined;

@@ -45,7 +45,7 @@ async function encodeAll(bitmap: ImageBitmap, use: PictureUse): Promise<EncodedP
     const content = new Uint8Array(await blob.arrayBuffer());
     files.push(...formatsFor(use).map((format) => ({ name: `${each}.${format}`, content })));
   }
-  return { width, height, colour: colourOf(bitmap), files };
+  return { width, height, colour: colorOf(bitmap), files };
 }
 
 function sizeOf({ width, height }: ImageBitmap, use: PictureUse): { width: number; height: number } {
@@ -70,7 +70,7 @@ function draw(bitmap: ImageBitmap, width: number, height: number): OffscreenCanv
   return canvas;
 }
 
-function colourOf(bitmap: ImageBitmap): string {
+function colorOf(bitmap: ImageBitmap): string {
   const [red = 0, green = 0, blue = 0] =
     draw(bitmap, 1, 1).getContext("2d")?.getImageData(0, 0, 1, 1).data ?? [];
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, "0")).join("")}`;

@@ -9,7 +9,7 @@ interface ChoiceProps<T extends string> {
   disabled?: boolean;
 }
 
-/** A labelled list of values. */
+/** A labeled list of values. */
 export function Choice<T extends string>({ label, options, value, onChoose, disabled }: ChoiceProps<T>) {
   const id = useId();
   return (

@@ -121,7 +121,7 @@ function piecesOf(inline: Inline): Inline[] {
   return words.filter(Boolean).map((text) => ({ ...inline, text }));
 }
 
-/** Neighbours of one style, put together. */
+/** Neighbors of one style, put together. */
 function joined(pieces: readonly Inline[]): Inline[] {
   return pieces.reduce<Inline[]>((all, piece) => {
     const last = all.at(-1);

@@ -155,7 +155,7 @@ export class PageFlow {
 
   #drawLine({ element, tag }: Tagged, line: Line, left: number, baseline: number): void {
     let x = left;
-    // Neighbours that aren't links are one piece of content.
+    // Neighbors that aren't links are one piece of content.
     let open: PDFKit.PDFStructureContent | undefined;
     const close = () => {
       if (!open) return;

@@ -56,7 +56,7 @@ function DeviceRow({ id, device, created_at: firstUsedAt, last_used_at: lastUsed
       {current ? (
         <Badge tone="accent">This device</Badge>
       ) : (
-        <RemoveButton name={device} busy={isPending} heir="neighbour" onClick={() => mutate()} />
+        <RemoveButton name={device} busy={isPending} heir="neighbor" onClick={() => mutate()} />
       )}
     </SettingRow>
   );

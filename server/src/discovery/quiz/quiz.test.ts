@@ -58,7 +58,7 @@ test("it has four branches: steps, emotions, a friend, reframing", () => {
 });
 
 test.each([
-  ["tasks", "organise"],
+  ["tasks", "organize"],
   ["stress", "stress"],
   ["group", "role in a group"],
   ["challenge", "approach the challenge"],
@@ -66,7 +66,7 @@ test.each([
   expect(questionsById.get(id)?.question).toContain(words);
 });
 
-test("level 3 asks about education only in the task-organising branch", () => {
+test("level 3 asks about education only in the task-organizing branch", () => {
   for (const { asked } of paths) {
     const offered = asked[2]?.answers.map(({ text }) => text);
     if (asked[1]?.id === "tasks") expect(offered).toEqual(EDUCATION);

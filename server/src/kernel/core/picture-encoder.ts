@@ -6,7 +6,7 @@ export interface EncodedPicture {
   /** Of its largest size, in pixels. */
   width: number;
   height: number;
-  /** Its dominant colour, as #rrggbb. */
+  /** Its dominant color, as #rrggbb. */
   colour: string;
   /** Named by width and format, as in `320.webp`. */
   files: { name: string; content: Uint8Array }[];

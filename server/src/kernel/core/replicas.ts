@@ -37,7 +37,7 @@ interface Done<Result> {
 
 const POSITION = /^[0-9a-f]{16}$/;
 const START = "0".repeat(16);
-/** A statement that was cancelled because it took too long: it would take as long on the primary. */
+/** A statement that was canceled because it took too long: it would take as long on the primary. */
 const TOO_SLOW = "57014";
 
 /**

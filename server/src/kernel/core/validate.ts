@@ -24,21 +24,21 @@ export interface Asked {
 
 /**
  * Reads and validates a request by its endpoint's schemas.
- * @param authorise refuses callers who may not make the call, before the checks that take time
+ * @param authorize refuses callers who may not make the call, before the checks that take time
  * @throws {Problem} 404 for a parameter that isn't an id, 400, 413, 415, 422 with the field errors of query and body
  */
 export async function validate(
   endpoint: Endpoint,
   c: HonoContext,
   uploads: UploadReader,
-  authorise: (asked: Asked) => Promise<void> = async () => undefined,
+  authorize: (asked: Asked) => Promise<void> = async () => undefined,
 ): Promise<Input> {
   const params = endpoint.params?.safeParse(c.req.param());
   if (params && !params.success) throw notFound("page");
   if (endpoint.body) requireMediaType(c, "application/json");
   if (endpoint.upload) requireMediaType(c, "multipart/form-data");
   const given = endpoint.body && readJson(await (await readBody(c.req, mostBodyBytes(endpoint))).text());
-  await authorise({ params: params?.data, body: given });
+  await authorize({ params: params?.data, body: given });
 
   const errors: FieldError[] = [];
   const query = collect(endpoint.query, c.req.query(), errors);

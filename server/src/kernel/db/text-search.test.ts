@@ -1,9 +1,9 @@
-import { isTwoTyposAway, neighbours, wordsOf } from "./text-search";
+import { isTwoTyposAway, neighbors, wordsOf } from "./text-search";
 
 test("words one typo away are taken, and no others", () => {
-  expect(neighbours("brige")).toEqual(expect.arrayContaining(["bridge", "brig", "birge", "bribe"]));
-  expect(neighbours("brige")).not.toContain("bridges");
-  expect(neighbours("brige")).not.toContain("brige");
+  expect(neighbors("brige")).toEqual(expect.arrayContaining(["bridge", "brig", "birge", "bribe"]));
+  expect(neighbors("brige")).not.toContain("bridges");
+  expect(neighbors("brige")).not.toContain("brige");
 });
 
 test("only words are taken, and nothing of the query language", () => {

@@ -4,9 +4,9 @@ import type { Database } from "./database";
 
 /** Words beyond these are left out: each costs look-ups. */
 const MOST_WORDS = 10;
-/** Shorter words have too many neighbours for a typo to be told from another word. */
+/** Shorter words have too many neighbors for a typo to be told from another word. */
 const SHORTEST_MISTYPED = 4;
-/** A word has about 55 neighbours for each of its letters. */
+/** A word has about 55 neighbors for each of its letters. */
 const LONGEST_MISTYPED = 16;
 /** Of so many words, none is looked up with a typo. */
 const MOST_CORRECTED = 6;
@@ -145,7 +145,7 @@ async function findMeant(
 ): Promise<Map<string, string[]>> {
   const pairs = words
     .filter(canBeMistyped)
-    .flatMap(({ key }) => neighbours(key).map((other) => ({ key, other })));
+    .flatMap(({ key }) => neighbors(key).map((other) => ({ key, other })));
   if (pairs.length === 0) return new Map();
   const found = await db
     .select({ nth: sql<number>`nth::int` })
@@ -267,8 +267,8 @@ function lettersOf(word: string): string | undefined {
   return ALPHABETS.find((letters) => [...word].every((letter) => letters.includes(letter)));
 }
 
-/** Returns the words that are one typo away: a letter left out, added, replaced, or swapped with its neighbour. */
-export function neighbours(word: string): string[] {
+/** Returns the words that are one typo away: a letter left out, added, replaced, or swapped with its neighbor. */
+export function neighbors(word: string): string[] {
   const found = new Set<string>();
   const letters = lettersOf(word) ?? "";
   for (let at = 0; at <= word.length; at++) {
@@ -284,7 +284,7 @@ export function neighbours(word: string): string[] {
   return [...found];
 }
 
-/** Whether two typos make one word of the other: letters left out, added, replaced, or swapped with their neighbour. */
+/** Whether two typos make one word of the other: letters left out, added, replaced, or swapped with their neighbor. */
 export function isTwoTyposAway(one: string, other: string): boolean {
   return distanceOf(one, other) <= 2;
 }

@@ -45,7 +45,7 @@ function bytesOf({ events, accountId, sessionId, isOpen }: Options): ReadableStr
 
   return new ReadableStream(
     {
-      // Starts on the first read, because the answer to a HEAD request is never read and never cancelled.
+      // Starts on the first read, because the answer to a HEAD request is never read and never canceled.
       pull(controller) {
         if (begun) return;
         begun = true;

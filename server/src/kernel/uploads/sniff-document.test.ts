@@ -68,7 +68,7 @@ function manyEntries(): Uint8Array {
   return content;
 }
 
-test("a name of a megabyte of marks is cut before it is normalised", () => {
+test("a name of a megabyte of marks is cut before it is normalized", () => {
   const normalize = jest.spyOn(String.prototype, "normalize");
   cleanFileName(`e${"\u0301\u0323".repeat(60_000)}.pdf`, ".pdf");
   expect(normalize.mock.contexts.map((text) => String(text).length)).toEqual([1_000]);

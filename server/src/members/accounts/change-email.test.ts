@@ -115,7 +115,7 @@ describe("a change of address", () => {
     expect(await emailOf(owner)).toBe(email);
   });
 
-  it("is cancelled by a new password", async () => {
+  it("is canceled by a new password", async () => {
     const owner = await buildOwner();
     const email = newAddress();
     await app().call("changeEmail", { email }, owner);

@@ -94,7 +94,7 @@ describe("a browser that has signed in before", () => {
     await app().call("login", { email, password });
   });
 
-  it("is recognised by a cookie that only sign-ins and requests for links send and that grants no access", async () => {
+  it("is recognized by a cookie that only sign-ins and requests for links send and that grants no access", async () => {
     const { email, id } = await buildOwner();
     const { headers } = await app().call("login", { email, password });
     const set = headers.get("Set-Cookie") ?? "";
@@ -142,14 +142,14 @@ describe("a browser that has signed in before", () => {
     expect(await cookieFromLogin(email, { cookie: first })).not.toBe(first);
   });
 
-  it("is not recognised for another account", async () => {
+  it("is not recognized for another account", async () => {
     const [owner, other] = [await buildOwner(), await buildOwner()];
     const cookie = (await cookieFromLogin(other.email)).replace(other.id, owner.id);
     await guess(owner.email, 100);
     expect((await app().refuse("login", { email: owner.email, password }, { cookie })).status).toBe(429);
   });
 
-  it("is no longer recognised after a password reset", async () => {
+  it("is no longer recognized after a password reset", async () => {
     const { email } = await buildOwner();
     const cookie = await cookieFromLogin(email);
     await app().call("requestPasswordReset", { email });

@@ -24,7 +24,7 @@ function edits(text: string) {
 
 /**
  * `LIKE` patterns for the names that a short text may mean, with one letter wrong, left out or swapped with its
- * neighbour. Trigrams alone miss these: `lina` shares only two of eight with `lena`.
+ * neighbor. Trigrams alone miss these: `lina` shares only two of eight with `lena`.
  */
 export function misspellingsOf(text: string): string[] {
   const { length } = [...text];

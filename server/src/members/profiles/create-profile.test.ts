@@ -6,7 +6,7 @@ import { profiles } from "../../kernel/db/schema";
 const app = useTestApp();
 
 describe("create profile", () => {
-  it("finishes onboarding with trimmed, normalised texts", async () => {
+  it("finishes onboarding with trimmed, normalized texts", async () => {
     const account = await buildAccount(app().db);
 
     const { body } = await app().call(

@@ -18,7 +18,7 @@ describe("a headline of one's own", () => {
   it("stands before the current job, also once that changes, and gives way to it when it is emptied", async () => {
     const user = await buildUser(app().db);
     const names = { first_name: "Ada", last_name: "Lovelace" };
-    await buildWorkExperience(app().db, { userId: user.id, title: "Programmer", companyName: "Engines" });
+    await buildWorkExperience(app().db, { userId: user.id, title: "Programr", companyName: "Engines" });
 
     const { body } = await app().call("updateProfile", { ...names, headline: "I think in cards" }, user);
     expect(body).toMatchObject({ headline: "I think in cards", own_headline: "I think in cards" });
@@ -156,7 +156,7 @@ describe("skills of one's own", () => {
   const add = (user: { token: string }, ...skill_names: string[]) =>
     app().call("addSkills", { skills: skill_names.map((skill_name) => ({ skill_name })) }, user as never);
 
-  it("are normalised, and are the listed ones if these have the same name", async () => {
+  it("are normalized, and are the listed ones if these have the same name", async () => {
     const [user, other] = [await buildUser(app().db), await buildUser(app().db)];
     const listed = await buildSkill(app().db, { skillName: "Crêpes" });
     await add(user, "  Glass   blowing ");

@@ -12,8 +12,8 @@ const app = useTestApp();
 
 const form = {
   company_name: "Analytical Engines",
-  title: "Programmer",
-  description: "Wrote the first programme",
+  title: "Programr",
+  description: "Wrote the first program",
   job_type: "full-time",
 } as const;
 
@@ -31,7 +31,7 @@ describe("work experience", () => {
       skills: [{ id: skill.id, skill_name: skill.skillName }],
     });
     const { body: seen } = await app().call("getUser", { id: user.id }, user);
-    expect(seen.headline).toBe("Programmer at Analytical Engines");
+    expect(seen.headline).toBe("Programr at Analytical Engines");
   });
 
   it("is listed newest first, and doesn't set the headline once it has ended", async () => {

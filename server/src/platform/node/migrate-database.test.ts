@@ -211,7 +211,7 @@ describe("migrateDatabase", () => {
   });
 });
 
-/** Everything that pg_dump writes of a schema, from the catalogue. */
+/** Everything that pg_dump writes of a schema, from the catalog. */
 const SCHEMA = `
   select 'column' as kind, attrelid::regclass || '.' || row_number() over (partition by attrelid order by attnum) + 1000 as name,
          concat_ws(' ', attname, format_type(atttypid, atttypmod), attnotnull, attgenerated, attoptions,

@@ -15,7 +15,7 @@ export interface SmtpSender {
   close(): void;
 }
 
-/** Sends over SMTP. The same mail keeps its Message-ID, so that receivers can recognise a duplicate. */
+/** Sends over SMTP. The same mail keeps its Message-ID, so that receivers can recognize a duplicate. */
 export function createSmtpSender(url: string, from: string): SmtpSender {
   const transport = createTransport(
     {

@@ -179,7 +179,7 @@ describe("deleting a connection", () => {
       const [asker, asked] = pair;
       const outcomes = await Promise.allSettled([remove(asker, asked), answer(asked, asker, "accepted")]);
       expect(outcomes.some(({ status }) => status === "fulfilled")).toBe(true);
-      // Whoever came first: cancelled, or connected and then removed by the one who asked.
+      // Whoever came first: canceled, or connected and then removed by the one who asked.
       expect(await seenByBoth(pair)).toEqual(["none", "none"]);
     }
   });

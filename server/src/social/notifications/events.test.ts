@@ -128,7 +128,7 @@ describe("of connections", () => {
     expect(heard).toEqual([expect.stringContaining("accepted your connection request")]);
   });
 
-  it("a cancelled or rejected request is forgotten; a rejection is not told", async () => {
+  it("a canceled or rejected request is forgotten; a rejection is not told", async () => {
     const [ada, bob] = [await person("Ada"), await person("Bob")];
     await call("requestConnection", { user_id: bob.id }, ada);
     await call("deleteConnection", { user_id: bob.id }, ada);

@@ -71,7 +71,7 @@ export async function retractMentions(
   return unaware;
 }
 
-/** Removes the news of a request that was answered or cancelled, or of a connection that ended. */
+/** Removes the news of a request that was answered or canceled, or of a connection that ended. */
 export async function retractConnection(tx: Transaction, one: string, other: string): Promise<void> {
   const { kind, userId, actorId } = notifications;
   await retract(

@@ -8,7 +8,7 @@ import { quoted } from "../quoted";
 /** Asks before one's own comment is deleted. */
 export function DeleteCommentDialog({ comment, onClose }: { comment: Comment; onClose: () => void }) {
   const { mutate, isPending } = useMutation(deleteComment(comment));
-  useFocusKeeper("neighbour", document.activeElement);
+  useFocusKeeper("neighbor", document.activeElement);
   return (
     <ConfirmDialog
       open

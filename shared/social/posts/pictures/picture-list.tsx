@@ -126,9 +126,9 @@ function ChosenItem({ picture, number, of, pictures }: ChosenItemProps) {
 /** The button that removes the next picture, or the one before; without another, the post's text. */
 function heirOfRemoval(control: Element): Element | null {
   const item = control.closest("li");
-  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
-  return neighbour
-    ? ([...neighbour.querySelectorAll("button")].at(-1) ?? null)
+  const neighbor = item?.nextElementSibling ?? item?.previousElementSibling;
+  return neighbor
+    ? ([...neighbor.querySelectorAll("button")].at(-1) ?? null)
     : (control.closest("form")?.querySelector("textarea") ?? null);
 }
 

@@ -139,7 +139,7 @@ export const messageFiles = pgTable(
     /** Of a picture's largest size, in pixels; null for a document. */
     width: integer(),
     height: integer(),
-    /** A picture's dominant colour, as #rrggbb. */
+    /** A picture's dominant color, as #rrggbb. */
     colour: text(),
     /** What a picture shows, for people who can't see it. */
     alt: text().notNull().default(""),

@@ -16,7 +16,7 @@ export const pictures = pgTable(
     key: text().notNull().unique(),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Its dominant colour, as #rrggbb: shown until the picture has loaded. */
+    /** Its dominant color, as #rrggbb: shown until the picture has loaded. */
     colour: text().notNull(),
     /** Who uploaded it; null for a company's, which stays when its recruiter leaves. */
     ownerId: uuid().references(() => profiles.id, { onDelete: "cascade" }),

@@ -85,7 +85,7 @@ async function encodeAll(
       });
     }
   }
-  return { width, height, colour: await dominantColour(decoded()), files };
+  return { width, height, colour: await dominantColor(decoded()), files };
 }
 
 /** How each format is encoded. */
@@ -96,7 +96,7 @@ export const encodeAs: Record<PictureFormat, (picture: Sharp, quickly?: boolean)
 
 const bytesOf = async (picture: Sharp): Promise<Uint8Array> => new Uint8Array(await picture.toBuffer());
 
-async function dominantColour(picture: Sharp): Promise<string> {
+async function dominantColor(picture: Sharp): Promise<string> {
   const small = await picture.resize(64, 64, { fit: "fill" }).png().toBuffer();
   // Own pixels, not an upload's: the decoder of PNG is one that stayed.
   const { dominant } = await sharp(small).stats();
