@@ -32,7 +32,7 @@ export function JobFacts({
         <div>
           <dt>Closes</dt>
           <dd>
-            <time dateTime={job.closes_at}>{closingDate(job.closes_at, new Date(serverNow()))}</time>
+            <time dateTime={job.closes_at}>{closingDate(job.closes_at, new Date(serverNow()))}</time> (UTC)
           </dd>
         </div>
       )}

@@ -37,7 +37,11 @@ test.each([
 
 test("shows the server's refusal and can be retried", async () => {
   const failure = () => HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 });
-  server.use(http.post("*/api/mails/unsubscribe", failure, { once: true }));
+  const success = () => new HttpResponse(null, { status: 204 });
+  server.use(
+    http.post("*/api/mails/unsubscribe", failure, { once: true }),
+    http.post("*/api/mails/unsubscribe", success),
+  );
   const { user } = await renderRemote(routes, { path: `${path}?mail=digest&token=secret` });
   await user.click(await screen.findByRole("button", { name: "Unsubscribe" }));
   expect(await screen.findByText("Out of order")).toBeVisible();

@@ -1,13 +1,14 @@
 import { fullName } from "@guildway/shared/contract/full-name";
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { routes } from "@guildway/shared/routes";
-import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import { conversationMembers, conversations, messages, profiles } from "../kernel/db/schema";
 import type { DueMailRun } from "../kernel/mail/due-mail";
 import { composeMail } from "../kernel/mail/mail";
 import { mailAccount } from "../kernel/mail/outbox";
 import { createUnsubscribeLink } from "../kernel/mail/unsubscribe-link";
 import { seesPerson } from "../kernel/policies/visibility";
+import { isDue } from "../kernel/tasks/is-due";
 import { defineTask } from "../kernel/tasks/task";
 import { isOtherPerson } from "./select-conversations";
 
@@ -22,7 +23,7 @@ export const mailDueMessages = defineTask<DueMailRun>("mail-messages", async ({ 
   const [due] = await tx
     .select()
     .from(conversationMembers)
-    .where(and(lte(conversationMembers.mailAt, now), isReady(KEY)))
+    .where(and(isDue(conversationMembers.mailAt, now, 2 * 24), isReady(KEY)))
     .orderBy(asc(conversationMembers.mailAt))
     .limit(1)
     .for("no key update", { skipLocked: true });

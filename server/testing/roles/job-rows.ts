@@ -49,5 +49,5 @@ export const jobRows = {
     mixed: (own, other) => [alertAbout({ ...own, alert: other.alert })],
   },
   deleteJobAlert: row({ others: 404, applicant: 204 }, ({ alert: { id } }) => ({ id })),
-  unsubscribe: row(204, () => ({ token: "made-up" })),
+  unsubscribe: row(404, () => ({ token: "made-up" })),
 } satisfies Rows;

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Clock } from "../../kernel/core/services";
 import type { Transaction } from "../../kernel/db/database";
 import { applicationDecisions, applicationEvents, applications, jobs } from "../../kernel/db/schema";
 import { isForApplicant } from "../../kernel/policies/visible-events";
+import { isDue } from "../../kernel/tasks/is-due";
 import { defineTask } from "../../kernel/tasks/task";
 import { notify } from "../../social/notifications/notify";
 import { retractApplications } from "../../social/notifications/retract";
@@ -17,7 +18,7 @@ export const notifyOfDueDecision = defineTask("tell-decision", async ({ tx, now,
   const [due] = await tx
     .select({ id })
     .from(applicationDecisions)
-    .where(and(lte(tellAt, now), isNull(toldAt), isReady(id)))
+    .where(and(isDue(tellAt, now, 1), isNull(toldAt), isReady(id)))
     .orderBy(asc(tellAt), asc(id))
     .limit(1)
     .for("update", { skipLocked: true });

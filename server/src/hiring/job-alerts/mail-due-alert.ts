@@ -5,6 +5,7 @@ import type { DueMailRun } from "../../kernel/mail/due-mail";
 import { mailAccount } from "../../kernel/mail/outbox";
 import { createUnsubscribeLink } from "../../kernel/mail/unsubscribe-link";
 import { isSuspensionOf } from "../../kernel/policies/suspension-policy";
+import { isDue } from "../../kernel/tasks/is-due";
 import { defineTask } from "../../kernel/tasks/task";
 import { matchesFilters, storedFilters } from "../jobs/matches-filters";
 import { isOffered } from "../jobs/open-jobs";
@@ -14,6 +15,7 @@ import { nextDue } from "./alert-period";
 const NAMED_IN_MAIL = 10;
 /** A job's timestamp is the start of its transaction. After this long it is committed, so no job is missed. */
 const SETTLED_MS = 60_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Mails the alert that is due first, if it has new matches. One transaction writes the mail and records what it covers,
@@ -24,7 +26,7 @@ export const mailDueAlert = defineTask<DueMailRun>("mail-alert", async ({ tx, no
   const [alert] = await tx
     .select()
     .from(jobAlerts)
-    .where(and(lte(jobAlerts.nextAt, now), isReady(jobAlerts.id)))
+    .where(and(isDue(jobAlerts.nextAt, now, 8 * 24), isReady(jobAlerts.id)))
     .orderBy(jobAlerts.nextAt)
     .limit(1)
     .for("update", { skipLocked: true });
@@ -38,14 +40,16 @@ async function mailAlert(
   run: DueMailRun,
   alert: typeof jobAlerts.$inferSelect,
 ): Promise<void> {
-  const nextAt = nextDue(alert.frequency, alert.nextAt, now);
+  // Moments in the future were written while the clock was ahead.
+  const nextAt = nextDue(alert.frequency, alert.nextAt > now ? now : alert.nextAt, now);
+  const covered = alert.coveredUntil > now ? new Date(now.getTime() - DAY_MS) : alert.coveredUntil;
   const isOwn = eq(jobAlerts.id, alert.id);
   if ((await tx.$count(suspensions, isSuspensionOf(alert.userId))) > 0) {
     await tx.update(jobAlerts).set({ nextAt }).where(isOwn);
     return;
   }
-  const coveredUntil = new Date(Math.max(now.getTime() - SETTLED_MS, alert.coveredUntil.getTime()));
-  const isNew = and(gt(jobs.createdAt, alert.coveredUntil), lte(jobs.createdAt, coveredUntil));
+  const coveredUntil = new Date(Math.max(now.getTime() - SETTLED_MS, covered.getTime()));
+  const isNew = and(gt(jobs.createdAt, covered), lte(jobs.createdAt, coveredUntil));
   const filters = { ...storedFilters(alert.filters), posted_within: undefined };
   const matching = and(isOffered(now), isNew, await matchesFilters(tx, filters, now));
   const matches = await tx

@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { Clock, Log } from "../core/services";
 import type { Database } from "../db/database";
 import { type CalendarEntry, outbox } from "../db/schema";
+import { isDue } from "../tasks/is-due";
 import { MOST_ATTEMPTS, waitAfter } from "../tasks/task";
 
 /** A mail in the outbox. */
@@ -67,7 +68,7 @@ async function claim({ db, clock }: Delivery): Promise<Claimed | undefined> {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.nextAttemptAt, now)))
+    .where(and(isNull(outbox.sentAt), isNull(outbox.failedAt), isDue(outbox.nextAttemptAt, now, 12)))
     .orderBy(outbox.nextAttemptAt)
     .limit(1)
     .for("update", { skipLocked: true });

@@ -2,11 +2,19 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { getTableConfig } from "drizzle-orm/pg-core";
+import { uuidv7 } from "uuidv7";
 import { useTestApp } from "../../../testing/app";
 import { buildJob, buildNotification, buildUser } from "../../../testing/builders";
 import { pictureFile } from "../../../testing/pictures";
 import { watchStatements } from "../../../testing/recorded-statements";
-import { applicationDrafts, notifications, pictures, throttles } from "../../kernel/db/schema";
+import {
+  applicationDrafts,
+  notifications,
+  outbox,
+  pictures,
+  reports,
+  throttles,
+} from "../../kernel/db/schema";
 import { DRAFT_DAYS, RETENTION, type TableName } from "./retention";
 import { sweep, tableNamed, tableNames, tableOf } from "./sweep";
 
@@ -106,6 +114,37 @@ describe("the sweep", () => {
     expect(await after(2)).toEqual({ pictures: 0, drafts: 1, notifications: 1 });
     expect(await after(DRAFT_DAYS - 6)).toEqual({ pictures: 0, drafts: 0, notifications: 1 });
     expect(await after(200)).toEqual({ pictures: 0, drafts: 0, notifications: 0 });
+  });
+
+  it("empties what only rows that stay had to say", async () => {
+    const { db, clock } = app();
+    const createdAt = clock.now();
+    const report = { subject: "message" as const, subjectId: uuidv7(), reason: "spam" as const, createdAt };
+    const messages = [{ mine: false, content: "Hello" }] as never;
+    await db.insert(reports).values([
+      { ...report, status: "hidden", messages },
+      { ...report, status: "open", messages },
+    ]);
+    await db.insert(outbox).values({
+      recipient: "late@example.com",
+      subject: "Reset your password",
+      text: "https://guildway.test/?token=secret",
+      html: "",
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + 3_600_000),
+    });
+    const left = async () => ({
+      copies: await db.$count(reports, sql`messages <> '[]'`),
+      secrets: await db.$count(outbox, sql`text like '%secret%'`),
+    });
+    expect(await run()).toEqual([]);
+    expect(await left()).toEqual({ copies: 2, secrets: 1 });
+    clock.advance({ hours: 2 });
+    expect(await run()).toEqual([]);
+    expect(await left()).toEqual({ copies: 2, secrets: 0 });
+    clock.advance({ days: 181 });
+    expect(await run()).toEqual([]);
+    expect(await left()).toEqual({ copies: 1, secrets: 0 });
   });
 
   it("goes on with the other tables if one can't be swept, and takes many rows in several steps", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, notExists, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, ne, notExists, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { DEVICE_LIFETIME_SECONDS } from "../../kernel/core/device-cookie";
 import type { AppConfig, Clock } from "../../kernel/core/services";
@@ -23,6 +23,8 @@ interface Retention {
   kept: string;
   /** The rows that the sweep deletes, besides those that go with what they belong to; undefined for none. */
   ends?: (terms: Terms) => SQL | undefined;
+  /** What the sweep empties in rows that stay, and in which. */
+  empties?: (terms: Terms) => { which: SQL | undefined; values: Record<string, unknown> };
   /** Whether the export of personal data contains it; if not, why. */
   exported: true | string;
 }
@@ -38,6 +40,8 @@ const WITH_ACCOUNT = "As long as the account";
 
 /** An application that nobody has worked on for so long is dropped, with its files. */
 export const DRAFT_DAYS = 180;
+/** How long moderators can look up what was said when a message was reported. */
+const REPORTED_DAYS = 180;
 /** Uploads that nothing uses. */
 export const UNUSED_DAYS = 7;
 
@@ -116,7 +120,7 @@ export const RETENTION: Record<TableName, Retention> = {
   emailTokens: {
     kept: "30 days after they expire, so that an old link can be told from an unknown one",
     ends: (terms) => lt(schema.emailTokens.expiresAt, daysBefore(30, terms)),
-    exported: SECRET,
+    exported: true,
   },
   authenticators: { kept: "Until it is removed", exported: true },
   recoveryCodes: { kept: "Until new ones are made", exported: SECRET },
@@ -241,7 +245,11 @@ export const RETENTION: Record<TableName, Retention> = {
   },
   notificationSettings: { kept: WITH_ACCOUNT, exported: true },
   outbox: {
-    kept: "30 days, and as long as the account; its text only until it is sent or given up",
+    kept: "30 days, and as long as the account; its text only until it is sent, its link has expired or it is given up",
+    empties: ({ clock }) => ({
+      which: and(lt(schema.outbox.expiresAt, clock.now()), ne(schema.outbox.text, "")),
+      values: { text: "", html: "", headers: {}, calendar: null },
+    }),
     ends: (terms) => lt(schema.outbox.createdAt, daysBefore(30, terms)),
     exported: "no: mail that the person gets",
   },
@@ -250,7 +258,18 @@ export const RETENTION: Record<TableName, Retention> = {
     ends: (terms) => lt(schema.unsubscribeLinks.createdAt, daysBefore(3 * 365, terms)),
     exported: SECRET,
   },
-  reports: { kept: "Always: the audit log refers to them", exported: true },
+  reports: {
+    kept: `Always: the audit log refers to them; the copies of messages in them until ${REPORTED_DAYS} days after the report, if it is decided`,
+    empties: (terms) => ({
+      which: and(
+        ne(schema.reports.status, "open"),
+        lt(schema.reports.createdAt, daysBefore(REPORTED_DAYS, terms)),
+        sql`${schema.reports.messages} <> '[]'`,
+      ),
+      values: { messages: [] },
+    }),
+    exported: true,
+  },
   moderationDecisions: { kept: "Always: they are the audit log", exported: true },
   roles: { kept: WITH_ACCOUNT, exported: true },
   suspensions: { kept: "Always: they are the audit log", exported: true },
@@ -262,8 +281,8 @@ export const RETENTION: Record<TableName, Retention> = {
     exported: "no: counts that end within a day",
   },
   taskFailures: {
-    kept: "30 days after the last attempt, or until the work succeeds",
-    ends: (terms) => lt(schema.taskFailures.failedAt, daysBefore(30, terms)),
+    kept: "Until the work succeeds; a year after it was given up",
+    ends: (terms) => lt(schema.taskFailures.failedAt, daysBefore(365, terms)),
     exported: NOT_PERSONAL,
   },
   schedules: { kept: "Always: one row for each kind of work", exported: NOT_PERSONAL },

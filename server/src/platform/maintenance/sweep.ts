@@ -19,6 +19,7 @@ export async function sweep(terms: Terms & { log: Log }): Promise<string[]> {
   for (const name of tableNames()) {
     try {
       while ((await sweepSome(terms, name)) === AT_ONCE) {}
+      while ((await emptySome(terms, name)) === AT_ONCE) {}
     } catch (error) {
       failed.push(tableOf(name));
       terms.log.error({ table: tableOf(name), error: describeError(error) }, "can't sweep a table");
@@ -37,6 +38,19 @@ async function sweepSome(terms: Terms, name: TableName): Promise<number> {
     .where(sql`ctid = any(array${over})`)
     .returning({ one: sql<number>`1` });
   return gone.length;
+}
+
+async function emptySome(terms: Terms, name: TableName): Promise<number> {
+  const { which, values } = RETENTION[name].empties?.(terms) ?? {};
+  if (!which || !values) return 0;
+  const table = tableNamed(name);
+  const some = sql`(select ctid from ${table} where ${which} limit ${AT_ONCE} for update skip locked)`;
+  const emptied = await terms.db
+    .update(table)
+    .set(values)
+    .where(sql`ctid = any(array${some})`)
+    .returning({ one: sql<number>`1` });
+  return emptied.length;
 }
 
 /** The tables of the schema, by their names in the code. */

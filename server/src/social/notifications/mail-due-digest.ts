@@ -1,10 +1,11 @@
 import { notification } from "@guildway/shared/contract/notifications";
 import { NOTIFICATION_KINDS } from "@guildway/shared/contract/options";
-import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { notifications, profiles } from "../../kernel/db/schema";
 import type { DueMailRun } from "../../kernel/mail/due-mail";
 import { mailAccount } from "../../kernel/mail/outbox";
 import { createUnsubscribeLink } from "../../kernel/mail/unsubscribe-link";
+import { isDue } from "../../kernel/tasks/is-due";
 import { defineTask } from "../../kernel/tasks/task";
 import { digestMail } from "./digest-mail";
 import { nextDigest } from "./next-digest";
@@ -23,12 +24,12 @@ const BETWEEN_DIGESTS_MS = 20 * 60 * 60 * 1000;
  * is left for the next mail, because waiting for it could cause a deadlock.
  */
 export const mailDueDigest = defineTask<DueMailRun>("mail-digest", async ({ tx, now, isReady }, run) => {
-  const isDue = lte(notifications.mailAt, now);
+  const isMailed = isDue(notifications.mailAt, now, 2 * 24);
   const [person] = await tx
     .select({ id: profiles.id, digestMailedAt: profiles.digestMailedAt })
     .from(notifications)
     .innerJoin(profiles, eq(profiles.id, notifications.userId))
-    .where(and(isDue, isReady(profiles.id)))
+    .where(and(isMailed, isReady(profiles.id)))
     .orderBy(asc(notifications.mailAt))
     .limit(1)
     .for("no key update", { of: [notifications, profiles], skipLocked: true });
@@ -40,7 +41,7 @@ export const mailDueDigest = defineTask<DueMailRun>("mail-digest", async ({ tx, 
       const locked = await tx
         .select({ id: notifications.id })
         .from(notifications)
-        .where(and(eq(notifications.userId, userId), isDue))
+        .where(and(eq(notifications.userId, userId), isMailed))
         .for("no key update", { skipLocked: true });
       const isLocked = sql`${notifications.id} = any(${sql.param(locked.map(({ id }) => id))}::uuid[])`;
       const settings = await readNotificationSettings(tx, userId);

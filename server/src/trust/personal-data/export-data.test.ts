@@ -95,4 +95,10 @@ describe("the export of personal data", () => {
     const { text } = await exportOf(await buildAccount(app().db));
     expect(JSON.parse(text)).toMatchObject({ profile: null, posts: [] });
   });
+
+  it("has the address that a change waits for", async () => {
+    const user = await buildUser(app().db, { password: "correct horse" });
+    await app().call("changeEmail", { email: "next@example.com" }, user);
+    expect(JSON.parse((await exportOf(user)).text).account.requested_email).toBe("next@example.com");
+  });
 });

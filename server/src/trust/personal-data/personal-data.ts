@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { resumeFields } from "../../hiring/resumes/resume-json";
 import type { Database } from "../../kernel/db/database";
 import { isoMoment, jsonObject } from "../../kernel/db/json";
@@ -23,6 +23,7 @@ import {
   conversationMembers,
   conversations,
   devices,
+  emailTokens,
   employees,
   files,
   follows,
@@ -85,6 +86,10 @@ const personalData = jsonObject({
     created_at: isoMoment(accounts.createdAt),
     verified_at: isoMoment(accounts.verifiedAt),
     sign_in_policy: accounts.signInPolicy,
+    requested_email: sql`(
+      select new_email from ${emailTokens}
+       where ${and(eq(emailTokens.accountId, accounts.id), eq(emailTokens.kind, "change"), isNull(emailTokens.usedAt))}
+       order by created_at desc limit 1)`,
   }),
   profile: sql`case when ${profiles.id} is null then null else ${jsonObject({
     first_name: profiles.firstName,
