@@ -9,7 +9,7 @@ export const NARROWEST_COLUMN = 240;
 const folder = fileURLToPath(new URL("../screenshots/", import.meta.url));
 
 /** Makes the text of an open page twice as large, as the setting in the browser does. */
-export async function enlargeText(page: Page): Promise<void> {
+async function enlargeText(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
   await expectLarge(page);

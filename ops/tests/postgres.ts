@@ -8,7 +8,7 @@ import { Component, freePort, isRoot, runAsPostgres } from "./component";
 const INSTALLED = "/usr/lib/postgresql";
 
 /** The folder of the newest installed PostgreSQL's programs. */
-export function postgresPrograms(): string {
+function postgresPrograms(): string {
   const versions = existsSync(INSTALLED) ? readdirSync(INSTALLED).sort((a, b) => Number(b) - Number(a)) : [];
   const newest = versions.find((version) => existsSync(join(INSTALLED, version, "bin/postgres")));
   if (!newest) throw new Error("Install PostgreSQL: apt-get install postgresql");

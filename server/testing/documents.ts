@@ -22,7 +22,7 @@ export const documents = {
  * A compound file (MS-CFB) of empty streams: the header, one sector with the table of sectors, and the directory.
  * Tests put the relevant stream into the directory's second sector.
  */
-export function oleOf(streams: string[]): Uint8Array<ArrayBuffer> {
+function oleOf(streams: string[]): Uint8Array<ArrayBuffer> {
   const sectors = Math.ceil((streams.length + 1) / 4);
   const [free, end, table] = [0xffffffff, 0xfffffffe, 0xfffffffd];
   const header = [

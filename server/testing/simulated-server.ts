@@ -21,7 +21,7 @@ import type { TestDatabase } from "./database";
 import { testHasher } from "./test-hasher";
 
 const HOUR_MS = 60 * 60 * 1000;
-export const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 interface Sent extends Pick<OutgoingMail, "recipient" | "subject" | "text"> {
   day: number;

@@ -50,7 +50,7 @@ function messageOf(error: unknown, meta: WriteMeta | undefined): string {
  * Only temporary failures are retried: no response, or a server error. A refusal is final, and an overloaded server has
  * already been asked a second time.
  */
-export function shouldRetry(failures: number, error: unknown): boolean {
+function shouldRetry(failures: number, error: unknown): boolean {
   if (error instanceof ApiError && error.overloaded) return false;
   const mayPass = !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
   return mayPass && failures < MOST_RETRIES;

@@ -11,7 +11,7 @@ const code = z
 const short = z.string().max(200).default("");
 
 /** A failure that a browser reports (architecture.md "Failure"). */
-export const clientError = z.object({
+const clientError = z.object({
   code,
   remote: short,
   version: short,

@@ -86,7 +86,7 @@ export function website(required: string) {
 
 // A port looks like a scheme: `example.com:8080`.
 /** Adds `https://` to an address that was typed without it. */
-export function withScheme(value: string): string {
+function withScheme(value: string): string {
   const hasScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(value);
   return hasScheme || !/^[^/?#]+\.[^/?#]/.test(value) ? value : `https://${value}`;
 }

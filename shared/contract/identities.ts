@@ -11,7 +11,7 @@ export const providerId = z
 const providerParams = z.object({ provider: providerId });
 
 /** What a provider's redirect brings back (RFC 6749, RFC 9207). */
-export const providerAnswer = z.object({
+const providerAnswer = z.object({
   code: z.string().min(1, "The code is missing").max(4_000, "The code is too long"),
   state: z.string().min(1, "The state is missing").max(200, "The state is too long"),
   iss: z.string().max(500, "The issuer is too long").optional(),

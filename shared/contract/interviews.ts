@@ -22,7 +22,7 @@ export const interview = z.object({
 });
 export type Interview = z.output<typeof interview>;
 
-export const MINUTES_OF_INTERVIEW = { least: 5, most: 480 } as const;
+const MINUTES_OF_INTERVIEW = { least: 5, most: 480 } as const;
 const DURATION = `An interview takes ${MINUTES_OF_INTERVIEW.least} to ${MINUTES_OF_INTERVIEW.most} minutes`;
 
 export const interviewForm = z.object({

@@ -7,7 +7,7 @@ import { PAY_PERIODS } from "./pay";
 
 export const JOB_SORTS = ["newest", "salary"] as const;
 /** Days. */
-export const POSTED_WITHIN = ["1", "7", "30"] as const;
+const POSTED_WITHIN = ["1", "7", "30"] as const;
 
 const wage = `Salary must be a whole number from ${LIMITS.salaryMin} to ${LIMITS.payMax.toLocaleString("en-US")}`;
 

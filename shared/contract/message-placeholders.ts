@@ -16,7 +16,7 @@ export function fillIn(
 const IN_BRACES = /\{\s*[\p{L}\p{N}_][\p{L}\p{N}_ .-]{0,60}\}/gu;
 
 /** Returns what looks like a placeholder but can't be filled in, with its braces: it would be sent as typed. */
-export function unknownPlaceholders(message: string): string[] {
+function unknownPlaceholders(message: string): string[] {
   const known = MESSAGE_PLACEHOLDERS.map((name) => `{${name}}`);
   return [...new Set(message.match(IN_BRACES))].filter((braces) => !known.includes(braces));
 }

@@ -90,7 +90,7 @@ export const conversationDetail = conversation.extend({
 export type ConversationDetail = z.output<typeof conversationDetail>;
 
 /** A person to write to: the conversation, if there is one already. */
-export const addressee = z.object({
+const addressee = z.object({
   person: personSummary,
   conversation_id: id.nullable(),
   may_write: mayWrite,

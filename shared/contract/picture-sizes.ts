@@ -52,10 +52,6 @@ export const coverPath = (key: string) => `/media/${key}/800.webp`;
 /** Path of another size of a portrait or logo, from the one on the wire. */
 export const squareOfWidth = (path: string, width: 96 | 320) => path.replace(/160\.webp$/, `${width}.webp`);
 
-/** Path of a size of a picture. */
-export const picturePath = (key: string, width: number, format: PictureFormat) =>
-  `/media/${key}/${width}.${format}`;
-
 /** What is said about a file that can't become a picture. */
 export const PICTURE_REFUSALS = {
   type: "Choose a JPEG, PNG, WebP, AVIF or GIF picture",

@@ -28,7 +28,7 @@ export const postPicture = z.object({
 });
 
 /** The picture to show from now on, which its owner has uploaded; null for none. */
-export const pictureChoice = z.object({ picture_id: id.nullable() });
+const pictureChoice = z.object({ picture_id: id.nullable() });
 
 export const pictures = defineEndpoints({
   uploadPicture: {

@@ -1,6 +1,5 @@
 /** How people show that it's them. `code` is a code of the authenticator app, after a password or a provider. */
-export const SIGN_IN_METHODS = ["password", "code", "recovery-code", "passkey"] as const;
-export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
+const SIGN_IN_METHODS = ["password", "code", "recovery-code", "passkey"] as const;
 
 /**
  * How a session is opened or confirmed: also by a mailed link, which only shows who reads the mail, and by an account at

@@ -75,7 +75,7 @@ function hasName({ names }: FederatedModule, name: string): boolean {
 }
 
 /** Whether a version is at least the one needed, within the same major version: what `^` means from 1.0 on; `*` is any. */
-export function fits(offered: string, needed: string): boolean {
+function fits(offered: string, needed: string): boolean {
   if (needed === "*") return true;
   const [have, want] = [offered, needed].map((version) => version.split(/[.-]/, 3).map(Number));
   const [major, minor, patch] = [0, 1, 2].map((place) => (have?.[place] ?? 0) - (want?.[place] ?? 0));

@@ -41,7 +41,7 @@ export const publishedRemote = z.object({
 });
 
 /** A version that only some sessions get, to see how well it works. */
-export const canary = z.object({
+const canary = z.object({
   /** How many of 100 sessions get it. */
   share: z.int().min(1).max(100),
   release: publishedRemote,

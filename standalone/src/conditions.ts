@@ -126,7 +126,7 @@ export function isDelay(text: string): boolean {
   return /^\d{1,6}$/.test(text) && Number(text) <= LONGEST_DELAY_MS;
 }
 
-export function isClock(text: string): boolean {
+function isClock(text: string): boolean {
   return text === "" || (MOMENT.test(text) && isMoment(text));
 }
 

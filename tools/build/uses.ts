@@ -7,7 +7,7 @@ import { federatedModules, RUNTIME_MODULE } from "../webpack/sharing";
 import { callOf } from "./generate-endpoints";
 
 /** A build that uses something in a way that can't be analyzed. */
-export class UnknownUseError extends Error {
+class UnknownUseError extends Error {
   override name = "UnknownUseError";
 }
 

@@ -33,11 +33,7 @@ export async function deployedReleases(siteDir: string): Promise<DeployedRelease
 }
 
 /** The description of a version on the site; nothing if it can no longer be read. */
-export async function releaseOn(
-  siteDir: string,
-  name: string,
-  version: string,
-): Promise<Release | undefined> {
+async function releaseOn(siteDir: string, name: string, version: string): Promise<Release | undefined> {
   const { folder } = await usableHostOf(name, siteDir);
   for (const file of [sitePaths(siteDir).release(name, version), join(folder, version, "release.json")]) {
     const known = await readJson(file, release).catch(() => undefined);

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { bundledPackages } from "./bundled-packages";
 
 /** A plain file beside the built ones. No page loads it; it is for people. */
-export const LICENSES_FILE = "licenses.txt";
+const LICENSES_FILE = "licenses.txt";
 
 const require = createRequire(import.meta.url);
 

@@ -52,7 +52,7 @@ const DONE: Record<Exclude<ApplicationEventKind, "status" | "applied" | "withdra
 };
 
 /** An event as a sentence: `Amara Okafor moved this from Submitted to Offer`. */
-export function describeEvent(event: ApplicationEvent, applicant: string): string {
+function describeEvent(event: ApplicationEvent, applicant: string): string {
   const { kind, actor, from_status, to_status } = event;
   if (kind === "applied") return `${applicant} applied`;
   if (kind === "withdrawn") return `${applicant} withdrew the application`;

@@ -29,5 +29,3 @@ export function useSelection(items: readonly Target[]) {
     clear: () => setIds(new Set()),
   };
 }
-
-export type Selection = ReturnType<typeof useSelection>;

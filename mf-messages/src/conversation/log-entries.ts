@@ -42,7 +42,7 @@ export function firstNewOf(messages: readonly Message[], readPosition: number): 
 }
 
 /** A day in the reader's time zone: `Today`, `Yesterday`, `Tuesday, November 17, 2026`. */
-export function dayLabel(day: Date, now: Date): string {
+function dayLabel(day: Date, now: Date): string {
   const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
   const days = Math.round((midnight(now) - midnight(day)) / 86_400_000);
   if (days === 0) return "Today";

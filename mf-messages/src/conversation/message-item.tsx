@@ -19,7 +19,7 @@ interface MessageItemProps extends MessageMenuProps {
 
 const clock = new Intl.DateTimeFormat("en", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
-export const clockTime = (moment: string) => clock.format(new Date(moment));
+const clockTime = (moment: string) => clock.format(new Date(moment));
 
 /** One message: its text, what it answers, its reactions and its state. */
 export function MessageItem(props: MessageItemProps) {

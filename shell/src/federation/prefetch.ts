@@ -3,7 +3,7 @@ import type { Remotes } from "./remotes";
 const asked = new Set<string>();
 
 /** Has the browser fetch, at its leisure, what a path will need; nothing of it runs yet. */
-export function prefetchPath(remotes: Remotes, path: string): void {
+function prefetchPath(remotes: Remotes, path: string): void {
   for (const href of remotes.assetsOf(path)) {
     if (asked.has(href)) continue;
     asked.add(href);

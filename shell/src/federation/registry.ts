@@ -1,6 +1,6 @@
 import type { PublishedRemote, Registry } from "@guildway/shared/federation/registry";
 
-export const REGISTRY_URL = "/remotes.json";
+const REGISTRY_URL = "/remotes.json";
 
 /** The registry that the gateway wrote into the page; fetched when it is not there (development). */
 export async function readRegistry(): Promise<Registry> {

@@ -20,7 +20,7 @@ export const NEWEST: Position = { first: "infinity", id: START_ID };
 export const OLDEST: Position = { first: "-infinity", id: "00000000-0000-0000-0000-000000000000" };
 
 /** Before the best row of a ranked list. */
-export const BEST: Position = { first: "2147483647", id: START_ID };
+const BEST: Position = { first: "2147483647", id: START_ID };
 
 const timePosition = z.tuple([z.iso.datetime(), z.uuid()]);
 const rankPosition = z.tuple([z.int32(), z.uuid()]);

@@ -29,7 +29,7 @@ const withLetters = (text: string) =>
  * Returns a text in Latin letters: what looks like one, in other scripts, small capitals or circles, becomes it, without
  * case, accents and invisible characters (UTS 39, decision 017). Digits and symbols stay.
  */
-export function inLatinLetters(text: string): string {
+function inLatinLetters(text: string): string {
   const base = text.normalize("NFKD").replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, "");
   return withLetters(withLetters(base.replace(/\p{So}/gu, unenclosed)).toLowerCase());
 }

@@ -41,7 +41,7 @@ export function connectedWith(userId: SQLWrapper): SQL {
 const LARGE = 1_000;
 
 /** Whether a person has few enough connections to look at each of them. */
-export function hasFewConnections(userId: SQLWrapper): SQL {
+function hasFewConnections(userId: SQLWrapper): SQL {
   return sql`(
     select count(*) < ${LARGE} from (select from ${connectedWith(userId)} accepted limit ${LARGE}) counted
   )`;

@@ -43,7 +43,7 @@ export async function suspensionOf(
   });
 }
 
-export function sentence(text: string): string {
+function sentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 

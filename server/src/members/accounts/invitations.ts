@@ -9,7 +9,7 @@ import { composeMail, type Mail } from "../../kernel/mail/mail";
 import { mailAddress } from "../../kernel/mail/outbox";
 
 /** An invitation ends after this many days. */
-export const INVITATION_DAYS = 30;
+const INVITATION_DAYS = 30;
 
 interface Terms {
   clock: Clock;
@@ -73,7 +73,7 @@ export function oldestInvitation(clock: Clock): Date {
 }
 
 /** Leads to the form, which then contains the address. */
-export function invitationMail(publicUrl: string, email: string): Mail {
+function invitationMail(publicUrl: string, email: string): Mail {
   return composeMail({
     subject: `You're invited to join ${PRODUCT_NAME}`,
     before: [

@@ -43,7 +43,7 @@ export const DRAFT_DAYS = 180;
 /** How long moderators can look up what was said when a message was reported. */
 const REPORTED_DAYS = 180;
 /** Uploads that nothing uses. */
-export const UNUSED_DAYS = 7;
+const UNUSED_DAYS = 7;
 
 /** Files of applications that are still being written live as long as the draft. */
 const isInDraft = ({ db }: Terms) => {

@@ -7,7 +7,7 @@ type Row = Record<"actorId" | "postId" | "commentId" | "decisionId", SQLWrapper>
 type Grouped = Record<"userId" | "aboutId" | "kind", SQLWrapper>;
 
 /** So many of those that are shown as one are looked at, the newest. */
-export const LOOKED_AT = 100;
+const LOOKED_AT = 100;
 
 /** One of {@link recentOf}. */
 export const recent = alias(notifications, "recent");
