@@ -10,7 +10,7 @@ import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { useState } from "react";
-import { applicationDrafts, deleteApplicationDraft } from "../apply/queries";
+import { applicationDrafts, deleteApplicationDraft } from "../apply/draft-queries";
 import styles from "./draft-list.module.css";
 
 /** The applications that the viewer has begun, on whatever device; nothing if there are none. */

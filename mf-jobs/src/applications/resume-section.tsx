@@ -15,7 +15,7 @@ import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { Download, FileText, MoreHorizontal, Trash2, Upload } from "lucide-react";
 import { useRef, useState } from "react";
-import { deleteResume, downloadResume, resumes, uploadResume } from "./queries";
+import { deleteResume, downloadResume, resumes, uploadResume } from "./resume-queries";
 import styles from "./resume-section.module.css";
 
 /** The viewer's saved résumés: up to three documents for their applications. */

@@ -4,11 +4,12 @@ import { routes } from "@guildway/shared/routes";
 import { Badge } from "@guildway/shared/ui/badge";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { Zap } from "lucide-react";
-import { resumes } from "../applications/queries";
+import { resumes } from "../applications/resume-queries";
 import { jobQuestions } from "../job/queries";
 import styles from "./apply-link.module.css";
+import { applicationDraft } from "./draft-queries";
 import { isQuick } from "./is-quick";
-import { applicationDraft, earlierAnswers } from "./queries";
+import { earlierAnswers } from "./queries";
 
 /** Leads to the application for an open job: a new one, one that was begun, or another one after a withdrawal. */
 export function ApplyLink({ job, className }: { job: JobDetail; className?: string | undefined }) {

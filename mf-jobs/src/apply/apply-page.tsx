@@ -12,7 +12,7 @@ import { JobState } from "../job/job-state";
 import { jobQuestions } from "../job/queries";
 import { ApplyForm } from "./apply-form";
 import { AlreadyApplied, JobClosed, OwnJob } from "./cannot-apply";
-import { applicationDraft } from "./queries";
+import { applicationDraft } from "./draft-queries";
 
 /** Applies for a job (product §9). */
 export function Page() {

@@ -4,8 +4,8 @@ import { useMutation, useQuery } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
 import { FileText } from "lucide-react";
-import { resumes } from "../applications/queries";
-import { attachResume, saveFileAsResume } from "./queries";
+import { resumes } from "../applications/resume-queries";
+import { attachResume, saveFileAsResume } from "./resume-queries";
 
 interface UseResumeProps {
   jobId: string;

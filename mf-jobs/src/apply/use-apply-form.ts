@@ -4,7 +4,7 @@ import type { JobQuestion } from "@guildway/shared/contract/jobs";
 import { useEditForm } from "@guildway/shared/edit-form";
 import { useMutation } from "@guildway/shared/query";
 import { answersOf, answerText, answerTo, draftWith, toKeep } from "./answers";
-import { saveApplicationDraft } from "./queries";
+import { saveApplicationDraft } from "./draft-queries";
 import { useAutosave } from "./use-autosave";
 import { useUploads } from "./use-uploads";
 

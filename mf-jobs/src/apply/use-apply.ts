@@ -5,7 +5,8 @@ import { useNavigate } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { toast } from "@guildway/shared/toast";
 import { formPath } from "./answers";
-import { applyToJob, refreshDrafts } from "./queries";
+import { refreshDrafts } from "./draft-queries";
+import { applyToJob } from "./queries";
 
 type Application = Parameters<NonNullable<ReturnType<typeof applyToJob>["mutationFn"]>>[0];
 

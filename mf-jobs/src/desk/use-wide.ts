@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The desk needs room for three columns, in letters: it follows the reader's text size (look.md: 64 em). */
+/** The desk needs room for three columns, in letters: it follows the reader's text size. */
 const COLUMNS = 64;
 
 /** Whether the list and the application are side by side; otherwise only one of them is shown. */

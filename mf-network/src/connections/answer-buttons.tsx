@@ -4,7 +4,7 @@ import { moveFocus } from "@guildway/shared/focus";
 import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Check, X } from "lucide-react";
-import { answerRequest } from "./queries";
+import { answerRequest } from "./request-queries";
 
 interface AnswerButtonsProps {
   request: Pick<ConnectionRequest, "user_id" | "first_name" | "last_name">;

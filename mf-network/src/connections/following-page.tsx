@@ -13,8 +13,8 @@ import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { Rss } from "lucide-react";
+import { follows } from "./following-queries";
 import { NetworkTabs } from "./network-tabs";
-import { follows } from "./queries";
 
 /** The people and companies that the viewer follows besides their connections. */
 export function Page() {

@@ -11,7 +11,7 @@ import { UserRoundPlus } from "lucide-react";
 import { AnswerButtons } from "./answer-buttons";
 import { AskedAgo } from "./asked-ago";
 import { NetworkTabs } from "./network-tabs";
-import { connectionRequests } from "./queries";
+import { connectionRequests } from "./request-queries";
 
 /** People who ask the viewer for a connection, who can be accepted and rejected (product §6). */
 export function Page() {

@@ -13,7 +13,8 @@ import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { UserRoundPlus } from "lucide-react";
 import { AskedAgo } from "./asked-ago";
 import { NetworkTabs } from "./network-tabs";
-import { removeConnection, sentRequests } from "./queries";
+import { removeConnection } from "./queries";
+import { sentRequests } from "./request-queries";
 import { StatusBadge } from "./status-badge";
 
 /** The requests that the viewer sent: pending ones can be canceled (product §6). */
