@@ -5,6 +5,7 @@ const WCAG_22_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** Fails with what axe finds on the page in its current state, and where. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
+  await expectPlainFieldsets(page, what);
   await layBars(page, "static");
   for (const frame of page.frames()) {
     // Compiling it takes as long as a check: once for each page.
@@ -42,4 +43,15 @@ export async function expectNoSidewaysScroll(page: Page, what: string): Promise<
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(tooWide, `pixels beyond the right edge of ${what}`).toBe(0);
+}
+
+/** Safari lays out a fieldset with a legend wrongly unless it is a plain block: a button may move from under a press. */
+async function expectPlainFieldsets(page: Page, what: string): Promise<void> {
+  const displays = await page
+    .locator("fieldset")
+    .evaluateAll((fieldsets) => fieldsets.map((fieldset) => getComputedStyle(fieldset).display));
+  expect(
+    displays.filter((display) => display !== "block" && display !== "none"),
+    `${what}: layout of fieldsets`,
+  ).toEqual([]);
 }

@@ -6,6 +6,12 @@ const EXPECTED = /^Failed to load resource/;
 /** Collects hidden problems on a context's pages: exceptions, console errors, policy violations. */
 export function collectProblems(context: BrowserContext): string[] {
   const problems: string[] = [];
+  // What a library tries and gives up isn't in the console, but browsers report it.
+  void context.addInitScript(() =>
+    addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) =>
+      console.error(`The policy forbids ${violatedDirective} ${blockedURI} (${sourceFile})`),
+    ),
+  );
   context.on("weberror", (webError) => problems.push(String(webError.error())));
   context.on("console", (message) => {
     if (message.type() === "error" && !EXPECTED.test(message.text())) problems.push(message.text());

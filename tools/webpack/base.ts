@@ -102,7 +102,7 @@ export function baseConfig(dir: string, mode: BuildMode, name = basename(dir)): 
       rules: [
         scripts(development),
         styles(name, development),
-        { test: /\.(woff2?|png|jpe?g|svg|webp|avif)$/, type: "asset/resource" },
+        { test: /\.(woff2?|png|jpe?g|svg|ico|webp|avif)$/, type: "asset/resource" },
       ],
     },
     plugins: development

@@ -22,20 +22,22 @@ export function PartSwitch({ application: { id, answers }, part, onChange }: Par
     { value: "history", label: "History" },
   ];
   return (
-    <fieldset className={styles.parts}>
+    <fieldset>
       <legend className="visually-hidden">Shown part</legend>
-      {parts.map(({ value, label, count }) => (
-        <button
-          key={value}
-          type="button"
-          className={styles.part}
-          aria-pressed={value === part}
-          onClick={() => onChange(value)}
-        >
-          {label}
-          {count ? ` ${count}` : ""}
-        </button>
-      ))}
+      <div className={styles.parts}>
+        {parts.map(({ value, label, count }) => (
+          <button
+            key={value}
+            type="button"
+            className={styles.part}
+            aria-pressed={value === part}
+            onClick={() => onChange(value)}
+          >
+            {label}
+            {count ? ` ${count}` : ""}
+          </button>
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -10,7 +10,7 @@ export function RatingField({ rating: { own, others, rate, clear } }: { rating: 
   const name = useId();
   return (
     <section aria-label="Rating" className={styles.rating}>
-      <fieldset className={styles.own}>
+      <fieldset>
         <legend className={styles.title}>Your rating</legend>
         <div className={styles.stars}>
           {STARS.map((stars) => (

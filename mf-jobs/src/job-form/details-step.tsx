@@ -39,31 +39,33 @@ export function DetailsStep({ form: { register, formState, watch, setValue } }: 
       />
       <fieldset className={styles.pay}>
         <legend>Pay</legend>
-        <TextField
-          label="Salary"
-          inputMode="numeric"
-          error={errors.salary?.message}
-          {...register("salary")}
-        />
-        <TextField
-          label="Up to"
-          optional
-          inputMode="numeric"
-          error={errors.salary_max?.message}
-          {...register("salary_max")}
-        />
-        <Select
-          label="Currency"
-          options={currencyOptions()}
-          error={errors.salary_currency?.message}
-          {...register("salary_currency")}
-        />
-        <Select
-          label="For each"
-          options={PERIODS}
-          error={errors.salary_period?.message}
-          {...register("salary_period")}
-        />
+        <div className={styles.amounts}>
+          <TextField
+            label="Salary"
+            inputMode="numeric"
+            error={errors.salary?.message}
+            {...register("salary")}
+          />
+          <TextField
+            label="Up to"
+            optional
+            inputMode="numeric"
+            error={errors.salary_max?.message}
+            {...register("salary_max")}
+          />
+          <Select
+            label="Currency"
+            options={currencyOptions()}
+            error={errors.salary_currency?.message}
+            {...register("salary_currency")}
+          />
+          <Select
+            label="For each"
+            options={PERIODS}
+            error={errors.salary_period?.message}
+            {...register("salary_period")}
+          />
+        </div>
       </fieldset>
       <DateField
         label="Closing date"

@@ -2,9 +2,10 @@ import { LIMITS } from "@guildway/shared/contract/limits";
 import { isOnlyInMemory, readDraft, writeDraft } from "@guildway/shared/draft";
 import { settings } from "@guildway/shared/queries/settings";
 import { useQuery } from "@guildway/shared/query";
+import { fitText } from "@guildway/shared/ui/form/fit-text";
 import { IconButton } from "@guildway/shared/ui/icon-button";
 import { X } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, type RefObject, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from "react";
 import styles from "./composer.module.css";
 import { MESSAGE_BOX } from "./message-box";
 
@@ -45,6 +46,11 @@ export function MessageText(props: MessageTextProps) {
   const { written, label, box, before, after, isHidden, onType, onSubmit, onEscape } = props;
   const { text, content, isTooLong, isUnstored } = written;
   const enterSends = useEnterSends();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height.
+  useEffect(() => {
+    if (box.current) fitText(box.current);
+  }, [text, box]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape" && onEscape) return onEscape();
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;

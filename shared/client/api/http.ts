@@ -23,6 +23,8 @@ const http = axios.create({
   timeout: TIMEOUT_MS,
   // The API may have an origin of its own, and signing in there sets a cookie that identifies the browser.
   withCredentials: true,
+  // axios would name itself, and some browsers send that instead of their own name.
+  headers: { "User-Agent": false },
 });
 
 export interface HttpRequest {

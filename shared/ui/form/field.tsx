@@ -80,7 +80,7 @@ export function FieldGroup({
 }: FrameProps & { describedBy: string | undefined; role?: "radiogroup" | undefined }) {
   return (
     <fieldset
-      className={classNames(styles.field, className)}
+      className={className}
       role={role}
       aria-describedby={describedBy}
       aria-invalid={role && notes.error ? true : undefined}
@@ -88,8 +88,10 @@ export function FieldGroup({
       <legend className={hideLabel ? "visually-hidden" : styles.legend}>
         <span className={styles.label}>{label}</span> {optional && <Optional />}
       </legend>
-      {children}
-      <Notes {...notes} />
+      <div className={styles.field}>
+        {children}
+        <Notes {...notes} />
+      </div>
     </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import { classNames } from "../class-names";
 import { CharacterCount } from "./character-count";
 import control from "./control.module.css";
 import { Field, type FieldProps, useField } from "./field";
+import { fitText } from "./fit-text";
 import styles from "./text-area.module.css";
 
 export interface TextAreaProps extends FieldProps, ComponentProps<"textarea"> {
@@ -54,11 +55,15 @@ export function TextArea({
   );
 }
 
-/** Follows the text's length, even if a form sets the value without React (React Hook Form's `reset`). */
+/** Follows the text's length and height, even if a form sets the value without React (React Hook Form's `reset`). */
 function useLength(ref: Ref<HTMLTextAreaElement> | undefined) {
   const element = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(0);
-  const measure = useCallback(() => setLength(element.current?.value.length ?? 0), []);
+  const measure = useCallback(() => {
+    if (!element.current) return;
+    setLength(element.current.value.length);
+    fitText(element.current);
+  }, []);
 
   // After each render: `reset` renders the form but fires no event.
   useEffect(measure);

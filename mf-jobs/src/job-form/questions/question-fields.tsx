@@ -65,33 +65,35 @@ export function QuestionFields({ form, index }: QuestionFieldsProps) {
         })}
       />
       {hasOptions(question_type) && (
-        <fieldset ref={list} className={styles.options}>
+        <fieldset ref={list} className={styles.answers}>
           <legend>Options</legend>
-          <FormError>{errors?.options?.message}</FormError>
-          {options.map((_, option) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an option has nothing but its place and its text.
-            <div key={option} className={styles.option}>
-              <TextField
-                label={`Option ${option + 1}`}
-                hideLabel
-                error={errors?.options?.[option]?.message}
-                {...register(`questions.${index}.options.${option}`)}
-              />
-              <IconButton label={`Delete option ${option + 1}`} onClick={() => remove(option)}>
-                <X aria-hidden="true" />
-              </IconButton>
+          <div className={styles.options}>
+            <FormError>{errors?.options?.message}</FormError>
+            {options.map((_, option) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an option has nothing but its place and its text.
+              <div key={option} className={styles.option}>
+                <TextField
+                  label={`Option ${option + 1}`}
+                  hideLabel
+                  error={errors?.options?.[option]?.message}
+                  {...register(`questions.${index}.options.${option}`)}
+                />
+                <IconButton label={`Delete option ${option + 1}`} onClick={() => remove(option)}>
+                  <X aria-hidden="true" />
+                </IconButton>
+              </div>
+            ))}
+            <div>
+              <Button
+                variant="ghost"
+                size="sm"
+                icon={<Plus aria-hidden="true" />}
+                disabled={options.length >= LIMITS.options}
+                onClick={add}
+              >
+                Add option
+              </Button>
             </div>
-          ))}
-          <div>
-            <Button
-              variant="ghost"
-              size="sm"
-              icon={<Plus aria-hidden="true" />}
-              disabled={options.length >= LIMITS.options}
-              onClick={add}
-            >
-              Add option
-            </Button>
           </div>
         </fieldset>
       )}

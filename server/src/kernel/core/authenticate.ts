@@ -23,7 +23,7 @@ export function bearerToken(authorization: string | undefined): string | undefin
 /**
  * Finds who makes the call, as far as the endpoint needs to know. With `optional`, only a member's session counts:
  * anyone who hasn't finished onboarding is treated as a visitor. With `optional-account`, every session counts.
- * @throws {Problem} 401 without a session, 403 before onboarding is done, as `auth` asks
+ * @throws {Problem} 401 without a session if one is needed, or with a token that opens none; 403 before onboarding is done, as `auth` asks
  */
 export async function authenticate(
   findViewer: FindViewer,
@@ -35,6 +35,8 @@ export async function authenticate(
   if (auth === "none") return undefined;
   const token = bearerToken(authorization);
   const viewer = token ? await findViewer(services, token, call) : undefined;
+  // Whoever was signed out elsewhere must not be shown the page as if nothing had happened.
+  if (token && !viewer) throw new Problem("signed-out");
   if (auth === "optional-account") return viewer;
   if (auth === "optional") return viewer?.verified && viewer.hasProfile ? viewer : undefined;
   if (!viewer) throw new Problem("signed-out");

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from "@guildway/shared/product";
 import { html, raw } from "hono/html";
 
 /** Escaped HTML, as the tag `html` makes it. */
@@ -11,6 +12,8 @@ export interface PageHead {
   /** Where the page is now, absolute. */
   movedTo?: string;
   description?: string;
+  /** What the page is about, as link previews distinguish it (`og:type`). */
+  type?: "website" | "profile";
   /** The page's canonical address, absolute. */
   url?: string;
   /** Absolute address of a square picture. */
@@ -32,12 +35,13 @@ export function summaryOf(text: string): string {
 
 /** Replaces the template's title and description with a page's own head. */
 export function withHead(page: string, head: PageHead): string {
-  const { title, description, url, image, data, status, content } = head;
+  const { title, description, type = "website", url, image, data, status, content } = head;
   const elements = html`<title>${title}</title>
 ${property("og:title", title)}
 ${description && html`<meta name="description" content="${description}">${property("og:description", description)}`}
 ${url && html`<link rel="canonical" href="${url}">${property("og:url", url)}`}
-${property("og:type", "website")}
+${property("og:type", type)}
+${property("og:site_name", PRODUCT_NAME)}
 ${image && property("og:image", image)}
 ${status === 404 && html`<meta name="robots" content="noindex">`}
 ${data && dataElement({ type: "application/ld+json" }, JSON.stringify(data))}`;

@@ -39,6 +39,7 @@ export async function profileHead(
     status: 200,
     ...(isFormer && { movedTo: url }),
     title: `${name} · ${PRODUCT_NAME}`,
+    type: "profile",
     description: description || `${name} on ${PRODUCT_NAME}`,
     url,
     ...(image && { image }),

@@ -1,3 +1,5 @@
+import { FIELDS } from "@guildway/shared/contract/options";
+import { fieldPath, routes } from "@guildway/shared/routes";
 import { uuidv7 } from "uuidv7";
 import { useTestApp } from "../../../testing/app";
 import { createPatientLane } from "../../../testing/patient-lane";
@@ -34,6 +36,25 @@ test("pages that need nothing from the database don't wait for those that do", a
   admit(never).catch(() => undefined);
   expect(await headOf(optionsOf(admit), "/fields/nonsense")).toBeUndefined();
   await expect(headOf(optionsOf(admit), `/jobs/${uuidv7()}`)).rejects.toMatchObject({ code: "overloaded" });
+});
+
+test.each([
+  routes.landing,
+  routes.register,
+  routes.login,
+  routes.about,
+  routes.quiz,
+  routes.peopleSearch,
+  routes.publicSearch,
+  ...FIELDS.map(fieldPath),
+])("%s says what it is about, and its one address", async (path) => {
+  const head = await headOf(optionsOf(), path);
+  expect(head).toMatchObject({ status: 200, url: `https://guildway.test${path}` });
+  expect(head?.description?.length).toBeGreaterThan(20);
+});
+
+test("an unknown field is no page", async () => {
+  expect(await headOf(optionsOf(), "/homepage/field/alchemy")).toMatchObject({ status: 404 });
 });
 
 test.each(["/jobs", "/jobs/", "/Jobs"])("%s has one address for search engines", async (path) => {

@@ -1,6 +1,6 @@
 import { FIELDS } from "@guildway/shared/contract/options";
 import { PRODUCT_NAME } from "@guildway/shared/product";
-import { fieldPath, fieldSlug, routes } from "@guildway/shared/routes";
+import { fieldPath, routes } from "@guildway/shared/routes";
 import { companyHead } from "../../hiring/companies/company-head";
 import { jobHead } from "../../hiring/jobs/job-head";
 import type { Admit } from "../../kernel/core/admission";
@@ -8,6 +8,7 @@ import type { Clock } from "../../kernel/core/services";
 import type { Database } from "../../kernel/db/database";
 import type { PageHead } from "../../kernel/pages/page-head";
 import { profileHead } from "../../members/public-profiles/profile-head";
+import { addressKey } from "../../releases/site/prerendered";
 
 type Options = { db: Database; clock: Clock; publicUrl: string; admit: Admit };
 
@@ -16,7 +17,7 @@ const THING_PATH = /^\/(jobs|companies|in)\/[^/]+\/?$/;
 
 /** The head of a page whose address names a thing; undefined for other pages. */
 export async function headOf(options: Options, path: string): Promise<PageHead | undefined> {
-  if (!THING_PATH.test(path)) return jobsHead(options.publicUrl, path) ?? fieldHead(options.publicUrl, path);
+  if (!THING_PATH.test(path)) return publicHead(options.publicUrl, path);
   return options.admit(
     async () =>
       (await jobHead(options, path)) ??
@@ -25,28 +26,61 @@ export async function headOf(options: Options, path: string): Promise<PageHead |
   );
 }
 
-/** The public list of jobs isn't prerendered, because its page differs with what is searched for. */
-function jobsHead(publicUrl: string, path: string): PageHead | undefined {
-  if (path.replace(/\/$/, "").toLowerCase() !== routes.publicJobs) return undefined;
-  return {
-    status: 200,
-    title: `Jobs · ${PRODUCT_NAME}`,
-    description: "Open jobs, newest first",
-    url: publicUrl + routes.publicJobs,
-  };
-}
+/** What search engines and link previews say of the pages that are the same for every visitor. */
+const PUBLIC_PAGES = new Map(
+  [
+    {
+      path: routes.landing,
+      title: "Explore jobs and build connections",
+      description: `${PRODUCT_NAME} is a professional network and job board: find people you know, companies worth working for, and the role that fits how you think.`,
+    },
+    {
+      path: routes.register,
+      title: `Join ${PRODUCT_NAME}`,
+      description: "All you need is an email address and a password.",
+    },
+    {
+      path: routes.login,
+      title: "Sign In",
+      description: `Sign in to ${PRODUCT_NAME}: your feed, your network, your messages and your applications.`,
+    },
+    {
+      path: routes.about,
+      title: "About Me",
+      description: `What ${PRODUCT_NAME} is, and how it is built.`,
+    },
+    {
+      path: routes.quiz,
+      title: "Career Quiz",
+      description: "A few questions about how you think, and a role that suits it.",
+    },
+    {
+      path: routes.peopleSearch,
+      title: "Search Profiles",
+      description: `Find people on ${PRODUCT_NAME} by their name.`,
+    },
+    {
+      path: routes.publicSearch,
+      title: "Search",
+      description: "Search open jobs, companies and people in one place.",
+    },
+    // Not prerendered, because its page differs with what is searched for.
+    { path: routes.publicJobs, title: "Jobs", description: "Open jobs, newest first." },
+    ...FIELDS.map((field) => ({
+      path: fieldPath(field),
+      title: field,
+      description: `Open jobs and roles in ${field.toLowerCase()}`,
+    })),
+  ].map((page) => [addressKey(page.path), page]),
+);
 
-const FIELD_PATH = /^\/homepage\/field\/([^/]+)\/?$/;
+const FIELD_PATH = /^\/homepage\/field\/[^/]+\/?$/;
 
-function fieldHead(publicUrl: string, path: string): PageHead | undefined {
-  const slug = FIELD_PATH.exec(path)?.[1]?.toLowerCase();
-  if (slug === undefined) return undefined;
-  const field = FIELDS.find((known) => fieldSlug(known) === slug);
-  if (!field) return { status: 404, title: `Page not found · ${PRODUCT_NAME}` };
-  return {
-    status: 200,
-    title: `${field} · ${PRODUCT_NAME}`,
-    description: `Open jobs and roles in ${field.toLowerCase()}`,
-    url: publicUrl + fieldPath(field),
-  };
+function publicHead(publicUrl: string, path: string): PageHead | undefined {
+  const page = PUBLIC_PAGES.get(addressKey(path));
+  if (page) {
+    const { title, description } = page;
+    return { status: 200, title: `${title} · ${PRODUCT_NAME}`, description, url: publicUrl + page.path };
+  }
+  return FIELD_PATH.test(path) ? { status: 404, title: `Page not found · ${PRODUCT_NAME}` } : undefined;
 }
