@@ -9,6 +9,7 @@ import { EVENTS_CHANNEL } from "../../kernel/events/announce";
 import { EventHub } from "../../kernel/events/event-hub";
 import { OUTBOX_CHANNEL } from "../../kernel/mail/outbox";
 import { REMOVED_FILES_CHANNEL } from "../../kernel/storage/removed-files";
+import { ERASING_CHANNEL } from "../../kernel/tasks/erasing";
 import { SESSIONS_CHANNEL, SessionCache } from "../../members/accounts/session-cache";
 import { grantFirstModerators } from "../../members/roles/grant-first-moderators";
 import { readHistory } from "../../releases/site/history";
@@ -137,6 +138,7 @@ function openListener(url: string, log: Log, stops: Stops): Listener {
     channels: [
       EVENTS_CHANNEL,
       SESSIONS_CHANNEL,
+      ERASING_CHANNEL,
       OUTBOX_CHANNEL,
       NEWS_CHANNEL,
       REMOVED_FILES_CHANNEL,
