@@ -17,7 +17,7 @@ const HIDING: Partial<Record<ReportSubject, string>> = {
 };
 
 const SHOWING: Partial<Record<ReportSubject, string>> = {
-  user: "Everybody will see their profile, posts and comments again. They'll be told.",
+  user: "Their profile, posts and comments will be visible again, unless they're suspended. They'll be told.",
   job: "Everybody will see it again. The company's recruiters will be told.",
   company: "Everybody will see it and its jobs again. Its recruiters will be told.",
 };

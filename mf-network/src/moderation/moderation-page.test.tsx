@@ -276,6 +276,7 @@ test("suspends the author of what was reported, and restores them", async () => 
   const line = await cardOf("Sends spam");
   await user.click(line.getByRole("button", { name: "Restore…" }));
   const restoring = within(screen.getByRole("dialog", { name: `Restore ${suspect}?` }));
+  expect(restoring.getByText(/will be visible again, unless a report hides them/)).toBeVisible();
   await user.click(restoring.getByRole("button", { name: "Restore" }));
   expect(await screen.findByText(`${suspect} is no longer suspended`)).toBeVisible();
   expect(await line.findByText("Restored")).toBeVisible();

@@ -29,7 +29,7 @@ export function RestoreDialog({ person, onClose }: RestoreDialogProps) {
   return (
     <NoteDialog
       title={`Restore ${person.name}?`}
-      description="They'll be able to sign in again, and everybody will see their profile, posts and comments. They'll get an email."
+      description="They'll be able to sign in again. Their profile, posts and comments will be visible again, unless a report hides them. They'll get an email."
       note={{ ...register("note"), error: errors.note?.message }}
       verb="Restore"
       busy={isSubmitting}
