@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const root = join(__dirname, "..");
 
-/** What reads the device's clock, which may be wrong; `serverNow` and `performance.now()` don't. */
+/** What reads the device's clock, which may be wrong: pages use `serverNow`, and the time since they were opened. */
 const DEVICE_CLOCK = /\bDate\.now\b|\bnew Date\(\)|\bTemporal\.Now\b/;
 
 /** The only place that may: it stands in for the server's clock until its first answer. */
