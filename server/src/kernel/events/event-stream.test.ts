@@ -49,22 +49,31 @@ test("is not silent for longer than 25 seconds", async () => {
   expect(await next).toBe(": still here\n\n");
 });
 
-test("ends when the session does", async () => {
-  let session = true;
-  const { read } = open(async () => session);
+test("ends within a minute after the session, about which it asks at every second heartbeat", async () => {
+  const isOpen = jest.fn(async () => false);
+  const { read } = open(isOpen);
   await read();
-  session = false;
-  const next = read();
+  for (let beat = 1; beat < 2; beat++) {
+    const next = read();
+    await jest.advanceTimersByTimeAsync(HEARTBEAT_MS);
+    expect(await next).toBe(": still here\n\n");
+  }
+  expect(isOpen).not.toHaveBeenCalled();
+  const last = read();
   await jest.advanceTimersByTimeAsync(HEARTBEAT_MS);
-  expect(await next).toBeUndefined();
+  expect(await last).toBeUndefined();
 });
 
 test("continues while the database can't be asked about the session", async () => {
-  const { read } = open(() => Promise.reject(new Error("no database")));
+  const isOpen = jest.fn(() => Promise.reject(new Error("no database")));
+  const { read } = open(isOpen);
   await read();
-  const next = read();
-  await jest.advanceTimersByTimeAsync(HEARTBEAT_MS);
-  expect(await next).toBe(": still here\n\n");
+  for (let beat = 1; beat <= 2; beat++) {
+    const next = read();
+    await jest.advanceTimersByTimeAsync(HEARTBEAT_MS);
+    expect(await next).toBe(": still here\n\n");
+  }
+  expect(isOpen).toHaveBeenCalledTimes(1);
 });
 
 test("ends with the server", async () => {

@@ -4,6 +4,8 @@ import type { EventSource } from "../core/services";
 
 /** Proxies close connections that are silent for half a minute or longer. */
 const HEARTBEAT_MS = 25_000;
+/** A session that somebody ends is announced; one that has expired is noticed within a minute. */
+const BEATS_PER_CHECK = 2;
 /** A page with this many unread events is disconnected; it reconnects when it reads again. */
 const MOST_UNREAD = 100;
 
@@ -11,7 +13,7 @@ interface Options {
   events: EventSource;
   accountId: string;
   sessionId: string;
-  /** Whether the session is still open; checked at each heartbeat. */
+  /** Whether the session is still open; checked at every second heartbeat. */
   isOpen: () => Promise<boolean>;
 }
 
@@ -59,9 +61,11 @@ function bytesOf({ events, accountId, sessionId, isOpen }: Options): ReadableStr
           if ((controller.desiredSize ?? 0) < -MOST_UNREAD) return end();
           controller.enqueue(encoder.encode(text));
         };
+        let beats = 0;
         const beat = async () => {
-          // If the database doesn't answer, the session may still be open: the next beat asks again.
-          if (await isOpen().catch(() => true)) write(": still here\n\n");
+          beats += 1;
+          // If the database doesn't answer, the session may still be open: the next check asks again.
+          if (beats % BEATS_PER_CHECK > 0 || (await isOpen().catch(() => true))) write(": still here\n\n");
           else end();
         };
         write(": hello\n\n");

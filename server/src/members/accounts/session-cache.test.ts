@@ -20,6 +20,7 @@ test("looks a session up once while announcements arrive", async () => {
 
 test.each<[string, (cache: SessionCache) => void]>([
   ["a session has changed somewhere", (cache) => cache.clear()],
+  ["the session has ended", (cache) => cache.end(new Set(["s"]))],
   ["the caller has written something", (cache) => cache.forget("t")],
   ["announcements stop", (cache) => cache.close()],
   ["announcements start again", (cache) => cache.open()],
@@ -30,6 +31,15 @@ test.each<[string, (cache: SessionCache) => void]>([
   change(cache);
   await find(services, "t");
   expect(look).toHaveBeenCalledTimes(2);
+});
+
+test("remembers a session when another one ends", async () => {
+  const { cache, look, find } = countingCache();
+  cache.open();
+  await find(services, "t");
+  cache.end(new Set(["another"]));
+  await find(services, "t");
+  expect(look).toHaveBeenCalledTimes(1);
 });
 
 test("remembers nothing while announcements may get lost", async () => {

@@ -10,8 +10,8 @@ const KEPT_MS = 5_000;
 const MOST_KEPT = 10_000;
 
 /**
- * Remembers for a few seconds whose session a token opens, so that a page's calls look it up once. Any change to any
- * session empties it, in every process: changes are rare compared to calls. While announcements don't reach this process,
+ * Remembers for a few seconds whose session a token opens, so that a page's calls look it up once. Every process forgets a
+ * session that ends, and all of them when what sessions may do has changed: that is rare compared to calls. While announcements don't reach this process,
  * it remembers nothing.
  */
 export class SessionCache {
@@ -36,6 +36,14 @@ export class SessionCache {
   clear(): void {
     this.changes++;
     this.viewers.clear();
+  }
+
+  /** Forgets sessions that ended, by their ids. */
+  end(ids: ReadonlySet<string>): void {
+    this.changes++;
+    for (const [token, { sessionId }] of this.viewers.entries()) {
+      if (ids.has(sessionId)) this.viewers.delete(token);
+    }
   }
 
   /** Forgets whose session a token opens, for the caller's own writes, which their next call must notice. */

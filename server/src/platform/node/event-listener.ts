@@ -23,9 +23,11 @@ export function deliverEvents(
   listener.on(SESSIONS_CHANNEL, {
     onBegin: () => sessions.open(),
     onMessage(payload) {
-      sessions.clear();
-      // The ids of sessions that ended; empty if only something about sessions has changed.
-      if (payload !== "") hub.endSessions(new Set(payload.split(",")));
+      // The ids of sessions that ended; empty if something else about sessions has changed.
+      if (payload === "") return sessions.clear();
+      const ended = new Set(payload.split(","));
+      sessions.end(ended);
+      hub.endSessions(ended);
     },
     onLose: () => sessions.close(),
   });

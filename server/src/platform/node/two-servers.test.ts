@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { buildConnection, buildUser } from "../../../testing/builders";
 import { createTestDatabase, type TestDatabase } from "../../../testing/database";
 import { EventReader } from "../../../testing/event-reader";
 import { ServerProcess } from "../../../testing/server-process";
+import { accounts } from "../../kernel/db/schema";
 
 let database: TestDatabase;
 let servers: ServerProcess[] = [];
@@ -42,6 +44,12 @@ test("two servers on one database get each other's events about posts and connec
   expect((await send(urlOf(1), "PATCH", "/home/connection-request/", grace, answer)).status).toBe(200);
   expect(await stream.event("connections")).toEqual({ type: "connections" });
   await stream.close();
+});
+
+test("an account that is deleted at one of them is erased by them", async () => {
+  const leaver = await buildUser(database.db);
+  expect((await send(urlOf(0), "POST", "/user/delete", leaver)).status).toBe(204);
+  while ((await database.db.$count(accounts, eq(accounts.id, leaver.id))) > 0) {}
 });
 
 test("an open stream doesn't keep a server from stopping", async () => {

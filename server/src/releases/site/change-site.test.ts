@@ -43,3 +43,13 @@ test("a line of the history that was cut off doesn't damage the others", async (
   await changeSite(site, [], change("2"), change("3"));
   expect((await readHistory(site)).map(({ version }) => version)).toEqual(["1", "2", "3"]);
 });
+
+test("the history keeps the newest 1,000 changes of each app", async () => {
+  const rare = { ...change("1"), name: "mf-quiz" };
+  await changeSite(site, [], rare, ...Array.from({ length: 1_001 }, (_, index) => change(String(index))));
+  await changeSite(site, [], change("last"));
+  const history = await readHistory(site);
+  expect(history.filter(({ name }) => name === "mf-quiz")).toEqual([rare]);
+  const versions = history.filter(({ name }) => name === "mf-jobs").map(({ version }) => version);
+  expect([versions.length, versions[0], versions.at(-1)]).toEqual([1_000, "2", "last"]);
+});
