@@ -22,7 +22,8 @@ export function bearerToken(authorization: string | undefined): string | undefin
 
 /**
  * Finds who makes the call, as far as the endpoint needs to know. With `optional`, only a member's session counts:
- * anyone who hasn't finished onboarding is treated as a visitor. With `optional-account`, every session counts.
+ * anyone who hasn't finished onboarding is treated as a visitor. With `optional-account`, every session counts,
+ * and a token that opens none is overlooked: mailed links work in any browser.
  * @throws {Problem} 401 without a session if one is needed, or with a token that opens none; 403 before onboarding is done, as `auth` asks
  */
 export async function authenticate(
@@ -35,9 +36,9 @@ export async function authenticate(
   if (auth === "none") return undefined;
   const token = bearerToken(authorization);
   const viewer = token ? await findViewer(services, token, call) : undefined;
-  // Whoever was signed out elsewhere must not be shown the page as if nothing had happened.
-  if (token && !viewer) throw new Problem("signed-out");
   if (auth === "optional-account") return viewer;
+  // Whoever was signed out elsewhere must not be shown a page as if nothing had happened.
+  if (token && !viewer) throw new Problem("signed-out");
   if (auth === "optional") return viewer?.verified && viewer.hasProfile ? viewer : undefined;
   if (!viewer) throw new Problem("signed-out");
   if (auth === "member") requireMember(viewer);

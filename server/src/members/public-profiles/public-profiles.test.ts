@@ -81,6 +81,7 @@ describe("a public page", () => {
       content: head?.content,
       status: 200,
       title: "Ada King <b> · Guildway",
+      type: "profile",
       description: "Secret headline, Canada. Secret bio",
       url: "https://guildway.test/in/head",
       image: "https://guildway.test/media/key/320.webp",

@@ -209,8 +209,8 @@ it("keeps for 400 days what docs/data.md promises", async () => {
     58: async () => keeps(UNUSED_SESSION, await statusOf("getSession", {}, uma), 200),
     89: async () => keeps(UNUSED_SESSION, await statusOf("getSession", {}, uma), 401),
     50: async () => void (await post("Cook one", { by: today })),
-    86: async () => keeps(CLOSED, (await call("getJob", { id: closing }, grace)).body.is_open, true),
-    87: async () => keeps(CLOSED, (await call("getJob", { id: closing }, grace)).body.is_open, false),
+    86: async () => keeps(CLOSED, (await call("getJob", { id: closing })).body.is_open, true),
+    87: async () => keeps(CLOSED, (await call("getJob", { id: closing })).body.is_open, false),
     100: async () => {
       server.isMailAway = true;
       await post("Cook two", { by: today });
