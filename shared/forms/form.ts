@@ -133,13 +133,10 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
 }
 
 async function loadResolver<In extends FieldValues, Out>(schema: () => Promise<z.ZodType<Out, In>>) {
-  const [loaded, { zodResolver }, { config }] = await Promise.all([
+  const [loaded, { zodResolver }] = await Promise.all([
     schema(),
     import(/* webpackChunkName: "forms" */ "@hookform/resolvers/zod"),
-    import(/* webpackChunkName: "forms", webpackExports: ["config"] */ "zod"),
   ]);
-  // Otherwise Zod tries whether it may write code, which the pages' policy forbids and browsers report.
-  config({ jitless: true });
   return zodResolver(loaded);
 }
 

@@ -20,6 +20,10 @@ import { watchStarts } from "./federation/starting";
 import { loadMemberParts } from "./frame/use-member-parts";
 import { createRouter } from "./router";
 
+// What `z.config({ jitless: true })` sets, for every remote's copy of Zod and before any is loaded. Otherwise Zod tries
+// whether it may write code, which the pages' policy forbids and browsers report.
+Reflect.set(globalThis, "__zod_globalConfig", { jitless: true });
+
 askToConfirmWith(async () => {
   const { askToConfirm } = await import(
     /* webpackChunkName: "confirm" */ "@guildway/shared/confirm/ask-to-confirm"
