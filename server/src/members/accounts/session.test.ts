@@ -83,7 +83,8 @@ describe("a session", () => {
     expect((await app().refuse("getSession", {}, caller)).status).toBe(401);
   });
 
-  it("that has expired is ignored where a session is optional", async () => {
-    await app().call("searchUsers", { first_name: "nobody" }, { token: "x".repeat(43) });
+  it("that has expired is told so also where a session is optional", async () => {
+    const { status } = await app().refuse("searchUsers", { first_name: "nobody" }, { token: "x".repeat(43) });
+    expect(status).toBe(401);
   });
 });
