@@ -70,7 +70,7 @@ sessionStore.subscribe((now, before) => {
   else if (storedKeys.some((key) => now[key] !== before[key])) isStored = store(now);
 });
 
-/** What this tab keeps of whoever visits: the next one in it meets nothing of the last. */
+/** What this tab stores about its visitor. It is deleted when a session begins or ends, so that the next visitor finds nothing. */
 const OF_A_VISITOR = ["register-email", "quiz", "provider-errand"];
 
 sessionStore.subscribe((now, before) => {

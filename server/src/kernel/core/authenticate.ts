@@ -23,8 +23,9 @@ export function bearerToken(authorization: string | undefined): string | undefin
 /**
  * Finds who makes the call, as far as the endpoint needs to know. With `optional`, only a member's session counts:
  * anyone who hasn't finished onboarding is treated as a visitor. With `optional-account`, every session counts,
- * and a token that opens none is overlooked: mailed links work in any browser.
- * @throws {Problem} 401 without a session if one is needed, or with a token that opens none; 403 before onboarding is done, as `auth` asks
+ * and a token that opens none is ignored: mailed links work in any browser.
+ * @throws {Problem} 401 without a session if one is needed, or with a token that opens none; 403 before onboarding is
+ * done, as `auth` asks
  */
 export async function authenticate(
   findViewer: FindViewer,

@@ -9,8 +9,8 @@ import type { Mail } from "./mail";
 export const OUTBOX_CHANNEL = "outbox";
 
 /**
- * Writes a mail to an account, to be sent once the transaction is committed. Suspended people and those who have deleted their account get none. The statement itself checks whether the
- * account exists and meets `condition`, so that both cases take the same work.
+ * Writes a mail to an account, to be sent once the transaction is committed. Suspended and deleted accounts get none.
+ * The statement itself checks whether the account exists and meets `condition`, so that both cases take the same work.
  */
 export async function mailAccount(
   db: Database,
@@ -21,7 +21,7 @@ export async function mailAccount(
   await mailMatching(db, and(eq(accounts.id, accountId), condition), mail);
 }
 
-/** Writes a mail to each of many accounts, in one statement. Suspended people and those who have deleted their account get none. */
+/** Writes a mail to each of many accounts, in one statement. Suspended and deleted accounts get none. */
 export async function mailAccounts(
   db: Database,
   mails: readonly { accountId: string; mail: Pick<Mail, "subject" | "text" | "html"> }[],
