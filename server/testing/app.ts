@@ -4,14 +4,15 @@ import type { Endpoint } from "@guildway/shared/contract/endpoint";
 import { RENEWING } from "@guildway/shared/contract/renewing";
 import type { Input } from "@guildway/shared/contract/types";
 import type { SiteRegistry } from "@guildway/shared/federation/registry";
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { createApp } from "../src/api/create-app";
 import { notifyOfDueDecision } from "../src/hiring/applicants/notify-of-decisions";
 import { eraseCompany } from "../src/hiring/companies/erase-company";
 import { createLanes } from "../src/kernel/core/lanes";
-import { createSecretBox } from "../src/kernel/core/secret-box";
 import type { AppConfig, Services, SiteState } from "../src/kernel/core/services";
 import type { Database } from "../src/kernel/db/database";
+import { outbox } from "../src/kernel/db/schema";
 import { EventHub } from "../src/kernel/events/event-hub";
 import { MemoryFileStore } from "../src/kernel/storage/memory-file-store";
 import { createPasskeyVerifier } from "../src/platform/node/passkeys";
@@ -24,6 +25,7 @@ import { TestClock } from "./test-clock";
 import { TestDomains } from "./test-domains";
 import { testHasher } from "./test-hasher";
 import { TestLog } from "./test-log";
+import { testSecrets } from "./test-secrets";
 
 /** Gives a caller the new token of a session that a call has renewed, as a browser does. */
 export function followSession(
@@ -76,6 +78,7 @@ export class TestApp {
   readRelease: NonNullable<Services["readRelease"]> = async () => undefined;
   readonly domains = new TestDomains();
   readonly files = new MemoryFileStore();
+  readonly secrets = testSecrets;
   readonly hono: ReturnType<typeof createApp>;
 
   constructor(
@@ -90,7 +93,7 @@ export class TestApp {
       hasher: testHasher,
       clock: this.clock,
       log: this.log,
-      secrets: createSecretBox(new Uint8Array(32)),
+      secrets: this.secrets,
       passkeys: createPasskeyVerifier("https://guildway.test"),
       events: this.events,
       readSite: async () => ({ registry: this.registry, refusals: this.refusals, history: this.history }),
@@ -220,6 +223,13 @@ function randomAddress(): string {
   return Array.from({ length: 4 }, () => Math.floor(Math.random() * 256)).join(".");
 }
 
+/** @throws if anyone who reads the outbox could use a link that opens or changes an account */
+async function requireSealedLinks(db: Database): Promise<void> {
+  const link = sql`${outbox.text} ~ '(#|verify-email\\?)token=(?!sealed-)[\\w-]{43}'`;
+  const readable = await db.select({ subject: outbox.subject }).from(outbox).where(link);
+  if (readable.length > 0) throw new Error(`Mail with a readable link: ${readable[0]?.subject}`);
+}
+
 /** An application for the tests of one file, on a database that is dropped after them. */
 export function useTestApp(config?: Partial<AppConfig>, services?: Partial<Services>): () => TestApp {
   let app: TestApp | undefined;
@@ -227,7 +237,11 @@ export function useTestApp(config?: Partial<AppConfig>, services?: Partial<Servi
     app = new TestApp(await createTestDatabase(), config, services);
   });
   afterAll(async () => {
-    await app?.database.drop();
+    try {
+      if (app) await requireSealedLinks(app.db);
+    } finally {
+      await app?.database.drop();
+    }
   });
   return () => {
     if (!app) throw new Error("The application exists only within tests");

@@ -116,7 +116,7 @@ export class SimulatedServer {
       await runScheduled(run, { name, everyMs: HOUR_MS, work });
     }
     for (const task of Object.values(tasks)) while (await task()) {}
-    while (await deliverNext({ db, clock, log, send: (mail) => this.send(mail) })) {}
+    while (await deliverNext({ ...run, send: (mail) => this.send(mail) })) {}
   }
 
   private async send({ recipient, subject, text }: OutgoingMail): Promise<void> {

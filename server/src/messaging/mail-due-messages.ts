@@ -6,6 +6,7 @@ import { conversationMembers, conversations, messages, profiles } from "../kerne
 import type { DueMailRun } from "../kernel/mail/due-mail";
 import { composeMail } from "../kernel/mail/mail";
 import { mailAccount } from "../kernel/mail/outbox";
+import { sealLink } from "../kernel/mail/sealed-link";
 import { createUnsubscribeLink } from "../kernel/mail/unsubscribe-link";
 import { seesPerson } from "../kernel/policies/visibility";
 import { isDue } from "../kernel/tasks/is-due";
@@ -66,7 +67,8 @@ export const mailDueMessages = defineTask<DueMailRun>("mail-messages", async ({ 
             `Unsubscribe from these emails: ${unsubscribe.page}`,
           ],
         });
-        await mailAccount(tx, userId, { ...mail, headers: unsubscribe.headers });
+        const { headers, secret } = unsubscribe;
+        await mailAccount(tx, userId, await sealLink(run, { ...mail, headers }, secret));
       }
       await tx
         .update(conversationMembers)

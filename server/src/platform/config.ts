@@ -250,7 +250,7 @@ export const configSchema = z.object({
     .refine((value) => Buffer.from(value, "base64").length === 32, "must be 32 bytes in Base64")
     .optional()
     .describe(
-      "Key that encrypts the secrets of authenticator apps: `openssl rand -base64 32`. By default, the embedded database has one in `DATA_DIR`; with `DATABASE_URL` nobody can add an app without it",
+      "Key that encrypts the secrets of authenticator apps, and of links in mail until it is sent: `openssl rand -base64 32`. By default, the embedded database has one in `DATA_DIR`; with `DATABASE_URL` nobody can add an app without it, and the links are stored as they are",
     ),
   OIDC_PROVIDERS: providers
     .default([])

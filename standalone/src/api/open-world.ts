@@ -60,12 +60,13 @@ export async function openWorld(snapshot: Blob, scenario: Scenario): Promise<Wor
     const parsed = announcementText.safeParse(payload);
     if (parsed.success) events.deliver(parsed.data);
   });
+  const secrets = createSecretBox(crypto.getRandomValues(new Uint8Array(32)));
   const app = createApp({
     db,
     hasher: standInHasher,
     clock,
     log: console,
-    secrets: createSecretBox(crypto.getRandomValues(new Uint8Array(32))),
+    secrets,
     events,
     domains: createDemoDomains(db),
     files,
@@ -86,7 +87,7 @@ export async function openWorld(snapshot: Blob, scenario: Scenario): Promise<Wor
   return {
     fetch,
     fetchMedia: async (request) => media.fetch(request),
-    readMailbox: () => readMailbox(db),
+    readMailbox: () => readMailbox(db, secrets),
     async signIn(persona) {
       const body = credentials[persona];
       const { access_token: token } = await callJson<{ access_token: string }>(fetch, "POST", "/api/login/", {

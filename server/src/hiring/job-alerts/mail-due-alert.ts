@@ -3,6 +3,7 @@ import type { Transaction } from "../../kernel/db/database";
 import { companies, jobAlerts, jobs, suspensions } from "../../kernel/db/schema";
 import type { DueMailRun } from "../../kernel/mail/due-mail";
 import { mailAccount } from "../../kernel/mail/outbox";
+import { sealLink } from "../../kernel/mail/sealed-link";
 import { createUnsubscribeLink } from "../../kernel/mail/unsubscribe-link";
 import { isSuspensionOf } from "../../kernel/policies/suspension-policy";
 import { isDue } from "../../kernel/tasks/is-due";
@@ -76,7 +77,7 @@ async function mailAlert(
       total: counted?.total ?? matches.length,
       unsubscribe,
     });
-    await mailAccount(tx, alert.userId, mail);
+    await mailAccount(tx, alert.userId, await sealLink(run, mail, unsubscribe.secret));
   }
   await tx.update(jobAlerts).set({ coveredUntil, nextAt }).where(isOwn);
 }

@@ -1,9 +1,10 @@
 import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
-import type { Clock, Log } from "../core/services";
+import type { Clock, Log, Services } from "../core/services";
 import type { Database } from "../db/database";
 import { type CalendarEntry, outbox } from "../db/schema";
 import { isDue } from "../tasks/is-due";
 import { MOST_ATTEMPTS, waitAfter } from "../tasks/task";
+import { openLink } from "./sealed-link";
 
 /** A mail in the outbox. */
 export interface OutgoingMail {
@@ -19,7 +20,7 @@ export interface OutgoingMail {
 /** Sends one mail; throws if it wasn't accepted. */
 export type MailSender = (mail: OutgoingMail) => Promise<void>;
 
-interface Delivery {
+interface Delivery extends Pick<Services, "secrets"> {
   db: Database;
   clock: Clock;
   log: Log;
@@ -54,10 +55,12 @@ export async function deliverNext(delivery: Delivery): Promise<boolean> {
     await settle(delivery, mail, notSent(delivery, reason));
     return true;
   }
-  const error = await delivery.send(mail).then(
-    () => undefined,
-    (reason: unknown) => reason ?? new Error("refused"),
-  );
+  const error = await openLink(delivery, mail)
+    .then(delivery.send)
+    .then(
+      () => undefined,
+      (reason: unknown) => reason ?? new Error("refused"),
+    );
   const outcome = error === undefined ? sent(delivery) : refused(delivery, mail, error);
   await settle(delivery, mail, outcome);
   return true;
@@ -94,7 +97,7 @@ const notSent = ({ clock }: Delivery, reason: string) => ({
 });
 
 /** A link in a mail may open an account, so its content isn't kept once it is sent, or never will be. */
-const EMPTIED = { text: "", html: "", headers: {}, calendar: null };
+const EMPTIED = { text: "", html: "", sealedSecret: null, headers: {}, calendar: null };
 
 const sent = ({ clock }: Delivery) => ({ ...EMPTIED, sentAt: clock.now(), lastError: null });
 

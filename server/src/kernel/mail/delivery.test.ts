@@ -2,14 +2,17 @@ import { desc, eq, sql } from "drizzle-orm";
 import { useTestApp } from "../../../testing/app";
 import { buildAccount } from "../../../testing/builders";
 import { Postbox } from "../../../testing/postbox";
+import { testSecrets } from "../../../testing/test-secrets";
 import { startListener } from "../../platform/node/listener";
 import { createSmtpSender, MAIL_CONNECTIONS, type SmtpSender } from "../../platform/node/smtp-sender";
 import { startWokenWorker } from "../../platform/node/woken-worker";
+import { createSecretBox } from "../core/secret-box";
 import { outbox } from "../db/schema";
 import { MOST_ATTEMPTS, waitAfter } from "../tasks/task";
 import { CLAIM_MS, deliverNext } from "./deliver";
 import { composeMail, type Mail } from "./mail";
 import { mailAccount, OUTBOX_CHANNEL } from "./outbox";
+import { sealLink } from "./sealed-link";
 
 const app = useTestApp();
 
@@ -64,6 +67,31 @@ describe("the outbox", () => {
     const mail = await newest();
     expect(mail).toMatchObject({ text: "", html: "", attempts: 1, sentAt: expect.any(Date) });
     expect(postbox.taken[0]).toContain(`Message-ID: <${mail?.id}@guildway.test>`);
+  });
+
+  it("doesn't contain the secret of a link, which the mail that is sent does", async () => {
+    const secret = "s3cr3t-of-a-link";
+    const unsubscribe = { "List-Unsubscribe": `<https://guildway.test/api?token=${secret}>` };
+    const written = { ...letter, text: `Open /?token=${secret}`, headers: unsubscribe };
+    await queue(await sealLink({ secrets: testSecrets }, written, secret));
+
+    expect(JSON.stringify(await newest())).not.toContain(secret);
+    await deliverNext({ ...delivery, secrets: testSecrets });
+    expect(postbox.taken[0]).toContain(`Open /?token=${secret}`);
+    expect(postbox.taken[0]).toContain(`List-Unsubscribe: <https://guildway.test/api?token=${secret}>`);
+    expect(await newest()).toMatchObject({ text: "", sealedSecret: null, sentAt: expect.any(Date) });
+  });
+
+  it("waits for the key that has sealed its link", async () => {
+    await queue(await sealLink({ secrets: testSecrets }, letter, "a=1"));
+    const other = createSecretBox(new Uint8Array(32).fill(1));
+    await deliverNext({ ...delivery, secrets: other });
+    expect(postbox.attempts).toBe(0);
+    expect(await newest()).toMatchObject({ lastError: expect.stringContaining("SECRETS_KEY"), sentAt: null });
+
+    app().clock.advance({ minutes: 1 });
+    await deliverNext({ ...delivery, secrets: testSecrets });
+    expect(postbox.taken[0]).toContain("https://guildway.test/?a=1&b=2");
   });
 
   it("is retried after a refusal, later each time, and delivered once", async () => {

@@ -12,6 +12,8 @@ export interface Mail {
   calendar?: CalendarEntry;
   /** When its link is dead, or its event over: it isn't sent any more. */
   expiresAt?: Date;
+  /** The secret of its link, encrypted, and the id of the mail that it can be opened for (see `sealLink`). */
+  sealed?: { id: string; secret: Uint8Array };
   /** Whether suspended people get it, too: only what is about the suspension, and links that they ask for. */
   evenIfSuspended?: boolean;
 }

@@ -1,7 +1,9 @@
 import { parseUrl } from "@guildway/shared/parse-url";
 import { desc } from "drizzle-orm";
+import type { Services } from "../core/services";
 import type { Database } from "../db/database";
 import { outbox } from "../db/schema";
+import { openLink } from "./sealed-link";
 
 /** A mail as `/dev/mailbox` shows it. */
 export interface MailboxEntry {
@@ -15,14 +17,16 @@ export interface MailboxEntry {
 const SHOWN = 100;
 const LINK = /https?:\/\/[^\s<>"]+/g;
 
-/** Reads the latest mails, newest first, sent or not. */
-export async function readMailbox(db: Database): Promise<MailboxEntry[]> {
-  const mails = await db
-    .select({ to: outbox.recipient, subject: outbox.subject, text: outbox.text })
-    .from(outbox)
-    .orderBy(desc(outbox.createdAt), desc(outbox.id))
-    .limit(SHOWN);
-  return mails.map((mail) => ({ ...mail, links: linksOf(mail.text) }));
+/** Reads the latest mails, newest first, sent or not, with their links. */
+export async function readMailbox(db: Database, secrets?: Services["secrets"]): Promise<MailboxEntry[]> {
+  const stored = await db.select().from(outbox).orderBy(desc(outbox.createdAt), desc(outbox.id)).limit(SHOWN);
+  const mails = await Promise.all(stored.map((mail) => openLink({ secrets }, mail).catch(() => mail)));
+  return mails.map(({ recipient, subject, text }) => ({
+    to: recipient,
+    subject,
+    text,
+    links: linksOf(text),
+  }));
 }
 
 function linksOf(text: string): string[] {

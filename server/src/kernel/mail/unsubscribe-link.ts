@@ -13,6 +13,8 @@ type Ends = { mail: UnsubscribableMail } & (
 );
 
 export interface UnsubscribeLink {
+  /** Its secret, which `sealLink` takes out of the mail. */
+  secret: string;
   /** Address of the page where a person confirms. */
   page: string;
   /** For the button of a mail program (RFC 8058). */
@@ -28,6 +30,7 @@ export async function createUnsubscribeLink(
   const token = createSecret();
   await tx.insert(unsubscribeLinks).values({ ...ends, tokenHash: await hasher.digest(token) });
   return {
+    secret: token,
     page: `${publicUrl}${routes.unsubscribe}?${new URLSearchParams({ mail, token })}`,
     headers: {
       "List-Unsubscribe": `<${publicUrl}/api/mails/unsubscribe?${new URLSearchParams({ token })}>`,

@@ -5,6 +5,7 @@ import { perHour } from "../../kernel/core/rates";
 import { accounts } from "../../kernel/db/schema";
 import { isUniqueViolation } from "../../kernel/db/violations";
 import { mailAccount } from "../../kernel/mail/outbox";
+import { sealLink } from "../../kernel/mail/sealed-link";
 import { emailChangedMail } from "./email-change-mails";
 import { endLinks, useUpLink } from "./email-link";
 import { markVerified } from "./mark-verified";
@@ -43,7 +44,8 @@ export const confirmEmail = operation("confirmEmail", {
         if (proven) {
           const undo = await createUndoLink(context, tx, { accountId, ...proven });
           // Written before the address changes, so that it goes to the old one.
-          await mailAccount(tx, accountId, emailChangedMail(config.publicUrl, undo));
+          const mail = await sealLink(context, emailChangedMail(config.publicUrl, undo), undo);
+          await mailAccount(tx, accountId, mail);
         }
         await tx.update(accounts).set({ email: newEmail }).where(isOwn);
         if (await isReserved(clock, tx, { id: accountId, email: newEmail })) throw taken();

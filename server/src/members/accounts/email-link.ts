@@ -8,6 +8,7 @@ import type { Database } from "../../kernel/db/database";
 import { accounts, emailTokens } from "../../kernel/db/schema";
 import type { Mail } from "../../kernel/mail/mail";
 import { mailMatching } from "../../kernel/mail/outbox";
+import { sealLink } from "../../kernel/mail/sealed-link";
 
 /** What a mailed link is for. */
 export type LinkKind = (typeof emailTokens.kind.enumValues)[number];
@@ -25,6 +26,8 @@ export interface EmailLink {
   browser?: string;
 }
 
+type Sending = Pick<Services, "clock" | "hasher" | "secrets">;
+
 /**
  * The most links of one kind that accounts can have sent to one address in an hour. Otherwise someone could flood other
  * people's mailboxes, with a new account for each mail.
@@ -36,11 +39,7 @@ const COUNTED = { max: Number.POSITIVE_INFINITY, seconds: 60 * 60 };
  * Mails an account a link as `mailLink` does, unless its address has had too many.
  * @returns whether the address may be sent another one; if not, nothing is sent
  */
-export async function sendLink(
-  context: Pick<Services, "clock" | "hasher">,
-  db: Database,
-  link: EmailLink,
-): Promise<boolean> {
+export async function sendLink(context: Sending, db: Database, link: EmailLink): Promise<boolean> {
   const [{ email } = { email: undefined }] = await db
     .select({ email: accounts.email })
     .from(accounts)
@@ -53,9 +52,9 @@ export async function sendLink(
   return true;
 }
 
-/** Mails an account a link that works once, within the caller's transaction. The secret is stored hashed. */
+/** Mails an account a link that works once, within the caller's transaction. The secret is stored hashed, and encrypted until it is sent. */
 export async function mailLink(
-  { clock, hasher }: Pick<Services, "clock" | "hasher">,
+  { clock, hasher, secrets }: Sending,
   db: Database,
   { kind, account, lifetimeMs, mail, newEmail, browser }: EmailLink,
 ): Promise<void> {
@@ -70,7 +69,7 @@ export async function mailLink(
   await mailMatching(
     db,
     account,
-    { ...mail(token), expiresAt, evenIfSuspended: true },
+    await sealLink({ secrets }, { ...mail(token), expiresAt, evenIfSuspended: true }, token),
     newEmail === undefined ? accounts.email : sql`${newEmail}::text`,
   );
 }

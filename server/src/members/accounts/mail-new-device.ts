@@ -8,6 +8,7 @@ import type { Transaction } from "../../kernel/db/database";
 import { deviceEndLinks } from "../../kernel/db/schema";
 import { composeMail, type Mail } from "../../kernel/mail/mail";
 import { mailAccount } from "../../kernel/mail/outbox";
+import { sealLink } from "../../kernel/mail/sealed-link";
 import { deviceOf } from "./device";
 import { provenMailbox } from "./proven-mailbox";
 
@@ -29,7 +30,7 @@ interface NewDevice {
  * keeps working when the browser signs out and in again.
  */
 export async function mailNewDevice(
-  context: Pick<Services, "clock" | "config" | "hasher"> & { request: RequestFacts },
+  context: Pick<Services, "clock" | "config" | "hasher" | "secrets"> & { request: RequestFacts },
   tx: Transaction,
   { accountId, device, place }: NewDevice,
 ): Promise<void> {
@@ -43,7 +44,7 @@ export async function mailNewDevice(
     deviceHash: await hasher.digest(device),
   });
   const mail = newDeviceMail(config.publicUrl, token, { device: deviceOf(request.userAgent), place });
-  await mailAccount(tx, accountId, mail, provenMailbox(config));
+  await mailAccount(tx, accountId, await sealLink(context, mail, token), provenMailbox(config));
 }
 
 function newDeviceMail(

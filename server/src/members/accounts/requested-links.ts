@@ -31,7 +31,7 @@ const MOST_FROM_STRANGERS = {
  * @throws {Problem} `too-many-requests`, with the rest of the wait in `Retry-After`
  */
 export async function sendRequestedLink(
-  context: Pick<Services, "db" | "clock" | "hasher"> & { request: RequestFacts },
+  context: Pick<Services, "db" | "clock" | "hasher" | "secrets"> & { request: RequestFacts },
   email: string,
   link: EmailLink & { kind: keyof typeof MOST_FROM_STRANGERS },
 ): Promise<{ retry_after: number }> {

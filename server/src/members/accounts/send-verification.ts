@@ -13,14 +13,14 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
  * not exist or is already verified, it does the same work and sends nothing.
  */
 export async function sendVerification(
-  { clock, config, hasher }: Pick<Services, "clock" | "config" | "hasher">,
+  context: Pick<Services, "clock" | "config" | "hasher" | "secrets">,
   db: Database,
   accountId: string,
 ): Promise<void> {
-  await sendLink({ clock, hasher }, db, {
+  await sendLink(context, db, {
     kind: "verify",
     account: and(eq(accounts.id, accountId), isNull(accounts.verifiedAt)),
     lifetimeMs: LIFETIME_MS,
-    mail: (token) => verificationMail(config.publicUrl, token),
+    mail: (token) => verificationMail(context.config.publicUrl, token),
   });
 }

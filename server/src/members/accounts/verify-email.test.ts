@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { useTestApp } from "../../../testing/app";
 import { buildAccount } from "../../../testing/builders";
 import { lastTokenMailedTo, subjectsMailedTo } from "../../../testing/mailed-links";
@@ -7,15 +7,7 @@ import { accounts, emailTokens, outbox } from "../../kernel/db/schema";
 const app = useTestApp();
 beforeAll(() => app().clock.stop());
 
-async function lastLinkTo(email: string): Promise<string> {
-  const [mail] = await app()
-    .db.select({ text: outbox.text })
-    .from(outbox)
-    .where(eq(outbox.recipient, email))
-    .orderBy(desc(outbox.createdAt), desc(outbox.id))
-    .limit(1);
-  return /token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
-}
+const lastLinkTo = (email: string) => lastTokenMailedTo(app().db, email);
 
 async function registerNewcomer(email: string) {
   const { body } = await app().call("register", { email, password: "correct horse" });

@@ -6,6 +6,7 @@ import { throttle } from "../../kernel/core/throttle";
 import { createSecret } from "../../kernel/core/tokens";
 import { authenticators } from "../../kernel/db/schema";
 import { mailAccount } from "../../kernel/mail/outbox";
+import { sealLink } from "../../kernel/mail/sealed-link";
 import { noteActivity } from "../accounts/note-activity";
 import { provenMailbox } from "../accounts/proven-mailbox";
 import { spendPeriod, wrongCode } from "./check-code";
@@ -51,7 +52,8 @@ export const addAuthenticator = operation("addAuthenticator", {
         .where(and(eq(authenticators.accountId, viewer.id), isNull(authenticators.addedAt)));
       await spendPeriod(tx, viewer.id, period);
       await noteActivity(context, tx, viewer.id, "authenticator-added", settleFirst && { method: "code" });
-      await mailAccount(tx, viewer.id, authenticatorAddedMail(config.publicUrl, undo), provenMailbox(config));
+      const mail = await sealLink(context, authenticatorAddedMail(config.publicUrl, undo), undo);
+      await mailAccount(tx, viewer.id, mail, provenMailbox(config));
       const recovery_codes = await replaceRecoveryCodes(context, tx, viewer.id);
       return { recovery_codes, ...(await settleFirst?.("code")) };
     });

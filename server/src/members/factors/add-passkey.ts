@@ -5,6 +5,7 @@ import { perHour } from "../../kernel/core/rates";
 import { createSecret } from "../../kernel/core/tokens";
 import { passkeys } from "../../kernel/db/schema";
 import { mailAccount } from "../../kernel/mail/outbox";
+import { sealLink } from "../../kernel/mail/sealed-link";
 import { deviceOf } from "../accounts/device";
 import { noteActivity } from "../accounts/note-activity";
 import { provenMailbox } from "../accounts/proven-mailbox";
@@ -62,7 +63,8 @@ export const addPasskey = operation("addPasskey", {
         detail: name,
         ...(settleFirst && { method: "passkey" }),
       });
-      await mailAccount(tx, viewer.id, passkeyAddedMail(config.publicUrl, undo), provenMailbox(config));
+      const mail = await sealLink(context, passkeyAddedMail(config.publicUrl, undo), undo);
+      await mailAccount(tx, viewer.id, mail, provenMailbox(config));
       return { id: added.id, name, ...(await settleFirst?.("passkey")) };
     });
   },

@@ -4,6 +4,7 @@ import { Problem } from "../../kernel/core/problem";
 import { perHour } from "../../kernel/core/rates";
 import { accountIdentities } from "../../kernel/db/schema";
 import { mailAccount } from "../../kernel/mail/outbox";
+import { sealLink } from "../../kernel/mail/sealed-link";
 import { noteActivity } from "../accounts/note-activity";
 import { provenMailbox } from "../accounts/proven-mailbox";
 import { createUndoLink } from "../accounts/undo-links";
@@ -47,7 +48,7 @@ export const linkIdentity = operation("linkIdentity", {
       await noteActivity(context, tx, viewer.id, "identity-linked", { detail: provider.name });
       const undo = await createUndoLink(context, tx, { accountId: viewer.id, ...added });
       const mail = identityLinkedMail(config.publicUrl, provider.name, undo);
-      await mailAccount(tx, viewer.id, mail, provenMailbox(config));
+      await mailAccount(tx, viewer.id, await sealLink(context, mail, undo), provenMailbox(config));
     });
     context.request.saveSignInSecret(undefined);
     return undefined;

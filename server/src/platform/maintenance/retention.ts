@@ -248,7 +248,7 @@ export const RETENTION: Record<TableName, Retention> = {
     kept: "30 days, and as long as the account; its text only until it is sent, its link has expired or it is given up",
     empties: ({ clock }) => ({
       which: and(lt(schema.outbox.expiresAt, clock.now()), ne(schema.outbox.text, "")),
-      values: { text: "", html: "", headers: {}, calendar: null },
+      values: { text: "", html: "", sealedSecret: null, headers: {}, calendar: null },
     }),
     ends: (terms) => lt(schema.outbox.createdAt, daysBefore(30, terms)),
     exported: "no: mail that the person gets",

@@ -4,6 +4,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { cors } from "hono/cors";
 import type { createApp } from "../../api/create-app";
+import type { Services } from "../../kernel/core/services";
 import type { Database } from "../../kernel/db/database";
 import { type CommonHeaders, setCommonHeaders } from "../gateway/security-headers";
 import { createApiDocs } from "./api-docs";
@@ -45,6 +46,8 @@ interface Parts extends CommonHeaders {
   gateway: Hono | undefined;
   /** Whether mail can be read at `/dev/mailbox`. */
   mailbox: boolean;
+  /** Opens the links in that mail. */
+  secrets?: Services["secrets"];
   /** Which registry entries can't be served, and whether any can; undefined without a site. */
   siteHealth?: (() => Promise<SiteHealth>) | undefined;
   /** Whether the server accepts work; answers within a second, whatever the database does. */
@@ -108,6 +111,7 @@ export function composeServer(parts: Parts) {
     observeSite,
     gateway,
     mailbox,
+    secrets,
     siteHealth,
     ready,
     trustedProxies,
@@ -136,7 +140,7 @@ export function composeServer(parts: Parts) {
   });
   server.use(limitAddress(trustedProxies, SITE_RATE));
   if (metrics) server.route("/metrics", createMetricsPage(metrics));
-  if (mailbox) server.route("/dev", createMailboxPage(db));
+  if (mailbox) server.route("/dev", createMailboxPage(db, secrets));
   if (media) server.route("/", media);
   if (crawlerFiles) server.route("/", crawlerFiles);
   if (gateway) {

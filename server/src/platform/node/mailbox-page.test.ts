@@ -8,7 +8,7 @@ describe("the mailbox page", () => {
     for (const email of ["first@example.com", "second@example.com"]) {
       await app().call("register", { email, password: "correct horse" });
     }
-    const page = createMailboxPage(app().db);
+    const page = createMailboxPage(app().db, app().secrets);
 
     const mails = await (await page.request("/mailbox.json")).json();
     expect(mails).toMatchObject([

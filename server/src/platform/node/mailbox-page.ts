@@ -1,20 +1,21 @@
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { Hono } from "hono";
 import { html } from "hono/html";
+import type { Services } from "../../kernel/core/services";
 import type { Database } from "../../kernel/db/database";
 import { type MailboxEntry, readMailbox } from "../../kernel/mail/mailbox";
 
 /** Shows the mail of a development server as a page, and as JSON for tests. */
-export function createMailboxPage(db: Database): Hono {
+export function createMailboxPage(db: Database, secrets?: Services["secrets"]): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
     await next();
     c.header("Cache-Control", "no-store");
     c.header("Content-Security-Policy", "default-src 'none'; style-src 'self'; frame-ancestors 'none'");
   });
-  app.get("/mailbox.json", async (c) => c.json(await readMailbox(db)));
+  app.get("/mailbox.json", async (c) => c.json(await readMailbox(db, secrets)));
   app.get("/mailbox.css", (c) => c.body(STYLE, 200, { "Content-Type": "text/css" }));
-  app.get("/mailbox", async (c) => c.html(pageOf(await readMailbox(db))));
+  app.get("/mailbox", async (c) => c.html(pageOf(await readMailbox(db, secrets))));
   return app;
 }
 

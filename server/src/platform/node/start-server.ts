@@ -2,7 +2,7 @@ import { setTimeout as after } from "node:timers/promises";
 import { type DemoSignIn, seedDemo } from "../../../demo/seed-demo";
 import { createApp } from "../../api/create-app";
 import type { FileStore } from "../../kernel/core/file-store";
-import type { Log, PlaceFinder } from "../../kernel/core/services";
+import type { Log, PlaceFinder, Services } from "../../kernel/core/services";
 import { systemClock } from "../../kernel/core/services";
 import type { Database } from "../../kernel/db/database";
 import { EVENTS_CHANNEL } from "../../kernel/events/announce";
@@ -48,6 +48,9 @@ import { createDiskUploads } from "./uploads/disk-uploads";
 
 /** How long a start waits until it gets events; pages that miss some because of it connect again. */
 const LISTEN_MS = 5_000;
+
+const NO_KEY =
+  "SECRETS_KEY isn't set: nobody can add an authenticator app, and links in mail are readable in the database until they are sent";
 
 export interface RunningServer {
   /** The address to open. */
@@ -104,12 +107,28 @@ export async function startServer(options: Options): Promise<RunningServer> {
     stops.push(async () => {
       await Promise.all([stopAll(servers), ...workers.map((undo) => impatiently(undo)())]);
     });
-    startMail({ config, db, listener, log }, stops, workers);
+    const secrets = await openSecretBox(config);
+    if (!secrets && config.NODE_ENV === "production") log.warn({}, NO_KEY);
+    startMail({ config, db, listener, log, secrets }, stops, workers);
     const pictureEncoder = openEncoder(stops);
     const filesState: FilesState = { refusal: undefined };
-    const parts = { files, filesState, places, pictureEncoder, databases, events, sessions, listener, log };
+    const parts = {
+      secrets,
+      files,
+      filesState,
+      places,
+      pictureEncoder,
+      databases,
+      events,
+      sessions,
+      listener,
+      log,
+    };
     const url = await startHttp(config, parts, stops, servers);
-    startWorkers({ config, db, files, filesState, pictureEncoder, listener, log, publicUrl: url }, workers);
+    startWorkers(
+      { config, db, files, filesState, pictureEncoder, listener, log, secrets, publicUrl: url },
+      workers,
+    );
     if (hasSite(config)) {
       await recordServer(config.SITE_DIR, own, (message) => log.warn({ siteDir: config.SITE_DIR }, message));
     }
@@ -185,7 +204,7 @@ const poolsOf = ({ requests, background, exports, replicas }: Databases) => ({
   ...Object.fromEntries((replicas?.states ?? []).map(({ name, pool }) => [`replica ${name}`, pool])),
 });
 
-interface HttpParts {
+interface HttpParts extends Pick<Services, "secrets"> {
   files: FileStore;
   filesState: FilesState;
   places: PlaceFinder | undefined;
@@ -199,7 +218,18 @@ interface HttpParts {
 
 async function startHttp(
   config: Config,
-  { files, filesState, places, pictureEncoder, databases, events, sessions, listener, log }: HttpParts,
+  {
+    secrets,
+    files,
+    filesState,
+    places,
+    pictureEncoder,
+    databases,
+    events,
+    sessions,
+    listener,
+    log,
+  }: HttpParts,
   stops: Stops,
   servers: Stops,
 ): Promise<string> {
@@ -240,7 +270,7 @@ async function startHttp(
     hasher: argon2Hasher,
     clock: systemClock,
     log,
-    secrets: await openSecretBox(config),
+    secrets,
     passkeys: createPasskeyVerifier(publicUrl),
     identityProviders: createIdentityProviders(config.OIDC_PROVIDERS, publicUrl, log),
     breaches: config.PWNED_PASSWORDS_URL
@@ -295,6 +325,7 @@ async function startHttp(
     observeSite: metrics?.observeSite,
     gateway: readSite && openSite(config, { db, publicUrl, apiOrigin, readSite, log }),
     mailbox: hasMailbox(config),
+    secrets,
     siteHealth: readSite && (() => healthOf(readSite)),
     trustedProxies: config.TRUST_PROXY,
     tls: api.tls,

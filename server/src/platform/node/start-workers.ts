@@ -4,7 +4,7 @@ import { mailDueAlert } from "../../hiring/job-alerts/mail-due-alert";
 import { closeDueJob } from "../../hiring/jobs/close-due-job";
 import type { FileStore } from "../../kernel/core/file-store";
 import type { PictureEncoder } from "../../kernel/core/picture-encoder";
-import { type Log, systemClock } from "../../kernel/core/services";
+import { type Log, type Services, systemClock } from "../../kernel/core/services";
 import type { Database } from "../../kernel/db/database";
 import { deliverNext } from "../../kernel/mail/deliver";
 import { OUTBOX_CHANNEL } from "../../kernel/mail/outbox";
@@ -34,7 +34,7 @@ const LINK_READERS = 3;
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
 const HEADLINES_EVERY_MS = 6 * 60 * 60 * 1000;
 
-interface Work {
+interface Work extends Pick<Services, "secrets"> {
   config: Config;
   db: Database;
   listener: Listener;
@@ -63,7 +63,7 @@ export function startWorkers(
  * Sends several mails at once, so that a slow receiver doesn't hold up the others.
  * @param workers what is stopped before the connections to the mail server are closed
  */
-export function startMail({ config, db, listener, log }: Work, stops: Stops, workers: Stops): void {
+export function startMail({ config, db, listener, log, secrets }: Work, stops: Stops, workers: Stops): void {
   if (config.SMTP_URL === undefined) {
     if (config.NODE_ENV === "production") log.warn({}, "SMTP_URL isn't set: mail stays in the outbox");
     return;
@@ -76,7 +76,7 @@ export function startMail({ config, db, listener, log }: Work, stops: Stops, wor
         listener,
         log,
         channel: OUTBOX_CHANNEL,
-        work: () => deliverNext({ db, clock: systemClock, log, send }),
+        work: () => deliverNext({ db, clock: systemClock, log, secrets, send }),
         failure: "can't read the outbox",
       }),
     );
@@ -84,8 +84,11 @@ export function startMail({ config, db, listener, log }: Work, stops: Stops, wor
 }
 
 /** Starts the workers for what people are told and mailed when it is due. */
-function startNews({ db, listener, log, publicUrl }: Work & { publicUrl: string }, stops: Stops): void {
-  const run = { db, clock: systemClock, log, hasher: argon2Hasher, publicUrl };
+function startNews(
+  { db, listener, log, secrets, publicUrl }: Work & { publicUrl: string },
+  stops: Stops,
+): void {
+  const run = { db, clock: systemClock, log, hasher: argon2Hasher, secrets, publicUrl };
   stops.push(
     startWokenWorker({
       listener,

@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { notifications, profiles } from "../../kernel/db/schema";
 import type { DueMailRun } from "../../kernel/mail/due-mail";
 import { mailAccount } from "../../kernel/mail/outbox";
+import { sealLink } from "../../kernel/mail/sealed-link";
 import { createUnsubscribeLink } from "../../kernel/mail/unsubscribe-link";
 import { isDue } from "../../kernel/tasks/is-due";
 import { defineTask } from "../../kernel/tasks/task";
@@ -56,7 +57,8 @@ export const mailDueDigest = defineTask<DueMailRun>("mail-digest", async ({ tx, 
         const isAtOnce = named.every(({ kind }) => settings[kind] === "email-at-once");
         const unsubscribe = await createUnsubscribeLink(tx, run, { mail: "digest", userId });
         const { publicUrl } = run;
-        await mailAccount(tx, userId, digestMail({ publicUrl, named, total, isAtOnce, unsubscribe }));
+        const mail = digestMail({ publicUrl, named, total, isAtOnce, unsubscribe });
+        await mailAccount(tx, userId, await sealLink(run, mail, unsubscribe.secret));
         if (!isAtOnce) await tx.update(profiles).set({ digestMailedAt: now }).where(eq(profiles.id, userId));
       }
       const isForTomorrow = inArray(

@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { useTestApp } from "../../../testing/app";
 import { buildJob, buildNotification, buildUser } from "../../../testing/builders";
+import { mailsTo } from "../../../testing/mailed-links";
 import { Postbox } from "../../../testing/postbox";
 import { testHasher } from "../../../testing/test-hasher";
 import { mailDueAlert } from "../../hiring/job-alerts/mail-due-alert";
@@ -36,7 +37,10 @@ interface Kind {
   comes: (reader: Reader) => Promise<boolean>;
 }
 
-const due = () => ({ db: app().db, clock: app().clock, log: app().log, hasher: testHasher, publicUrl });
+const due = () => {
+  const { db, clock, log, secrets } = app();
+  return { db, clock, log, secrets, hasher: testHasher, publicUrl };
+};
 
 const kinds: Kind[] = [
   {
@@ -66,13 +70,15 @@ const kinds: Kind[] = [
 
 /** The mail that a server received, with the header fields that make mail programs show a button. */
 async function deliver(reader: Reader) {
-  const [written] = await app().db.select().from(outbox).where(eq(outbox.recipient, reader.email));
+  const { db } = app();
+  const [written] = await mailsTo(db, reader.email);
+  expect(await db.$count(outbox, sql`${outbox}::text ~ 'token=(?!sealed-)[\\w-]{43}'`)).toBe(0);
   postbox.taken.length = 0;
-  while (await deliverNext({ db: app().db, clock: app().clock, log: app().log, send: sender.send })) {}
+  while (await deliverNext({ ...due(), send: sender.send })) {}
   const taken = postbox.taken.find((mail) => mail.includes(`To: ${reader.email}\r\n`)) ?? "";
   const [head = ""] = taken.replace(/\r\n[ \t]+/g, " ").split("\r\n\r\n");
   const field = (name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(head)?.[1]?.trim() ?? "";
-  await app().db.delete(outbox);
+  await db.delete(outbox);
   return {
     text: written?.text ?? "",
     address: /^<(.*)>$/.exec(field("List-Unsubscribe"))?.[1] ?? "",

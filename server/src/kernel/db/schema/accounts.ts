@@ -115,9 +115,11 @@ export const outbox = pgTable(
     accountId: uuid(),
     recipient: text().notNull(),
     subject: text().notNull(),
-    /** Emptied once sent over SMTP: it may contain a link that signs someone in. */
+    /** Emptied once sent over SMTP. A link's secret is in `sealedSecret`, unless the server has no key. */
     text: text().notNull(),
     html: text().notNull(),
+    /** The secret of its link, encrypted for this mail; null without one. */
+    sealedSecret: bytea(),
     /** Additional header fields, such as `List-Unsubscribe`. */
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** An entry for the receiver's calendar (RFC 6047); null without one. */
