@@ -1,4 +1,5 @@
 import { type createBrowserRouter, findUnsaved, type Unsaved } from "../client/router";
+import { askToLeave } from "./ask-to-leave";
 
 const KEY = "unsaved";
 
@@ -29,16 +30,5 @@ export function askBeforeLeaving(
   });
 }
 
-async function ask(unsaved: Unsaved): Promise<boolean> {
-  const title = unsaved.title ?? "Leave without saving?";
-  const text = unsaved.text();
-  const { confirmLabel = "Leave" } = unsaved;
-  try {
-    const { askInDialog } = await import(/* webpackChunkName: "ask" */ "../ui/overlay/ask-in-dialog");
-    const answers = [{ label: confirmLabel, value: true, tone: "danger" as const }];
-    return (await askInDialog({ title, text, cancelLabel: "Stay", answers })) ?? false;
-  } catch {
-    // biome-ignore lint/suspicious/noAlert: our dialog couldn't be loaded, for example offline.
-    return globalThis.confirm(`${title}\n\n${text}`);
-  }
-}
+const ask = ({ title = "Leave without saving?", text, confirmLabel }: Unsaved) =>
+  askToLeave({ title, text: text(), confirmLabel });

@@ -142,3 +142,30 @@ test("an upload can be canceled, and uploaded pictures stay in the draft", async
   expect(await described(again, 1)).toHaveValue("Kept");
   expect(again.queryByRole("textbox", { name: /picture 2/ })).not.toBeInTheDocument();
 });
+
+test("closing asks before pictures that aren't uploaded yet are left out", async () => {
+  answerUploads();
+  let finish = () => {};
+  const slow = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const { user, dialog, choose, box } = await openComposer();
+  server.use(http.post("*/api/home/pictures", () => slow, { once: true }));
+  await user.type(box, "Two dots");
+  choose(dot("a.gif"));
+
+  await user.keyboard("{Escape}");
+  const question = within(await screen.findByRole("alertdialog", { name: "Leave out this picture?" }));
+  expect(question.getByText(/isn't uploaded yet, and won't be kept. Your text is/)).toBeVisible();
+  await user.click(question.getByRole("button", { name: "Stay" }));
+  expect(await described(dialog, 1)).toBeVisible();
+
+  await user.click(dialog.getByRole("button", { name: "Cancel" }));
+  await user.click(await screen.findByRole("button", { name: "Leave out" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  finish();
+  await user.click(screen.getByRole("button", { name: "Share something" }));
+  const again = within(await screen.findByRole("dialog"));
+  expect(again.getByRole("textbox", { name: /What do you want/ })).toHaveValue("Two dots");
+  expect(again.queryByRole("textbox", { name: /picture 1/ })).not.toBeInTheDocument();
+});

@@ -30,13 +30,16 @@ export function ComposerDialog({ title, companyId, quoteOf, onClose }: ComposerD
     read: () => form.getValues("pictures"),
     write: (uploaded) => form.setValue("pictures", uploaded),
   });
+  const close = async () => {
+    if (await pictures.mayLeave()) onClose();
+  };
   const link = usePostLink({
     content: form.watch("content"),
     hasPictures: pictures.chosen.length > 0,
     write: (id) => form.setValue("preview_id", id),
   });
   return (
-    <Dialog open onOpenChange={onClose} title={title}>
+    <Dialog open onOpenChange={close} title={title}>
       <PostForm
         label="What do you want to share?"
         submitLabel="Post"
@@ -53,7 +56,7 @@ export function ComposerDialog({ title, companyId, quoteOf, onClose }: ComposerD
           onClose();
         })}
         // What isn't posted yet stays as a draft (product §5).
-        onCancel={onClose}
+        onCancel={close}
       />
     </Dialog>
   );

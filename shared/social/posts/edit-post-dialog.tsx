@@ -34,6 +34,9 @@ export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => v
     read: () => form.getValues("pictures"),
     write: (uploaded) => form.setValue("pictures", uploaded, { shouldDirty: true }),
   });
+  const close = async () => {
+    if (await pictures.mayLeave()) onClose();
+  };
   const link = usePostLink({
     content: form.watch("content"),
     hasPictures: pictures.chosen.length > 0,
@@ -41,7 +44,7 @@ export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => v
     write: (id) => form.setValue("preview_id", id, { shouldDirty: true }),
   });
   return (
-    <Dialog open onOpenChange={onClose} title="Edit your post">
+    <Dialog open onOpenChange={close} title="Edit your post">
       <PostForm
         label="Your post"
         submitLabel="Save"

@@ -6,6 +6,7 @@ import { LIMITS } from "../../../contract/limits";
 import type { Picture } from "../../../contract/pictures";
 import { refusalOfPicture } from "../../../files/pictures/refusal-of-picture";
 import { useUploadGuard } from "../../../files/use-upload-guard";
+import { askToLeave } from "../../../forms/ask-to-leave";
 import { shrinkPicture } from "./shrink-picture";
 
 /** A picture of a post that is being written. */
@@ -36,6 +37,8 @@ export interface PostPictures {
   markGone: (refusal: unknown) => void;
   /** Resolves once nothing is being uploaded any more, with whether everything was. */
   settle: () => Promise<boolean>;
+  /** Asks before pictures that aren't uploaded are left; the others stay in the draft. */
+  mayLeave: () => Promise<boolean>;
   /** Whether the post waits for its pictures. */
   settling: boolean;
 }
@@ -149,6 +152,15 @@ export function usePostPictures({ read, write }: Options): PostPictures {
             latest.current.map((each) => (each === gone ? { ...withoutUpload(each), error: message } : each)),
           );
       }
+    },
+    async mayLeave() {
+      const lost = latest.current.filter(({ file, uploaded }) => file && !uploaded).length;
+      if (lost === 0) return true;
+      return askToLeave({
+        title: lost === 1 ? "Leave out this picture?" : `Leave out ${lost} pictures?`,
+        text: `${lost === 1 ? "It isn't" : "They aren't"} uploaded yet, and won't be kept. Your text is.`,
+        confirmLabel: "Leave out",
+      });
     },
     settling,
     async settle() {
