@@ -8,7 +8,7 @@ import { ListenError } from "./platform/node/http-server";
 import { createLog, type ProcessLog } from "./platform/node/log";
 import { SchemaError } from "./platform/node/schema-error";
 import { type RunningServer, startServer } from "./platform/node/start-server";
-import { type Stops, stopAll } from "./platform/node/stops";
+import { STUCK_MS, type Stops, stopAll } from "./platform/node/stops";
 import { VERSION } from "./platform/node/version";
 import { DatabaseRefusedError } from "./platform/node/wait-for-database";
 import { ServerMisfitError } from "./releases/site/server-record";
@@ -30,7 +30,10 @@ export async function main({ site }: { site?: Promise<unknown> } = {}): Promise<
       log = own;
       logUnforeseen(own);
     }
-    ({ isStopping } = stopOnSignals(stops, log));
+    ({ isStopping } = stopOnSignals(
+      () => stopAll(stops, STUCK_MS + (config.DRAIN_SECONDS ?? 0) * 1000),
+      log,
+    ));
     const server = await startServer({
       config,
       log: own,
@@ -79,7 +82,10 @@ const FOR_OPERATORS = [
 const IMPATIENCE_MS = 1_000;
 
 /** Handles signals from the beginning: process 1 of a container gets only those that it handles. */
-function stopOnSignals(stops: Stops, log: ProcessLog | undefined): { isStopping: () => boolean } {
+function stopOnSignals(
+  stop: () => Promise<boolean>,
+  log: ProcessLog | undefined,
+): { isStopping: () => boolean } {
   let stoppingSince: number | undefined;
   const onSignal = () => {
     if (stoppingSince !== undefined) {
@@ -87,8 +93,9 @@ function stopOnSignals(stops: Stops, log: ProcessLog | undefined): { isStopping:
       return;
     }
     stoppingSince = performance.now();
-    stopAll(stops).then(
-      () => process.exit(0),
+    stop().then(
+      (hasEnded) =>
+        hasEnded ? process.exit(0) : giveUp(new Error("Not everything has stopped in time"), log),
       (error: unknown) => giveUp(error, log),
     );
   };

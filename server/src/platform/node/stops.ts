@@ -6,9 +6,20 @@ export type Stops = (() => Promise<void> | void)[];
 /** How long a worker may take for what it has begun, and then the connections for their last statements. */
 const PATIENCE_MS = 10_000;
 
-/** Undoes the start as far as it has come. */
-export async function stopAll(stops: Stops): Promise<void> {
-  for (const undo of stops.splice(0).reverse()) await undo();
+/** Longer than anything takes that still moves: what has its own limit has a shorter one. */
+export const STUCK_MS = 60_000;
+
+/**
+ * Undoes the start as far as it has come. What doesn't end is left behind, so that the rest is still undone.
+ *
+ * @returns whether everything has ended
+ */
+export async function stopAll(stops: Stops, stuckMs = STUCK_MS): Promise<boolean> {
+  let hasEnded = true;
+  for (const undo of stops.splice(0).reverse()) {
+    if (!(await within(stuckMs, undo))) hasEnded = false;
+  }
+  return hasEnded;
 }
 
 /**
@@ -16,7 +27,16 @@ export async function stopAll(stops: Stops): Promise<void> {
  * unfinished, and the next one does it.
  */
 export const impatiently = (undo: () => Promise<void> | void) => async (): Promise<void> => {
-  const life = new AbortController();
-  await Promise.race([undo(), after(PATIENCE_MS, undefined, { signal: life.signal }).catch(() => undefined)]);
-  life.abort();
+  await within(PATIENCE_MS, undo);
 };
+
+/** Whether something ends in time. */
+async function within(ms: number, undo: () => Promise<void> | void): Promise<boolean> {
+  const life = new AbortController();
+  const late = after(ms, false, { signal: life.signal }).catch(() => false);
+  try {
+    return await Promise.race([Promise.resolve(undo()).then(() => true), late]);
+  } finally {
+    life.abort();
+  }
+}
