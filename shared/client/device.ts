@@ -17,10 +17,10 @@ const STORES = [
 export function unsentOf(accountId: string): { messages: number; drafts: number; isStored: boolean } {
   const names = new Set(STORES.flatMap((store) => namesIn(store, accountId)));
   const of = (prefix: string) => [...names].filter((name) => name.startsWith(`${prefix}:${accountId}:`));
-  // A message's files are part of its draft.
+  // A message's files, and what it answers, are part of its draft.
   const drafts = ["draft", "message-draft", "message-edit"]
     .flatMap(of)
-    .map((name) => name.replace(/:files$/, ""));
+    .map((name) => name.replace(/:(files|reply)$/, ""));
   const messages = of("message");
   return {
     messages: messages.length,

@@ -1,9 +1,8 @@
 import { UPLOAD_ENDINGS } from "@guildway/shared/contract/application-answers";
-import type { Message } from "@guildway/shared/contract/messages";
+import type { MessageExcerpt } from "@guildway/shared/contract/messages";
 import { PICTURE_TYPES } from "@guildway/shared/contract/picture-sizes";
 import { onDraftChange } from "@guildway/shared/draft";
 import { moveFocus } from "@guildway/shared/focus";
-import { useUserId } from "@guildway/shared/session";
 import { Button } from "@guildway/shared/ui/button";
 import { IconButton } from "@guildway/shared/ui/icon-button";
 import { Plus, SendHorizontal } from "lucide-react";
@@ -13,32 +12,39 @@ import { useAttachments } from "../files/use-attachments";
 import type { NewMessage } from "../outbox/queries";
 import styles from "./composer.module.css";
 import { IntentBar, MessageText, useMessageText } from "./message-text";
+import { keepReply } from "./reply-draft";
+
+/** What was written, to be sent. */
+export type Written = Pick<NewMessage, "content" | "files" | "replyTo">;
 
 interface ComposerProps {
   /** The other person's. */
   name: string;
-  /** The draft's: the person's id, so that it is the same before and after the first message. */
-  draftName: string;
+  /** The draft's name: the same before and after the first message. */
+  draft: string;
   /** The message that it answers. */
-  replyTo: Message | null;
+  replyTo: MessageExcerpt | null;
   /** While a message is edited; uploads go on. */
   isHidden: boolean;
   /** Whether an answer or a change has just ended, so that typing continues in the box. */
   isBack: boolean;
   onDone: () => void;
   onTyping: () => void;
-  onSend: (written: Pick<NewMessage, "content" | "files" | "replyTo">) => void;
+  onSend: (written: Written) => void;
 }
 
 /** A box to write a message in. What is typed is kept on this device until it is sent. */
 export function Composer(props: ComposerProps) {
-  const { name, draftName, replyTo, isHidden, isBack, onDone, onTyping, onSend } = props;
-  const draft = `message-draft:${useUserId()}:${draftName}`;
+  const { name, draft, replyTo, isHidden, isBack, onDone, onTyping, onSend } = props;
   const written = useMessageText(draft);
   const { content, isTooLong, show, type } = written;
   const box = useRef<HTMLTextAreaElement>(null);
   const attachments = useAttachments(draft);
   const isReady = !isTooLong && !attachments.isUploading && (content !== "" || attachments.files.length > 0);
+
+  // A choice to reply is nothing to keep before something is written.
+  const isBegun = content !== "" || attachments.files.length > 0;
+  useEffect(() => keepReply(draft, isBegun ? replyTo : null), [draft, isBegun, replyTo]);
 
   // Choosing Reply continues in the box, and so does leaving it.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { api, listenToServer } from "@guildway/shared/api";
+import { ApiError, api, listenToServer } from "@guildway/shared/api";
 import { countUploads } from "@guildway/shared/router";
 import { setDeviceClock, WRONG_CLOCKS } from "@guildway/shared/testing/device-clock";
 import { answerWithEvents } from "@guildway/shared/testing/event-stream";
@@ -166,6 +166,65 @@ test("a draft is kept, for each conversation", async () => {
   expect(again.box()).toHaveValue("Half a thou");
   again.unmount();
   expect((await open("Mateo")).box()).toHaveValue("");
+});
+
+test("a draft keeps what it answers", async () => {
+  const { user, log, box, unmount } = await open("Grace");
+  await user.type(box(), "At the pier?{Enter}");
+  await log.findByText("Sent");
+  await user.click(log.getAllByRole("button", { name: "Actions for your message" }).at(-1) ?? document.body);
+  await user.click(await screen.findByRole("menuitem", { name: "Reply" }));
+  await user.type(box(), "Pier 3, I mean");
+  unmount();
+
+  const again = await open("Grace");
+  expect(screen.getByText("Reply to yourself").parentElement).toHaveTextContent("At the pier?");
+  await user.type(again.box(), "{Enter}");
+  const sent = (await again.log.findByText("Pier 3, I mean")).closest("li");
+  expect(await within(sent ?? document.body).findByText("At the pier?")).toBeVisible();
+  expect(screen.queryByText("Reply to yourself")).not.toBeInTheDocument();
+  again.unmount();
+  await open("Grace");
+  expect(screen.queryByText("Reply to yourself")).not.toBeInTheDocument();
+});
+
+test("a change that comes too late can be sent as a new message", async () => {
+  const { user, id, log, box, unmount } = await open("Grace");
+  await user.type(box(), "See you on Monday{Enter}");
+  await log.findByText("Sent");
+  await user.click(log.getAllByRole("button", { name: "Actions for your message" }).at(-1) ?? document.body);
+  await user.click(await screen.findByRole("menuitem", { name: "Edit" }));
+  const edit = () => screen.getByRole("textbox", { name: "Edit your message" });
+  await user.type(edit(), ", or Tuesday");
+  unmount();
+  const { items } = await api.listMessages({ id });
+  const earlier = (time: string) => new Date(Date.parse(time) - 16 * 60_000).toISOString();
+  const old = items.map((each) => ({ ...each, created_at: earlier(each.created_at) }));
+  server.use(
+    http.get("*/api/messages/conversations/*/messages/", () => HttpResponse.json(old), { once: true }),
+  );
+
+  const again = await open("Grace");
+  await user.click(again.log.getByRole("button", { name: "Continue editing" }));
+  expect(screen.getByText(/^This message can no longer be changed/)).toBeVisible();
+  expect(edit()).toHaveValue("See you on Monday, or Tuesday");
+  await user.click(screen.getByRole("button", { name: "Send as a new message" }));
+  expect(await again.log.findByText("See you on Monday, or Tuesday")).toBeVisible();
+  expect(again.log.getByText("See you on Monday")).toBeVisible();
+  expect(again.log.queryByRole("button", { name: "Continue editing" })).not.toBeInTheDocument();
+});
+
+test("a change that is refused because the 15 minutes have just passed isn't lost", async () => {
+  const { user, log, box } = await open("Grace");
+  await user.type(box(), "Half past six{Enter}");
+  await log.findByText("Sent");
+  await user.click(log.getAllByRole("button", { name: "Actions for your message" }).at(-1) ?? document.body);
+  await user.click(await screen.findByRole("menuitem", { name: "Edit" }));
+  await user.type(screen.getByRole("textbox", { name: "Edit your message" }), ", sharp");
+  jest.spyOn(api, "updateMessage").mockRejectedValueOnce(new ApiError({ status: 409, message: "Too late" }));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await user.click(await screen.findByRole("button", { name: "Send as a new message" }));
+  expect(await log.findByText("Half past six, sharp")).toBeVisible();
 });
 
 test("a change of a message that wasn't saved is there when it is edited again", async () => {

@@ -1,16 +1,23 @@
-import type { ConversationDetail, MayWrite, Message } from "@guildway/shared/contract/messages";
+import type {
+  ConversationDetail,
+  MayWrite,
+  Message,
+  MessageExcerpt,
+} from "@guildway/shared/contract/messages";
 import type { PersonSummary } from "@guildway/shared/contract/people";
+import { useUserId } from "@guildway/shared/session";
 import { useState } from "react";
 import { SkipToBox } from "../layout/skip-to-box";
 import { FirstLog } from "../new/first-log";
 import { useOutbox } from "../outbox/use-outbox";
 import { SearchPanel } from "../search/search-panel";
 import { CannotWrite } from "./cannot-write";
-import { Composer } from "./composer";
+import { Composer, type Written } from "./composer";
 import { ConversationHeader } from "./conversation-header";
 import { MessageEditor } from "./message-editor";
 import { MessageLog } from "./message-log";
 import { nameOf } from "./name-of";
+import { messageDraft, readReply } from "./reply-draft";
 import { useShown } from "./use-shown";
 import { useTypingHint } from "./use-typing";
 
@@ -28,17 +35,25 @@ export function ConversationPane(props: ConversationPaneProps) {
   const person = conversation ? conversation.person : props.person;
   const mayWrite = conversation ? conversation.may_write : props.mayWrite;
   const { outbox, pending } = useOutbox();
-  const [replyTo, setReplyTo] = useState<Message | null>(null);
   const [edited, setEdited] = useState<Message | null>(null);
   const [isBack, setBack] = useState(false);
   const hintTyping = useTypingHint(conversation?.id ?? "");
   const name = nameOf(person);
   const place = person?.user_id ?? conversation?.id ?? "";
+  const draft = messageDraft(useUserId(), place);
+  const [replyTo, setReplyTo] = useState<MessageExcerpt | null>(() => readReply(draft));
   const own = pending.filter((item) => item.place === place || item.place === conversation?.id);
   const { at, find, show } = useShown();
   const reply = (message: Message) => {
     setReplyTo(message);
     setEdited(null);
+  };
+
+  const send = (written: Written) => {
+    const to = conversation ? { conversationId: conversation.id } : { userId: place };
+    outbox.add({ ...written, id: crypto.randomUUID(), to, place });
+    // What was sent is at the end.
+    if (at !== null || find !== null) show({});
   };
 
   return (
@@ -68,7 +83,7 @@ export function ConversationPane(props: ConversationPaneProps) {
       {mayWrite === "yes" ? (
         <Composer
           name={name}
-          draftName={place}
+          draft={draft}
           replyTo={replyTo}
           isHidden={edited !== null}
           isBack={isBack}
@@ -77,12 +92,7 @@ export function ConversationPane(props: ConversationPaneProps) {
             setBack(replyTo !== null);
           }}
           onTyping={() => conversation && hintTyping()}
-          onSend={(written) => {
-            const to = conversation ? { conversationId: conversation.id } : { userId: place };
-            outbox.add({ ...written, id: crypto.randomUUID(), to, place });
-            // What was sent is at the end.
-            if (at !== null || find !== null) show({});
-          }}
+          onSend={send}
         />
       ) : (
         <CannotWrite person={person} mayWrite={mayWrite} />
@@ -92,6 +102,7 @@ export function ConversationPane(props: ConversationPaneProps) {
         <MessageEditor
           key={edited.id}
           message={edited}
+          onSend={(content) => send({ content, files: [], replyTo: null })}
           onDone={() => {
             setEdited(null);
             setBack(true);

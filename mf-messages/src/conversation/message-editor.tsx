@@ -1,9 +1,11 @@
+import { ApiError, serverNow } from "@guildway/shared/api";
+import { MESSAGE_EDIT_SECONDS } from "@guildway/shared/contract/limits";
 import type { Message } from "@guildway/shared/contract/messages";
 import { moveFocus } from "@guildway/shared/focus";
 import { useMutation } from "@guildway/shared/query";
 import { useUserId } from "@guildway/shared/session";
 import { Button } from "@guildway/shared/ui/button";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import styles from "./composer.module.css";
 import { editDraft } from "./edit-draft";
 import { IntentBar, MessageText, useMessageText } from "./message-text";
@@ -11,15 +13,20 @@ import { updateMessage } from "./queries";
 
 interface MessageEditorProps {
   message: Message;
+  /** Sends what was written as a message of its own. */
+  onSend: (content: string) => void;
   onDone: () => void;
 }
 
-/** A box to change one's own message in. */
-export function MessageEditor({ message, onDone }: MessageEditorProps) {
+/** A box to change one's own message in. What was written too late can still be sent. */
+export function MessageEditor({ message, onSend, onDone }: MessageEditorProps) {
   const written = useMessageText(editDraft(useUserId(), message.id), message.content);
   const { content, isTooLong } = written;
   const box = useRef<HTMLTextAreaElement>(null);
   const { mutate: save, isPending: isSaving } = useMutation(updateMessage());
+  const [isLate, setLate] = useState(
+    () => serverNow() - Date.parse(message.created_at) >= MESSAGE_EDIT_SECONDS * 1000,
+  );
   useEffect(() => moveFocus(box.current), []);
 
   const isReady = !isTooLong && content !== "";
@@ -28,7 +35,15 @@ export function MessageEditor({ message, onDone }: MessageEditorProps) {
     onDone();
   };
   const submit = () => {
-    if (isReady && !isSaving) save({ message, content }, { onSuccess: leave });
+    if (!isReady || isSaving) return;
+    if (isLate) {
+      onSend(content);
+      return leave();
+    }
+    // Refused because it is final, or deleted.
+    const onError = (error: unknown) =>
+      setLate(error instanceof ApiError && [404, 409].includes(error.status));
+    save({ message, content }, { onSuccess: leave, onError });
   };
   return (
     <form
@@ -44,6 +59,11 @@ export function MessageEditor({ message, onDone }: MessageEditorProps) {
         cancelLabel="Cancel edit"
         onCancel={leave}
       />
+      {isLate && (
+        <p role="status" className={styles.unkept}>
+          This message can no longer be changed. You can send your text as a new one.
+        </p>
+      )}
       <MessageText
         written={written}
         label="Edit your message"
@@ -53,7 +73,7 @@ export function MessageEditor({ message, onDone }: MessageEditorProps) {
         onEscape={leave}
         after={
           <Button type="submit" disabled={!isReady} busy={isSaving}>
-            Save
+            {isLate ? "Send as a new message" : "Save"}
           </Button>
         }
       />

@@ -35,7 +35,7 @@ export function SuspendDialog({ person, reportId, onClose, onSuspended }: Suspen
   return (
     <NoteDialog
       title={`Suspend ${person.name}?`}
-      description="They'll be signed out everywhere and can't sign in. Nobody will see their profile, posts and comments, or jobs that only they run. Messages and applications stay with those who got them. You can restore them later."
+      description="They'll be signed out everywhere and can't sign in. Their profile, posts and comments will be hidden, and so will jobs that only they run. Messages and applications stay with those who got them. You can restore them later."
       note={{ ...register("note"), error: errors.note?.message }}
       verb="Suspend"
       danger
