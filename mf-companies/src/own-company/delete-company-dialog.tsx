@@ -45,7 +45,7 @@ export function DeleteCompanyDialog({ company, onRefused, onClose }: DeleteCompa
       open
       onOpenChange={onClose}
       title={`Delete ${company_name}?`}
-      description="The company, its jobs, and all their applications with files and messages will be deleted permanently, for employees and applicants too."
+      description="The company, its jobs, and all their applications with files, notes and interviews will be deleted permanently, for employees and applicants too."
     >
       <Form onSubmit={form.submit(async (values) => void (await mutateAsync(values)))}>
         <TextField

@@ -43,7 +43,7 @@ function OnlyRecruiter({ company, onDelete, onClose }: LeaveCompanyProps) {
       size="sm"
       onOpenChange={onClose}
       title="You're the only recruiter"
-      description={`${company.company_name} needs a recruiter. Before you leave, make another employee a recruiter. If nobody carries it on, you can delete the company.`}
+      description={`${company.company_name} needs a recruiter. Before you leave, make another employee a recruiter. If no one will take over, you can delete the company.`}
       footer={
         <>
           <Button variant="secondary" onClick={onDelete}>

@@ -37,7 +37,7 @@ export function ProveDomain({ company, domain, proof, fileUrl }: ProveDomainProp
       </p>
       <section className={styles.way}>
         <h2>DNS record</h2>
-        <p>Add a TXT record where you manage the domain. It may take up to an hour to be visible.</p>
+        <p>Add a TXT record where you manage the domain. It may take a while to be visible.</p>
         <dl className={styles.facts}>
           <dt>Type</dt>
           <dd>TXT</dd>

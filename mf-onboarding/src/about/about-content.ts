@@ -12,7 +12,7 @@ export const about = {
   headline: `${PRODUCT_NAME} is a network for people at work`,
   paragraphs: [
     "You get a profile with your work and skills, and a feed of what the people around you are doing. To connect with someone, send them a request: you are connected once they accept, and either of you can end it.",
-    "Companies have pages too, run by the people who work there. Every job says what it pays per hour and what you'll be asked before you apply, and you can follow the status of your application. If you don't know yet what to look for, a short quiz helps you.",
+    "Companies have pages too, run by the people who work there. Every job says what it pays and what you'll be asked before you apply, and you can follow the status of your application. If you don't know yet what to look for, a short quiz helps you.",
   ],
   /** Paths of this site or addresses of others. */
   links: [

@@ -11,7 +11,7 @@ export function Closing() {
       <div className={styles.bands}>
         <section className={styles.band} aria-labelledby="join">
           <h2 id="join">New to {PRODUCT_NAME}?</h2>
-          <p>Meet the people behind the jobs. It takes a minute to set up your profile.</p>
+          <p>Meet the people behind the jobs. Your profile begins with a name and a country.</p>
           <div className={styles.actions}>
             <ButtonLink to={routes.register}>Join Now</ButtonLink>
             <ButtonLink variant="ghost" to={routes.login}>

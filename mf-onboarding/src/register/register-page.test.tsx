@@ -32,11 +32,13 @@ test("creates an account and continues to Verify Your Email", async () => {
   expect(sessionStore.getState().authToken).not.toBeNull();
 });
 
-test("a reload keeps the address until somebody signs in or out in this tab", async () => {
+test("a reload keeps the address, and never the password, until somebody signs in or out in this tab", async () => {
   const address = async () => (await screen.findByLabelText<HTMLInputElement>("Email")).value;
   const type = async () => {
     const { user, unmount } = await renderRemote(routes, { path: "/register/" });
     await user.type(await screen.findByLabelText("Email"), "shy@example.com");
+    await user.type(screen.getByLabelText("Password"), PASSWORD);
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(PASSWORD);
     unmount();
   };
   await type();

@@ -44,7 +44,7 @@ export function NotificationsSection() {
   return (
     <Section
       title="Notifications and email"
-      lead="Choose what you're notified about. All but Off is shown in the app. The daily email has what you haven't read; we send it at most once a day."
+      lead="Choose what you're notified about. Everything except Off also appears in the app. The daily email has what you haven't read; we send it at most once a day."
     >
       <Channels />
     </Section>

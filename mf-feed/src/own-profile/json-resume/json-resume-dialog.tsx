@@ -1,3 +1,4 @@
+import { ApiError, errorMessage } from "@guildway/shared/api";
 import { entryName } from "@guildway/shared/cards/entry-list";
 import { optionLabel } from "@guildway/shared/contract/option-label";
 import type { User } from "@guildway/shared/contract/people";
@@ -174,10 +175,10 @@ function useAdding() {
       }
       toast.success(added === 1 ? "1 entry added" : `${added} entries added`);
       return true;
-    } catch {
-      toast.error(
-        `Added ${added} of ${countOf(additions)}. Import the file again in a minute to add the rest.`,
-      );
+    } catch (error) {
+      const isTooFast = error instanceof ApiError && error.status === 429;
+      const next = isTooFast ? "Import the file again in a minute to add the rest." : errorMessage(error);
+      toast.error(`Added ${added} of ${countOf(additions)}. ${next}`);
       return false;
     } finally {
       setBusy(false);

@@ -1,6 +1,7 @@
 import { api } from "@guildway/shared/api";
 import { sessionStore } from "@guildway/shared/session";
 import { renderRemote } from "@guildway/shared/testing/render";
+import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
 import { routes } from "../../app";
 import type { OwnParts } from "../own-parts";
@@ -101,6 +102,39 @@ test("an import shows what it adds, and adds it", async () => {
   );
   expect(own.user.first_name).toBe("Amara");
 });
+
+test.each([
+  [429, "Too fast", "Import the file again in a minute to add the rest."],
+  [409, "You have 100 entries, which is the limit.", "You have 100 entries, which is the limit."],
+])(
+  "an import that is refused half way (%d) says what was added and what to do",
+  async (status, detail, next) => {
+    const { user, dialog } = await open();
+    const language = { name: "Klingon", level: "fluent" };
+    const own = (await ownParts()).entries.length;
+    await choose(user, {
+      languages: [{ language: `${language.name} ${status}` }, { language: `Elvish ${status}` }],
+    });
+    let calls = 0;
+    server.use(
+      http.post("*/api/home/profile-entries", () => {
+        if (++calls < 2) return undefined;
+        return HttpResponse.json({ title: detail, detail, status }, { status });
+      }),
+    );
+    await user.click(await dialog.findByRole("button", { name: "Add 2 entries" }));
+    expect(await screen.findByText(`Added 1 of 2. ${next}`)).toBeVisible();
+    expect((await ownParts()).entries).toHaveLength(own + 1);
+
+    server.resetHandlers();
+    await choose(user, {
+      languages: [{ language: `${language.name} ${status}` }, { language: `Elvish ${status}` }],
+    });
+    await user.click(await dialog.findByRole("button", { name: "Add 1 entry" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect((await ownParts()).entries).toHaveLength(own + 2);
+  },
+);
 
 test("a file that isn't JSON Resume adds nothing and says so", async () => {
   const { user, dialog } = await open();

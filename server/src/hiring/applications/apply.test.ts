@@ -10,6 +10,7 @@ import {
 } from "../../../testing/builders";
 import { documents } from "../../../testing/documents";
 import { applicationAnswers, applications, files } from "../../kernel/db/schema";
+import { deleteRemovedFiles } from "../../kernel/storage/removed-files";
 
 const app = useTestApp();
 const NOBODY = "01990000-0000-7000-8000-00000000dead";
@@ -234,6 +235,30 @@ describe("an upload", () => {
     const kept = await app().db.select({ id: files.id }).from(files).where(eq(files.ownerId, ada.id));
     expect(kept).toHaveLength(10);
     expect(kept.map(({ id }) => id)).not.toContain(first.id);
+  });
+
+  it("is deleted when the application is withdrawn, for the company too", async () => {
+    const { db, files: store } = app();
+    const [company, recruiter, ada] = [await buildCompany(db), await buildUser(db), await buildUser(db)];
+    await buildEmployee(db, { companyId: company.id, userId: recruiter.id, isAdmin: true });
+    const job = await buildAskingJob({ companyId: company.id });
+    const { id: fileId } = (await upload(job.id, ada)).body;
+    const answers = fullAnswers(job, fileId);
+    const { id } = (await app().call("applyToJob", { id: job.id, answers }, ada)).body;
+    const [{ key } = { key: "" }] = await db
+      .select({ key: files.storageKey })
+      .from(files)
+      .where(eq(files.id, fileId));
+    const stored = () => store.get(key);
+    const download = (caller: { token: string }) =>
+      app().send("downloadApplicationFile", { id: fileId }, caller);
+    expect((await download(recruiter)).status).toBe(200);
+    expect(await stored()).toBeDefined();
+
+    await app().call("withdrawApplication", { id }, ada);
+    while (await deleteRemovedFiles(app()));
+    expect([(await download(recruiter)).status, (await download(ada)).status]).toEqual([404, 404]);
+    expect(await stored()).toBeUndefined();
   });
 
   it("has room in 250 MiB for all files of an account, which withdrawing frees", async () => {

@@ -1,0 +1,58 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const root = join(__dirname, "..");
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+
+const PROMISES = /\b(?:\d+|an?|one) (?:day|hour|minute)s?\b|\bnever\b/i;
+/** Operators, and engineers who call the API, read other pages. */
+const FOR_OTHERS =
+  /\.test\.|\.gen\.|\/testing\/|\/gallery\/|^shared\/contract\/|^server\/src\/(?:platform|main)|openapi/;
+const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+/** A part of a statement. */
+const SQL = /\binterval '/;
+const TEXTS = /"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`|(?<=[>}])([^<>{}"`;=]*)(?=[<{])/g;
+
+/** The texts of the product that people may read, with white space as on a screen. */
+const shown = execFileSync(
+  "git",
+  ["ls-files", "-co", "--exclude-standard", "mf-*", "shared", "shell", "server/src"],
+  {
+    cwd: root,
+    encoding: "utf8",
+  },
+)
+  .split("\n")
+  .filter((file) => /\.tsx?$/.test(file) && !FOR_OTHERS.test(file) && existsSync(join(root, file)))
+  .flatMap((file) =>
+    [...read(file).replace(COMMENTS, "").matchAll(TEXTS)].map(([, quoted, template, between]) => ({
+      file,
+      text: (quoted ?? template ?? between ?? "").replace(/\s+/g, " ").trim(),
+    })),
+  );
+
+const [, section = ""] = read("docs/data.md").split("## Sentences on screens and in mail\n");
+const rows = [...section.matchAll(/^\| (.+) \| `(.+)`: (.+) \|$/gm)].map(
+  ([, sentence = "", file = "", test = ""]) => ({ sentence: sentence.toLowerCase(), file, test }),
+);
+
+test("every sentence that names a time, or says never, has a row in docs/data.md", () => {
+  const promises = shown.filter(
+    ({ text }) => text.split(" ").length > 3 && PROMISES.test(text) && !SQL.test(text),
+  );
+  expect(promises.length).toBeGreaterThan(30);
+  const unheld = promises.filter(
+    ({ text }) => !rows.some(({ sentence }) => text.toLowerCase().includes(sentence)),
+  );
+  expect(unheld.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
+});
+
+test("every row is about a sentence of the product, and names a test", () => {
+  expect(rows.length).toBeGreaterThan(30);
+  const gone = rows.filter(
+    ({ sentence }) => !shown.some(({ text }) => text.toLowerCase().includes(sentence)),
+  );
+  expect(gone).toEqual([]);
+  expect(rows.filter(({ file, test }) => !read(file).includes(test))).toEqual([]);
+});
