@@ -3,6 +3,7 @@ import { Client, Pool } from "pg";
 import { isRolledBackForAnother } from "../../kernel/core/problem-of";
 import { CASING, type Database } from "../../kernel/db/database";
 import type { Config } from "../config";
+import { StatementNames } from "./statement-names";
 
 /** A database that doesn't respond can't end its own statements, so the client gives up this much later. */
 const SILENCE_MS = 5_000;
@@ -45,18 +46,35 @@ export const BACKGROUND_LIMITS: DatabaseLimits = {
   idleTransaction: 300_000,
 };
 
-/** Sends every statement without a name: a pooler may run it on a connection that doesn't know the name. */
-class UnnamedClient extends Client {}
-// The driver's overloads can't be overridden one by one.
-Object.defineProperty(UnnamedClient.prototype, "query", {
-  configurable: true,
-  writable: true,
-  value(this: Client, statement: unknown, ...rest: unknown[]) {
-    const isNamed = typeof statement === "object" && statement !== null && "name" in statement;
-    const sent = isNamed ? { ...statement, name: undefined } : statement;
-    return Reflect.apply(Client.prototype.query, this, [sent, ...rest]);
-  },
-});
+/** A client that changes what it is given before it sends it. */
+function sending(change: (statement: object) => object): typeof Client {
+  class ChangingClient extends Client {}
+  // The driver's overloads can't be overridden one by one.
+  Object.defineProperty(ChangingClient.prototype, "query", {
+    configurable: true,
+    writable: true,
+    value(this: Client, statement: unknown, ...rest: unknown[]) {
+      // Cursors and copies bring their own way of being sent.
+      const isPlain = typeof statement === "object" && statement !== null && !("submit" in statement);
+      const sent = isPlain ? change(statement) : statement;
+      return Reflect.apply(Client.prototype.query, this, [sent, ...rest]);
+    },
+  });
+  return ChangingClient;
+}
+
+const names = new StatementNames();
+
+const CLIENTS = {
+  named: sending((statement) => {
+    if (!("text" in statement) || typeof statement.text !== "string") return statement;
+    if ("name" in statement && statement.name !== undefined) return statement;
+    const name = names.nameOf(statement.text);
+    return name === undefined ? statement : { ...statement, name };
+  }),
+  /** A pooler may run a statement on a connection that doesn't know its name. */
+  unnamed: sending((statement) => ("name" in statement ? { ...statement, name: undefined } : statement)),
+};
 
 /** Opens a connection pool; without limits, everything may take any time. */
 export function connectDatabase(
@@ -70,7 +88,7 @@ export function connectDatabase(
     max,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    ...(statements === "unnamed" && { Client: UnnamedClient }),
+    Client: CLIENTS[statements],
     ...(limits && {
       connectionTimeoutMillis: limits.connect,
       statement_timeout: limits.statement,
