@@ -36,6 +36,8 @@ export const shellRelease = z.object({
   wires,
   /** Scripts that the first call to the API needs; older shells don't name them. */
   api: z.array(z.string()).optional(),
+  /** Scripts and styles of what every page of a member shows around it; older shells don't name them. */
+  member: z.array(z.string()).optional(),
 });
 
 /** What a server serves, as it last recorded in the site's folder (`server.json`). */

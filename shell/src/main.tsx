@@ -51,6 +51,9 @@ async function start(): Promise<void> {
     onShown: starting.shown,
     views,
   });
+  // The page's own remote starts while the frame is drawn. Whether it failed, its place on the page will say.
+  const owner = remotes.ownerOf(location.pathname);
+  if (owner !== undefined) remotes.routesOf(owner).catch(() => undefined);
   const router = createRouter();
   askBeforeLeaving(router);
   // Without it pages appear all the same, and the next visit tries again.

@@ -71,7 +71,7 @@ async function pagesOf(
     hosts.unshift({ base: `${base}${tried.version}/`, folder: tried.folder });
   }
   const statics = trial?.statics ?? join(sitePaths(siteDir).shell, "static");
-  const site = siteOf({ template, apiScripts: [] }, registry);
+  const site = siteOf({ template, apiScripts: [], memberFiles: [] }, registry);
   try {
     return await renderPages({
       html: renderPage(site, first, { developerOrigins: [], apiOrigin: undefined, mediaOrigin: undefined }),

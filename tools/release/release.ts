@@ -12,6 +12,9 @@ import { describeRemote, type RemoteDescription } from "./describe-remote";
 /** The chunk of `shared/client/api/client.ts` that makes the calls. */
 const CALLS_CHUNK = "calls";
 
+/** The chunk of what the frame shows to members (`shell/src/frame/use-member-parts.ts`). */
+const MEMBER_CHUNK = "member";
+
 type ChunkGroup = Chunk["groupsIterable"] extends Iterable<infer Group> ? Group : never;
 
 /**
@@ -57,8 +60,17 @@ export function describeRelease(name: string, { compilation }: Stats): Release {
 /** Returns what a build of the shell offers to remotes, and what it needs from the server. */
 export function describeShell({ compilation }: Stats): ShellRelease {
   const { needs, wires } = usesOf(compilation);
-  const calls = compilation.namedChunkGroups.get(CALLS_CHUNK);
-  return { offers: offersOfShell(), events: [...needs.events], wires, api: calls ? filesOf(calls) : [] };
+  const filesOfChunk = (name: string) => {
+    const group = compilation.namedChunkGroups.get(name);
+    return group ? filesOf(group) : [];
+  };
+  return {
+    offers: offersOfShell(),
+    events: [...needs.events],
+    wires,
+    api: filesOfChunk(CALLS_CHUNK),
+    member: filesOfChunk(MEMBER_CHUNK),
+  };
 }
 
 /** Names that the exposed module exports, as webpack found them. */

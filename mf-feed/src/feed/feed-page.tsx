@@ -1,3 +1,6 @@
+// Most feeds contain one: it is part of the page, instead of being fetched once the posts are there.
+import "@guildway/shared/posts/quoted-post";
+import "@guildway/shared/posts/reposted";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { Composer } from "../compose/composer";

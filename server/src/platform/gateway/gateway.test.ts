@@ -103,6 +103,18 @@ describe("pages", () => {
     expect(await preloads("/nowhere")).toEqual([false, false]);
   });
 
+  test("preload the members' part of the frame on their pages alone", async () => {
+    const member = ["member.0a1b2c3d.js", "member.0a1b2c3d.css"];
+    const none = { modules: {}, calls: {}, events: [] };
+    put("shell/release.json", JSON.stringify({ offers: none, events: [], wires: {}, member }));
+    putRegistry(registry({ mount: ["/jobs/*", "/signed-in/jobs"] }));
+    await open();
+    const html = await (await get("/signed-in/jobs")).text();
+    expect(html).toContain(`<link rel="preload" as="script" href="/static/${member[0]}">`);
+    expect(html).toContain(`<link rel="preload" as="style" href="/static/${member[1]}">`);
+    expect(await (await get("/jobs/7")).text()).not.toContain("/static/member.");
+  });
+
   test("lead to where they have moved, and are asked for again", async () => {
     const movedTo = "https://guildway.test/in/new";
     await open({ head: () => Promise.resolve({ status: 200, title: "Moved", movedTo }) });

@@ -1,6 +1,7 @@
 import { hashInName } from "@guildway/shared/federation/hash-in-name";
 import { assetsOfPath, callsApi, firstReadsOf, ownerOfPath } from "@guildway/shared/federation/mounts";
 import type { PublishedRemote } from "@guildway/shared/federation/registry";
+import { isSignedInPath } from "@guildway/shared/routes";
 import { html } from "hono/html";
 import { LRUCache } from "lru-cache";
 import { dataElement, type PageHead, withHead } from "../../kernel/pages/page-head";
@@ -67,10 +68,14 @@ const ROOT = '<div id="root">';
 
 const jsonElement = (id: string, json: string) => dataElement({ type: "application/json", id }, json);
 
-function assetsFor({ registry, apiScripts }: Site, path: string): string[] {
+function assetsFor({ registry, apiScripts, memberFiles }: Site, path: string): string[] {
   const remote = ownerOf(registry, path);
   if (!remote) return [];
-  return [...assetsOfPath(remote, path), ...(callsApi(remote, path) ? apiScripts : [])];
+  return [
+    ...assetsOfPath(remote, path),
+    ...(callsApi(remote, path) ? apiScripts : []),
+    ...(isSignedInPath(path) ? memberFiles : []),
+  ];
 }
 
 function ownerOf(registry: Site["registry"], path: string): PublishedRemote | undefined {

@@ -28,6 +28,8 @@ export interface Site {
   prerendered: ReadonlyMap<string, PrerenderedPages[string]>;
   /** Addresses of the scripts that the first call to the API needs. */
   apiScripts: readonly string[];
+  /** Addresses of the files that every page of a member needs from the shell. */
+  memberFiles: readonly string[];
 }
 
 /** The site has no page yet. */
@@ -89,7 +91,12 @@ export function createSiteFiles({
     }
     const text = await readFile(registryFile, "utf8").catch(() => undefined);
     const shell = await readJson(join(siteDir, "shell", "release.json"), shellRelease).catch(() => undefined);
-    const apiScripts = (shell?.api ?? []).map((file) => `/static/${file}`);
+    const addressesOf = (files: readonly string[] = []) => files.map((file) => `/static/${file}`);
+    const shellFiles = {
+      template,
+      apiScripts: addressesOf(shell?.api),
+      memberFiles: addressesOf(shell?.member),
+    };
     const read = parseSiteRegistry(text, allowedOrigins, registry);
     registry = read.registry;
     const refusals = [...read.refusals, ...(await lostSince(read, siteDir))];
@@ -103,7 +110,7 @@ export function createSiteFiles({
       registry,
       refusals,
       hasCanaries: hasCanaries(registry),
-      siteFor: sitesOf({ template, apiScripts }, registry, await prerenderedOf(siteDir, template, registry)),
+      siteFor: sitesOf(shellFiles, registry, await prerenderedOf(siteDir, template, registry)),
     };
     readAt = seen;
     return files;
@@ -119,7 +126,7 @@ async function lostSince({ registry, refusals }: ReadRegistry, siteDir: string):
 }
 
 type Prerendered = ReadonlyMap<string, PrerenderedPages>;
-type Shell = Pick<Site, "template" | "apiScripts">;
+type Shell = Pick<Site, "template" | "apiScripts" | "memberFiles">;
 
 const releaseKey = (name: string, version: string): string => `${name} ${version}`;
 
@@ -153,18 +160,13 @@ function sitesOf(shell: Shell, registry: SiteRegistry, prerendered: Prerendered)
 }
 
 /** The site as a session with exactly these versions gets it. */
-export function siteOf(
-  { template, apiScripts }: Shell,
-  registry: Registry,
-  prerendered: Prerendered = new Map(),
-): Site {
-  const own = { ...registry, shell: shellId(template) };
+export function siteOf(shell: Shell, registry: Registry, prerendered: Prerendered = new Map()): Site {
+  const own = { ...registry, shell: shellId(shell.template) };
   const pages = Object.entries(own.remotes).flatMap(([name, { version }]) =>
     Object.entries(prerendered.get(releaseKey(name, version)) ?? {}),
   );
   return {
-    template,
-    apiScripts,
+    ...shell,
     prerendered: new Map(pages.map(([address, page]) => [addressKey(address), page])),
     registry: own,
     registryJson: JSON.stringify({ ...own, remotes: withoutNeeds(own.remotes) }),
