@@ -6,12 +6,11 @@ import { promisify } from "node:util";
 import { freePort } from "@guildway/server/platform/node/embedded-postgres";
 import { installPackages } from "@guildway/tools/install-packages";
 import { defaultSiteDir } from "@guildway/tools/repository";
-import { type Browser, chromium } from "playwright-core";
+import { chromium } from "playwright-core";
 import { z } from "zod";
 import { findChromium } from "../../e2e/find-chromium";
 import { startProcess } from "./feed";
 import { median } from "./load";
-import { showAs, signIn } from "./session";
 
 const RUNS = Number(process.env.RUNS ?? 5);
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -50,14 +49,8 @@ export interface PageAudit {
   faults: string[];
 }
 
-interface Audits {
-  pages: PageAudit[];
-  /** Milliseconds until a member's first post is painted, on the same profile, with nothing cached. */
-  firstPost: number;
-}
-
-/** Audits visitors' pages and a member's feed of the built site with the demo world. */
-export async function auditPages(): Promise<Audits> {
+/** Audits visitors' pages of the built site with the demo world. */
+export async function auditPages(): Promise<PageAudit[]> {
   installPackages(packages);
   const folder = mkdtempSync(join(tmpdir(), "guildway-lighthouse-"));
   const product = await startProcess("../../server/src/main.ts", {
@@ -81,7 +74,7 @@ export async function auditPages(): Promise<Audits> {
     ];
     const audited: PageAudit[] = [];
     for (const { name, path } of pages) audited.push(await auditPage(name, product.url + path, port));
-    return { pages: audited, firstPost: await timeOfFirstPost(product.url, browser) };
+    return audited;
   } finally {
     await browser.close();
     await product.stop();
@@ -120,42 +113,4 @@ function faultsOf({ categories, audits }: Result): string[] {
       .filter(({ id: audit, weight }) => weight > 0 && (audits[audit]?.score ?? 1) < 1)
       .map(({ id: audit }) => audit),
   );
-}
-
-/** The network and the processor of Lighthouse's mobile profile. */
-const SLOW_LINE = {
-  offline: false,
-  downloadThroughput: 180_000,
-  uploadThroughput: 84_375,
-  latency: 562.5,
-};
-const SLOWER = 4;
-
-async function timeOfFirstPost(site: string, browser: Browser): Promise<number> {
-  const session = await signIn(site);
-  const times: number[] = [];
-  for (let count = 0; count < RUNS; count++) {
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    await showAs(page, site, session);
-    const devtools = await context.newCDPSession(page);
-    await devtools.send("Network.enable");
-    await devtools.send("Network.setCacheDisabled", { cacheDisabled: true });
-    await devtools.send("Network.emulateNetworkConditions", SLOW_LINE);
-    await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-    await page.addInitScript(() => {
-      new MutationObserver((_changes, observer) => {
-        if (!document.querySelector("main article")) return;
-        observer.disconnect();
-        requestAnimationFrame(() => performance.mark("first-post"));
-      }).observe(document, { childList: true, subtree: true });
-    });
-    await page.goto(`${site}/signed-in/feed/`);
-    await page.waitForFunction(() => performance.getEntriesByName("first-post").length > 0);
-    times.push(
-      await page.evaluate(() => performance.getEntriesByName("first-post")[0]?.startTime ?? Number.NaN),
-    );
-    await context.close();
-  }
-  return median(times);
 }

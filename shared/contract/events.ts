@@ -32,12 +32,27 @@ export type ServerEvent = z.output<typeof serverEvent>;
 /** Every kind of event there is. */
 export const eventKinds: string[] = serverEvent.options.map(({ shape }) => shape.type.value).sort();
 
+/** For how many seconds a server remembers events, at least. */
+export const EVENTS_REMEMBERED_SECONDS = 60;
+
 export const events = defineEndpoints({
   streamEvents: {
     method: "GET",
     path: "/events",
     auth: "member",
     summary: "Streams server-sent events for the viewer until the connection or the session ends.",
+    query: z.object({
+      /**
+       * The page has heard nothing for so many seconds. If the server knows all events since then, the stream begins
+       * with the comment `caught up` and sends them again; else it begins with `hello`, and events may be missing.
+       */
+      missed_seconds: z.coerce
+        .number<number>("missed_seconds must be a number")
+        .int("missed_seconds must be a whole number")
+        .min(0, "missed_seconds must be from 0 to 60")
+        .max(EVENTS_REMEMBERED_SECONDS, "missed_seconds must be from 0 to 60")
+        .optional(),
+    }),
     stream: true,
     response: serverEvent,
   },

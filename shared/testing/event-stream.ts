@@ -9,12 +9,13 @@ export function answerWithEvents() {
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
   const requests: Request[] = [];
   let onOpen = () => {};
+  let first = ": hello";
   server.use(
     http.get("*/api/events", ({ request }) => {
       requests.push(request);
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
-          controller.enqueue(encoder.encode(": hello\n\n"));
+          controller.enqueue(encoder.encode(`${first}\n\n`));
           streams.push(controller);
           onOpen();
         },
@@ -24,6 +25,10 @@ export function answerWithEvents() {
   );
   return {
     requests,
+    /** From now on, the server knows all that a page has missed. */
+    rememberAll: () => {
+      first = ": caught up";
+    },
     /** Resolves when the page has opened its stream for the `count`th time. */
     opened: (count = 1) =>
       new Promise<void>((resolve) => {

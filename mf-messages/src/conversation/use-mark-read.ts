@@ -1,4 +1,4 @@
-import { onServerEvent } from "@guildway/shared/api";
+import { onConnected, onServerEvent } from "@guildway/shared/api";
 import type { ConversationDetail } from "@guildway/shared/contract/messages";
 import { useMutation } from "@guildway/shared/query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
@@ -26,10 +26,14 @@ export function useMarkRead(
   // What the server couldn't be told, it is told once it can be reached.
   useEffect(() => {
     if (!failed) return;
-    return onServerEvent("message", () => {
+    const again = () => {
       asked.current = 0;
       setFailed(false);
-    });
+    };
+    const stops = [onServerEvent("message", again), onConnected(again)];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [failed]);
 }
 

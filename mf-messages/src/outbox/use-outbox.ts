@@ -1,4 +1,4 @@
-import { onServerEvent } from "@guildway/shared/api";
+import { onConnected } from "@guildway/shared/api";
 import { useQueryClient } from "@guildway/shared/query";
 import { useUserId } from "@guildway/shared/session";
 import { useEffect, useSyncExternalStore } from "react";
@@ -29,11 +29,5 @@ export function useOutboxSync(): void {
   const { outbox } = useOutbox();
   useEffect(() => outbox.onSent((sent) => showSent(client, sent)), [client, outbox]);
   useEffect(() => outbox.onRefused(() => void refreshRights(client)), [client, outbox]);
-  useEffect(
-    () =>
-      onServerEvent("message", (event) => {
-        if (!event) outbox.sendAgain();
-      }),
-    [outbox],
-  );
+  useEffect(() => onConnected(() => outbox.sendAgain()), [outbox]);
 }

@@ -60,5 +60,5 @@ export {
 } from "./api-error";
 export { apiOrigin } from "./api-origin";
 export { askToConfirmWith } from "./asker";
-export { listenToServer, onServerEvent } from "./events";
+export { listenToServer, onConnected, onServerEvent } from "./events";
 export { serverNow } from "./server-clock";

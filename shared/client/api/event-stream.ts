@@ -9,7 +9,9 @@ interface Options {
   /** The bearer token, `null` when signed out. */
   token: () => string | null;
   tell: (event: ServerEvent) => void;
-  /** The stream is open: earlier events may have been missed. */
+  /** The stream is open. */
+  connected: () => void;
+  /** Events may have been missed before the stream was open. */
   notifyAll: () => void;
   signal: AbortSignal;
 }
@@ -18,19 +20,23 @@ interface Options {
 const SILENCE_MS = 60_000;
 /** Browsers open six connections to one origin over HTTP/1.1, so hidden tabs close theirs. */
 const HIDDEN_MS = 10_000;
+/** The contract's `EVENTS_REMEMBERED_SECONDS`, which is declared there beside Zod. A test compares the two. */
+export const REMEMBERED_SECONDS = 60;
 /** A connection that lasted this long was good: the next wait is short again. */
 const GOOD_MS = 10_000;
 const SHORTEST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 
 /** Reads the server's events until `signal` or the end of the session. Waits longer after each failure. */
-export async function readEvents({ token, tell, notifyAll, signal }: Options): Promise<void> {
+export async function readEvents({ token, tell, connected, notifyAll, signal }: Options): Promise<void> {
+  // What the page shows has been read since it was opened.
+  const heard = sinceStart();
   for (let failures = 0; !signal.aborted; failures++) {
     await untilVisible(signal);
     const current = token();
     if (signal.aborted || current === null) return;
     const start = performance.now();
-    const refused = await readOnce(current, { tell, notifyAll, signal });
+    const refused = await readOnce(current, heard, { tell, connected, notifyAll, signal });
     // The session may have got a new token.
     if (refused && token() === current) return;
     if (performance.now() - start > GOOD_MS) failures = 0;
@@ -47,7 +53,8 @@ export function waitAfter(failures: number, chance = Math.random()): number {
 /** @returns whether the server has refused the session; any other failure may be temporary. */
 async function readOnce(
   token: string,
-  { tell, notifyAll, signal }: Pick<Options, "tell" | "notifyAll" | "signal">,
+  heard: Heard,
+  { tell, connected, notifyAll, signal }: Omit<Options, "token">,
 ): Promise<boolean> {
   const connection = new AbortController();
   const leave = () => connection.abort();
@@ -55,7 +62,10 @@ async function readOnce(
   signal.addEventListener("abort", leave);
   let silence = setTimeout(leave, SILENCE_MS);
   try {
-    const response = await fetch(new URL("/api/events", apiOrigin), {
+    const url = new URL("/api/events", apiOrigin);
+    const missed = heard.secondsAgo();
+    if (missed <= REMEMBERED_SECONDS) url.searchParams.set("missed_seconds", String(missed));
+    const response = await fetch(url, {
       headers: {
         Authorization: `Bearer ${token}`,
         Accept: "text/event-stream",
@@ -67,13 +77,16 @@ async function readOnce(
     if (response.status === 401 || response.status === 403) return true;
     if (!response.ok || !response.body) return false;
     savePosition(response.headers.get(POSITION_HEADER));
-    notifyAll();
-    const read = createReader(tell);
+    connected();
+    const read = createReader(tell, (isCaughtUp) => {
+      if (!isCaughtUp) notifyAll();
+    });
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       clearTimeout(silence);
       silence = setTimeout(leave, SILENCE_MS);
       read(part.value);
+      heard.now();
     }
   } catch {
     // There is no connection, or it was lost: the next attempt shows.
@@ -85,16 +98,41 @@ async function readOnce(
   return false;
 }
 
+interface Heard {
+  /** Something has come from the server. */
+  now: () => void;
+  /** Whole seconds since anything did, rounded up. */
+  secondsAgo: () => number;
+}
+
+/** A clock can be set back, and the time since the page was opened stops while a device sleeps: the longer one counts. */
+function sinceStart(): Heard {
+  let last = { page: 0, clock: performance.timeOrigin };
+  return {
+    now() {
+      last = { page: performance.now(), clock: Date.now() };
+    },
+    secondsAgo: () => Math.ceil(Math.max(performance.now() - last.page, Date.now() - last.clock) / 1000),
+  };
+}
+
 /**
- * Accepts the stream's text in chunks of any size; each event is one line of `data` (server/src/kernel/events), after a line
- * with its position if the database has replicas.
+ * Accepts the stream's text in chunks of any size. Its first line is a comment that says whether nothing is missing
+ * (`streamEvents` in the contract). Each event is one line of `data`, after a line with its position if the database
+ * has replicas.
  */
-export function createReader(tell: (event: ServerEvent) => void): (part: string) => void {
+export function createReader(
+  tell: (event: ServerEvent) => void,
+  begin: (isCaughtUp: boolean) => void,
+): (part: string) => void {
   let rest = "";
+  let begun = false;
   return (part) => {
     const lines = (rest + part).split("\n");
     rest = lines.pop() ?? "";
     for (const line of lines) {
+      if (!begun) begin(line === ": caught up");
+      begun = true;
       if (line.startsWith("id:")) savePosition(line.slice("id:".length).trim());
       const event: unknown = line.startsWith("data:") ? JSON.parse(line.slice("data:".length)) : undefined;
       if (isKnown(event)) tell(event);

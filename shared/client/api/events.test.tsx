@@ -1,9 +1,10 @@
 import { waitFor } from "@testing-library/react";
+import { EVENTS_REMEMBERED_SECONDS } from "../../contract/events";
 import { answerWithEvents } from "../../testing/event-stream";
 import { HttpResponse, http, server } from "../../testing/server";
 import { sessionStore } from "../session/session";
-import { createReader, waitAfter } from "./event-stream";
-import { listenToServer, onServerEvent } from "./events";
+import { createReader, REMEMBERED_SECONDS, waitAfter } from "./event-stream";
+import { listenToServer, onConnected, onServerEvent } from "./events";
 
 let stops: (() => void)[] = [];
 beforeEach(() => sessionStore.setState({ authToken: "token", currUserId: "ada" }));
@@ -47,6 +48,41 @@ test("reconnects by itself, and has everything refetched that may have been miss
   await waitFor(() => expect(heard).toHaveBeenCalledTimes(3));
 });
 
+test("has nothing refetched if the server still knows all that has happened, and hears of it", async () => {
+  const stream = answerWithEvents();
+  stream.rememberAll();
+  const heard = listen();
+  const reached = jest.fn();
+  stops.push(onConnected(reached));
+  await stream.opened();
+  await waitFor(() => expect(reached).toHaveBeenCalledTimes(1));
+  const missed = new URL(stream.requests[0]?.url ?? "").searchParams.get("missed_seconds");
+  expect(Number(missed)).toBeGreaterThanOrEqual(Math.floor(performance.now() / 1000) - 60);
+
+  stream.tell({ type: "connections" });
+  await waitFor(() => expect(heard.mock.calls).toEqual([[{ type: "connections" }]]));
+  stream.end();
+  await stream.opened(2);
+  await waitFor(() => expect(reached).toHaveBeenCalledTimes(2));
+  expect(new URL(stream.requests[1]?.url ?? "").searchParams.get("missed_seconds")).not.toBeNull();
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test("asks for everything when more has passed than a server remembers", async () => {
+  const stream = answerWithEvents();
+  const now = Date.now;
+  jest.spyOn(Date, "now").mockImplementation(() => now() + 10 * 60_000);
+  const heard = listen();
+  await stream.opened();
+  await waitFor(() => expect(heard).toHaveBeenCalledWith());
+  expect(new URL(stream.requests[0]?.url ?? "").searchParams.has("missed_seconds")).toBe(false);
+  jest.restoreAllMocks();
+});
+
+test("remembers as long as the server says", () => {
+  expect(REMEMBERED_SECONDS).toBe(EVENTS_REMEMBERED_SECONDS);
+});
+
 test("connects again after a failure", async () => {
   const stream = answerWithEvents();
   server.use(http.get("*/api/events", () => HttpResponse.error(), { once: true }));
@@ -70,6 +106,7 @@ test("stops if its session is refused", async () => {
   await readEvents({
     token: () => "old",
     tell: nothing,
+    connected: nothing,
     notifyAll: nothing,
     signal: new AbortController().signal,
   });
@@ -95,7 +132,13 @@ test("waits while the tab is hidden, and starts when it is shown", async () => {
   const stop = new AbortController();
   stops.push(() => stop.abort());
   const nothing = () => undefined;
-  void readEvents({ token: () => "token", tell: nothing, notifyAll: nothing, signal: stop.signal });
+  void readEvents({
+    token: () => "token",
+    tell: nothing,
+    connected: nothing,
+    notifyAll: nothing,
+    signal: stop.signal,
+  });
   expect(stream.requests).toEqual([]);
 
   hidden.mockReturnValue(false);
@@ -108,11 +151,13 @@ test("waits while the tab is hidden, and starts when it is shown", async () => {
 describe("a reader", () => {
   test("assembles events from chunks of any size, and ignores the rest", () => {
     const tell = jest.fn();
-    const read = createReader(tell);
+    const begin = jest.fn();
+    const read = createReader(tell, begin);
     read(': hello\n\ndata: {"type":"no');
     expect(tell).not.toHaveBeenCalled();
     read('tification"}\n\ndata: {"type":"from-the-future"}\n\ndata: {"type":"connections"}\n');
     expect(tell.mock.calls).toEqual([[{ type: "notification" }], [{ type: "connections" }]]);
+    expect(begin.mock.calls).toEqual([[false]]);
   });
 });
 

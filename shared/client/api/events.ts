@@ -5,6 +5,7 @@ import { sessionStore } from "../session/session";
 type Handler = (event?: ServerEvent) => void;
 
 const handlers = new Map<ServerEvent["type"], Set<Handler>>();
+const connectedHandlers = new Set<() => void>();
 
 /** Time for the page itself to load first, in milliseconds. */
 const AFTER_THE_PAGE = 1_000;
@@ -24,6 +25,16 @@ export function onServerEvent(type: ServerEvent["type"], handler: Handler): () =
 }
 
 /**
+ * Calls back whenever the stream of events has been opened: the server can be reached, perhaps again.
+ *
+ * @returns how to stop
+ */
+export function onConnected(handler: () => void): () => void {
+  connectedHandlers.add(handler);
+  return () => void connectedHandlers.delete(handler);
+}
+
+/**
  * Listens to the server for the member signed in to this tab; called by the shell. Reconnects by itself after a
  * failure, and pauses while the tab is hidden.
  *
@@ -33,7 +44,7 @@ export function listenToServer(): () => void {
   const stop = new AbortController();
   const timer = setTimeout(() => {
     import(/* webpackChunkName: "event-stream" */ "./event-stream")
-      .then(({ readEvents }) => readEvents({ token, tell, notifyAll, signal: stop.signal }))
+      .then(({ readEvents }) => readEvents({ token, tell, connected, notifyAll, signal: stop.signal }))
       // If its code fails to load, the page works as it does without events.
       .catch(() => undefined);
   }, AFTER_THE_PAGE);
@@ -47,6 +58,10 @@ const token = () => sessionStore.getState().authToken;
 
 function tell(event: ServerEvent): void {
   for (const handler of handlers.get(event.type) ?? []) handler(event);
+}
+
+function connected(): void {
+  for (const handler of connectedHandlers) handler();
 }
 
 function notifyAll(): void {

@@ -92,6 +92,6 @@ export const listBlockedUsers = "listBlockedUsers@e597fd26d51f";
 export const listReports = "listReports@2c3ccab22911";
 export const listModerationDecisions = "listModerationDecisions@e0c6488d2c2a";
 export const listSuspensions = "listSuspensions@9c53f80db792";
-export const streamEvents = "streamEvents@011080d0d8b2";
+export const streamEvents = "streamEvents@7dd14835fc4b";
 export const listReleases = "listReleases@46e6fd4d73c0";
 export const getRelease = "getRelease@2c52c5394f76";

@@ -101,6 +101,18 @@ export interface EventSource {
   isFull(accountId: string): boolean;
   /** @returns a function that unsubscribes */
   subscribe(accountId: string, subscriber: Subscriber): () => void;
+  /**
+   * What an account was told in the last so many seconds, each thing once.
+   *
+   * @returns undefined if this process can't know all of it
+   */
+  recent(accountId: string, seconds: number): readonly Told[] | undefined;
+}
+
+/** An event, and the position in the database's log at which it is there, if there are replicas. */
+export interface Told {
+  event: ServerEvent;
+  position: string | undefined;
 }
 
 /**

@@ -54,6 +54,56 @@ test("tells everyone of the same thing at most once a second, and of the last ti
   jest.useRealTimers();
 });
 
+describe("what an account was told just now", () => {
+  const told = (hub: EventHub, seconds: number) => hub.recent("ada", seconds)?.map(({ event }) => event);
+  const wait = (seconds: number) => jest.advanceTimersByTime(seconds * 1000);
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test("is what was for it or for everyone, each once, and nobody's typing", () => {
+    const hub = new EventHub();
+    wait(60);
+    hub.deliver({ to: "ada", event: CONNECTIONS });
+    hub.deliver({ to: "ada", event: CONNECTIONS });
+    hub.deliver({ to: "grace", event: { type: "notification" } });
+    hub.deliver({ to: null, event: { type: "post" } });
+    hub.deliver({ to: "ada", event: { type: "typing", id: "1" } });
+    expect(told(hub, 0)).toEqual([CONNECTIONS, { type: "post" }]);
+  });
+
+  test("reaches as far back as asked, with five seconds to spare, and not a minute", () => {
+    const hub = new EventHub();
+    wait(60);
+    hub.deliver({ to: "ada", event: CONNECTIONS });
+    wait(14);
+    expect(told(hub, 10)).toEqual([CONNECTIONS]);
+    wait(2);
+    expect(told(hub, 10)).toEqual([]);
+    expect(told(hub, 60)).toEqual([CONNECTIONS]);
+    wait(60);
+    hub.deliver({ to: "ada", event: { type: "notification" } });
+    expect(told(hub, 60)).toEqual([{ type: "notification" }]);
+  });
+
+  test("isn't known from before the process listened, or after it has missed something", () => {
+    const hub = new EventHub();
+    wait(20);
+    expect(told(hub, 16)).toBeUndefined();
+    expect(told(hub, 15)).toEqual([]);
+    hub.endAll();
+    expect(told(hub, 0)).toBeUndefined();
+    wait(5);
+    expect(told(hub, 0)).toEqual([]);
+  });
+
+  test("isn't known any more when there was too much of it", () => {
+    const hub = new EventHub();
+    wait(60);
+    for (let count = 0; count <= 20_000; count++) hub.deliver({ to: "grace", event: CONNECTIONS });
+    expect(told(hub, 0)).toBeUndefined();
+  });
+});
+
 test("ends the pages of ended sessions, and no others", () => {
   const hub = new EventHub();
   const [first, second, other] = [openPage(hub, "ada"), openPage(hub, "ada"), openPage(hub, "grace")];

@@ -1,5 +1,5 @@
-import type { ServerEvent } from "@guildway/shared/contract/events";
-import type { EventSource, Subscriber } from "../core/services";
+import { EVENTS_REMEMBERED_SECONDS } from "@guildway/shared/contract/events";
+import type { EventSource, Subscriber, Told } from "../core/services";
 import type { Announcement } from "./announce";
 
 /** Pages of one account that can be notified at once. Hidden tabs disconnect, so nobody needs this many. */
@@ -8,16 +8,27 @@ export const MOST_PAGES = 10;
 /** The same event goes to everyone at most this often: a popular post is liked many times a second. */
 const EVERY_MS = 1_000;
 
-interface Announced {
-  event: ServerEvent;
-  position: string | undefined;
+/** An event takes a moment from the commit to here, and a replica may be a few seconds behind. */
+const MARGIN_MS = 5_000;
+const REMEMBERED_MS = EVENTS_REMEMBERED_SECONDS * 1000 + MARGIN_MS;
+/** Above this many, the oldest are forgotten sooner. */
+const MOST_REMEMBERED = 20_000;
+
+interface Remembered extends Told {
+  to: string | null;
+  /** By `performance.now()`. */
+  at: number;
 }
 
 /** Passes announcements to the open pages of this process. It doesn't listen itself: a listener delivers them. */
 export class EventHub implements EventSource {
   private readonly pages = new Map<string, Set<Subscriber>>();
   /** What everyone was told just now; with an announcement if it has happened again since. */
-  private readonly told = new Map<string, Announced | undefined>();
+  private readonly told = new Map<string, Told | undefined>();
+  /** What was delivered last, the oldest first. */
+  private readonly remembered: Remembered[] = [];
+  /** Since when nothing is missing in `remembered`. */
+  private completeSince = performance.now();
   private closed = false;
 
   isFull(accountId: string): boolean {
@@ -47,12 +58,33 @@ export class EventHub implements EventSource {
   deliver({ to, event }: Announcement, position?: string): void {
     const key = JSON.stringify(event);
     const announced = { event, position };
+    // Nobody is still typing by the time they are told again.
+    if (event.type !== "typing") this.remember({ ...announced, to, at: performance.now() });
     if (to !== null) send(announced, this.pages.get(to));
     else if (this.told.has(key)) this.told.set(key, announced);
     else this.deliverToAll(key, announced);
   }
 
-  private deliverToAll(key: string, announced: Announced): void {
+  private remember(announced: Remembered): void {
+    const { remembered } = this;
+    remembered.push(announced);
+    while (remembered[0] && announced.at - remembered[0].at > REMEMBERED_MS) remembered.shift();
+    if (remembered.length <= MOST_REMEMBERED) return;
+    this.completeSince = remembered.shift()?.at ?? announced.at;
+  }
+
+  recent(accountId: string, seconds: number): readonly Told[] | undefined {
+    const since = performance.now() - seconds * 1000 - MARGIN_MS;
+    if (since < this.completeSince) return undefined;
+    const told = new Map<string, Told>();
+    for (const { event, position, to, at } of this.remembered) {
+      if (at >= since && (to === null || to === accountId))
+        told.set(JSON.stringify(event), { event, position });
+    }
+    return [...told.values()];
+  }
+
+  private deliverToAll(key: string, announced: Told): void {
     for (const pages of this.pages.values()) send(announced, pages);
     this.told.set(key, undefined);
     const timer = setTimeout(() => {
@@ -66,6 +98,8 @@ export class EventHub implements EventSource {
 
   /** Makes all pages reconnect, for example after events may have been missed. */
   endAll(): void {
+    this.remembered.length = 0;
+    this.completeSince = performance.now();
     for (const page of this.allPages()) page.onEnd();
   }
 
@@ -86,6 +120,6 @@ export class EventHub implements EventSource {
   }
 }
 
-function send({ event, position }: Announced, pages: Iterable<Subscriber> = []): void {
+function send({ event, position }: Told, pages: Iterable<Subscriber> = []): void {
   for (const page of pages) page.onEvent(event, position);
 }

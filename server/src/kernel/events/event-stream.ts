@@ -15,6 +15,8 @@ interface Options {
   sessionId: string;
   /** Whether the session is still open; checked at every second heartbeat. */
   isOpen: () => Promise<boolean>;
+  /** For how many seconds the page has heard nothing; undefined if it has to ask for everything anyway. */
+  missedSeconds?: number | undefined;
 }
 
 /** Answers with server-sent events until the page, the session or the server ends. */
@@ -32,7 +34,13 @@ export class EventStream implements Answer {
   }
 }
 
-function bytesOf({ events, accountId, sessionId, isOpen }: Options): ReadableStream<Uint8Array> {
+function bytesOf({
+  events,
+  accountId,
+  sessionId,
+  isOpen,
+  missedSeconds,
+}: Options): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let begun = false;
   let ended = false;
@@ -68,7 +76,9 @@ function bytesOf({ events, accountId, sessionId, isOpen }: Options): ReadableStr
           if (beats % BEATS_PER_CHECK > 0 || (await isOpen().catch(() => true))) write(": still here\n\n");
           else end();
         };
-        write(": hello\n\n");
+        const missed = missedSeconds === undefined ? undefined : events.recent(accountId, missedSeconds);
+        write(missed ? ": caught up\n\n" : ": hello\n\n");
+        for (const { event, position } of missed ?? []) write(messageOf(event, position));
         heartbeat = setInterval(() => void beat(), HEARTBEAT_MS);
         unsubscribe = events.subscribe(accountId, {
           sessionId,

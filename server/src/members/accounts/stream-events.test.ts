@@ -39,6 +39,32 @@ async function openStream(caller: { token: string }): Promise<EventReader> {
   return stream;
 }
 
+it("tells again what has happened since a page last heard, and whether that is all", async () => {
+  const { db } = app();
+  const [writer, reader] = [await buildUser(db), await buildUser(db)];
+  const first = await openStream(reader);
+  await app().call("createPost", { content: "Hello" }, writer);
+  await first.event("post");
+  await first.close();
+
+  const soon = new EventReader(await app().request("/events?missed_seconds=3", {}, reader));
+  // This server has listened for less than three seconds, and the margin.
+  expect(await soon.line()).toBe(": hello");
+  await soon.close();
+
+  const later = performance.now() + 60_000;
+  jest.spyOn(performance, "now").mockReturnValue(later);
+  await app().call("createPost", { content: "Again" }, writer);
+  const other = await openStream(reader);
+  await other.event("post");
+  await other.close();
+  const caughtUp = new EventReader(await app().request("/events?missed_seconds=3", {}, reader));
+  expect(await caughtUp.line()).toBe(": caught up");
+  expect(await caughtUp.event("post")).toEqual({ type: "post" });
+  await caughtUp.close();
+  jest.restoreAllMocks();
+});
+
 it("notifies everyone of a post", async () => {
   const [writer, reader] = [await buildUser(app().db), await buildUser(app().db)];
   const stream = await openStream(reader);

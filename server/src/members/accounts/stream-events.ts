@@ -15,7 +15,7 @@ const RETRY_SECONDS = 60;
  * @throws {Problem} 429
  */
 export const streamEvents = operation("streamEvents", {
-  run: async ({ db, clock, events, viewer }) => {
+  run: async ({ db, clock, events, viewer, query }) => {
     if (events.isFull(viewer.id)) {
       throw new Problem("too-many-requests", {
         detail: `At most ${MOST_PAGES} pages can be kept up to date at once. Close any that you don't need`,
@@ -27,6 +27,7 @@ export const streamEvents = operation("streamEvents", {
       accountId: viewer.id,
       sessionId: viewer.sessionId,
       isOpen: () => isSessionOpen({ db, clock }, viewer.sessionId),
+      missedSeconds: query.missed_seconds,
     });
   },
 });

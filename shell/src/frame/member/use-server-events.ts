@@ -1,4 +1,4 @@
-import { listenToServer, onServerEvent } from "@guildway/shared/api";
+import { listenToServer, onConnected, onServerEvent } from "@guildway/shared/api";
 import { coalesce } from "@guildway/shared/coalesce";
 import { type Resource, refresh } from "@guildway/shared/queries/define";
 import { type Query, type QueryClient, useQueryClient } from "@guildway/shared/query";
@@ -29,10 +29,8 @@ export function useServerEvents(): void {
       onServerEvent("applications", hiring.call),
       onServerEvent("message", unread.call),
       onServerEvent("conversation-read", unread.call),
-      onServerEvent("notification", (event) => {
-        news.call();
-        if (!event) retryFailed(queryClient);
-      }),
+      onServerEvent("notification", news.call),
+      onConnected(() => retryFailed(queryClient)),
       people.stop,
       news.stop,
       hiring.stop,
