@@ -125,7 +125,8 @@ async function untilReady(server: ChildProcess, url: string): Promise<void> {
   throw new Error(`the server was not ready within ${START_MS} ms`);
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody uses. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const address = probe.address();

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { Drawn } from "./drawn";
@@ -75,6 +75,17 @@ test("what was typed before the scripts is in the page's own form, with focus an
   await waitFor(() => expect([email.selectionStart, email.selectionEnd]).toEqual([3, 13]));
   expect(screen.getByLabelText("Bio")).toHaveValue("I cook");
   expect(screen.getByLabelText("Stay")).toBeChecked();
+});
+
+test("whoever goes on typing while the scripts take over keeps the cursor where it is", async () => {
+  jest.useFakeTimers();
+  await open(() => screen.getByLabelText("Email").focus());
+  const email = screen.getByLabelText<HTMLInputElement>("Email");
+  fireEvent.input(email, { target: { value: "a" } });
+  email.setSelectionRange(1, 1);
+  act(() => jest.runAllTimers());
+  jest.useRealTimers();
+  expect([email.selectionStart, email.selectionEnd]).toEqual([1, 1]);
 });
 
 test("a form that was sent before the scripts is sent by them, with its values", async () => {

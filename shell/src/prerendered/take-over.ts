@@ -30,7 +30,9 @@ export function takeOver(): void {
   const button = root.querySelectorAll("button")[pressed];
   // Once the page has drawn the values.
   setTimeout(() => {
-    if (target && selection && isText(target)) target.setSelectionRange(...selection);
+    // Whoever has gone on typing since has the cursor where they are.
+    if (selection && target && isText(target) && target.value === selection.of)
+      target.setSelectionRange(...selection.range);
     root.querySelectorAll("form")[sent]?.requestSubmit();
     button?.click();
   });
@@ -44,9 +46,9 @@ const isText = (element: Element | null): element is HTMLInputElement | HTMLText
   (element instanceof HTMLInputElement && element.selectionStart !== null) ||
   element instanceof HTMLTextAreaElement;
 
-function selectionOf(element: Element | null): [number, number] | undefined {
+function selectionOf(element: Element | null): { of: string; range: [number, number] } | undefined {
   if (!isText(element)) return undefined;
-  return [element.selectionStart ?? 0, element.selectionEnd ?? 0];
+  return { of: element.value, range: [element.selectionStart ?? 0, element.selectionEnd ?? 0] };
 }
 
 /** Sets a value as typing does: the setter of React's own would hide the change from it. */
