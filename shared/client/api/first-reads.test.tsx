@@ -1,6 +1,8 @@
+import { setDeviceClock, WRONG_CLOCKS } from "../../testing/device-clock";
 import { HttpResponse, http, server } from "../../testing/server";
 import { sessionStore } from "../session/session";
 import { api } from "./client";
+import { serverNow } from "./server-clock";
 
 const ASKED = { count: 7, more: false, currencies: [] };
 const READ = { ...ASKED, count: 8 };
@@ -22,6 +24,18 @@ test("what the page has asked for before its scripts came is the first answer, o
   asked(Promise.resolve(Response.json(ASKED)));
   await expect(api.countJobs()).resolves.toEqual(ASKED);
   await expect(api.countJobs()).resolves.toEqual(READ);
+});
+
+test.each(WRONG_CLOCKS)("it tells the server's time to a device that is %s", async (_, hours) => {
+  const date = new Date().toUTCString();
+  setDeviceClock(hours);
+  try {
+    asked(Promise.resolve(Response.json(ASKED, { headers: { Date: date } })));
+    await api.countJobs();
+    expect(Math.abs(serverNow() - Date.parse(date))).toBeLessThan(600_000);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test("another session never gets it, nor does a call for something else", async () => {

@@ -12,7 +12,7 @@ import { apiOrigin } from "./api-origin";
 import { forgetFirstReads, takeFirstRead } from "./first-reads";
 import { backgroundHeaders } from "./in-use";
 import { savePosition, seenHeaders } from "./seen-position";
-import { saveServerTime } from "./server-clock";
+import { guessServerTime, saveServerTime } from "./server-clock";
 
 const TIMEOUT_MS = 30_000;
 /** A phone may have little signal, and others may be uploading, too. Who waits can cancel. */
@@ -101,8 +101,8 @@ async function sendOnce(request: HttpRequest): Promise<HttpResponse> {
       ...(onUploadProgress && { onUploadProgress: ({ progress }) => onUploadProgress(progress ?? 0) }),
     });
     keepFrom(response);
-    // What the page asked for first was sent at another moment.
-    if (!first) saveServerTime(response.headers.date, sent);
+    if (first) guessServerTime(response.headers.date);
+    else saveServerTime(response.headers.date, sent);
     return { data: response.status === 204 ? undefined : response.data, next: nextCursor(response) };
   } catch (error) {
     if (isAxiosError(error) && error.response) keepFrom(error.response);

@@ -11,6 +11,14 @@ export function saveServerTime(date: unknown, sent: number): void {
 }
 
 /**
+ * Learns it from what the page asked for before its scripts came, unless it is known already: that was sent since the page
+ * was opened, so that it is seconds off at most.
+ */
+export function guessServerTime(date: unknown): void {
+  if (origin === undefined) saveServerTime(date, 0);
+}
+
+/**
  * The time by the server's clock, in milliseconds since 1970, for what the server allows until some moment: a device's
  * clock may be wrong. Before the server's first answer it is the device's.
  */

@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import { useTestApp } from "../../../testing/app";
 import { buildJob, buildUser } from "../../../testing/builders";
 import { testHasher } from "../../../testing/test-hasher";
-import { jobAlerts, outbox } from "../../kernel/db/schema";
+import { hiddenJobs, jobAlerts, outbox } from "../../kernel/db/schema";
 import { deliverNext, type OutgoingMail } from "../../kernel/mail/deliver";
 import { mailDueAlert } from "./mail-due-alert";
 
@@ -119,6 +119,21 @@ describe("a due alert", () => {
     app().clock.advance({ days: 1 });
     await run();
     expect(await mails()).toHaveLength(1);
+  });
+
+  it("leaves out what moderators have hidden when it is due, also once that is shown again", async () => {
+    const viewer = await buildUser(app().db);
+    await app().call("createJobAlert", nurses, viewer);
+    app().clock.advance({ hours: 1 });
+    const { id: jobId } = await postJob("Hidden nurse");
+    await app().db.insert(hiddenJobs).values({ jobId, createdAt: app().clock.now() });
+    app().clock.advance({ days: 1 });
+    await run();
+    await app().db.delete(hiddenJobs);
+    await postJob("Next nurse");
+    app().clock.advance({ days: 1 });
+    await run();
+    expect((await mails()).map(({ text }) => /(Hidden|Next) nurse/.exec(text)?.[1])).toEqual(["Next"]);
   });
 
   it("is mailed once by several processes", async () => {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../kernel/db/database";
-import { applications, notifications } from "../../kernel/db/schema";
+import { applications, interviews, notifications } from "../../kernel/db/schema";
 import { announce, announcing } from "../../kernel/events/announce";
 import { readNotificationSettings } from "./settings";
 
@@ -96,7 +96,15 @@ export async function retractApplications(tx: Transaction, applicationIds: strin
 
 /** Removes the earlier news about an interview that was moved or called off. */
 export async function retractInterview(tx: Transaction, interviewId: string): Promise<void> {
-  await retract(tx, eq(notifications.interviewId, interviewId));
+  // With its application, by which the index begins.
+  const its = tx
+    .select({ id: interviews.applicationId })
+    .from(interviews)
+    .where(eq(interviews.id, interviewId));
+  await retract(
+    tx,
+    and(eq(notifications.applicationId, sql`(${its})`), eq(notifications.interviewId, interviewId)),
+  );
 }
 
 /** Removes the news that a job was closed, once it takes applications again. */

@@ -7,8 +7,9 @@ import { buildCompany, buildEmployee, buildUser } from "../../../testing/builder
 import { documents } from "../../../testing/documents";
 import { pictureFile } from "../../../testing/pictures";
 import { readFile } from "../../kernel/core/file-store";
-import { companies, pictures, profiles } from "../../kernel/db/schema";
+import { companies, hiddenCompanies, pictures, posts, profiles } from "../../kernel/db/schema";
 import { deleteRemovedFiles } from "../../kernel/storage/removed-files";
+import { readHiddenPictures } from "./hidden-pictures";
 
 const app = useTestApp();
 
@@ -224,6 +225,38 @@ describe("cover", () => {
     while (await deleteRemovedFiles(app()));
     expect((await keysOf()).some((key) => key.includes(picture.src.split("/")[2] ?? ""))).toBe(false);
   });
+});
+
+test("moderators hide pictures with a post, a person or a company, and nobody else's", async () => {
+  const { db } = app();
+  const ada = await member();
+  const company = await buildCompany(db);
+  await buildEmployee(db, { companyId: company.id, userId: ada.id, isAdmin: true });
+  const [shown, portrait, logo, other] = await Promise.all([
+    upload(ada, "post"),
+    upload(ada, "portrait"),
+    upload(ada, "logo"),
+    upload(await member(), "post"),
+  ]);
+  const posted = { content: "Look", pictures: [{ id: shown.id }] };
+  const { id: postId } = (await app().call("createPost", posted, ada)).body;
+  await app().call("setPortrait", { picture_id: portrait.id }, ada);
+  await app().call("setLogo", { id: company.id, picture_id: logo.id }, ada);
+  const names = Object.entries({ shown, portrait, logo, other });
+  const hidden = async () => {
+    const keys = await readHiddenPictures(db);
+    return names.filter(([, { src }]) => keys.has(src.split("/")[2] ?? "")).map(([name]) => name);
+  };
+  const now = app().clock.now();
+  expect(await hidden()).toEqual([]);
+  await db.update(posts).set({ hiddenAt: now }).where(eq(posts.id, postId));
+  expect(await hidden()).toEqual(["shown"]);
+  await db.update(posts).set({ hiddenAt: null }).where(eq(posts.id, postId));
+  await db.insert(hiddenCompanies).values({ companyId: company.id, createdAt: now });
+  expect(await hidden()).toEqual(["logo"]);
+  await db.delete(hiddenCompanies);
+  await db.update(profiles).set({ hiddenAt: now }).where(eq(profiles.id, ada.id));
+  expect(await hidden()).toEqual(["shown", "portrait"]);
 });
 
 describe("pictures of posts", () => {

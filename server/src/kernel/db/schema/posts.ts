@@ -41,6 +41,7 @@ export const posts = pgTable(
     notNegative(table.repostCount),
     index().on(table.createdAt, table.id),
     index().on(table.authorId, table.createdAt, table.id),
+    index("posts_hidden").on(table.id).where(sql`hidden_at is not null`),
   ],
 );
 

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY posts_hidden ON posts (id) WHERE hidden_at is not null;
