@@ -59,7 +59,7 @@ function Empty({ folder }: { folder: Folder }) {
   if (folder === "archive") {
     return (
       <EmptyState icon={<MessagesSquare />} title="Nothing archived">
-        A conversation that you archive moves here until a new message arrives.
+        A conversation that you archive moves here until a new message arrives, unless it is muted.
       </EmptyState>
     );
   }
