@@ -13,7 +13,10 @@ export function ExportSection() {
     onSuccess: (data) => saveFile(data, `${PRODUCT_NAME.toLowerCase()}-data.json`),
   });
   return (
-    <Section title="Your data" lead={`Everything ${PRODUCT_NAME} stores about you, as a JSON file.`}>
+    <Section
+      title="Your data"
+      lead={`What ${PRODUCT_NAME} stores about you, as a JSON file. It names your files, which you can download one by one, and contains no passwords or other secrets.`}
+    >
       <Button
         variant="secondary"
         icon={<Download aria-hidden="true" />}
