@@ -65,7 +65,8 @@ async function callOffInterviews(tx: Transaction, closing: Closing, applicationI
     .from(interviews)
     .where(
       and(
-        inArray(interviews.applicationId, applicationIds),
+        // One parameter, however many there are: a statement takes 65,535.
+        sql`${interviews.applicationId} = any(${sql.param(applicationIds)}::uuid[])`,
         isNull(interviews.calledOffAt),
         gt(interviews.startsAt, closing.clock.now()),
       ),
