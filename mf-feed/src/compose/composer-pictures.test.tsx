@@ -120,7 +120,7 @@ test("a failed upload is told beside the picture, tried again, and nothing is po
 
   await user.click(dialog.getByRole("button", { name: "Post" }));
   expect(posted).toEqual([]);
-  await user.click(dialog.getByRole("button", { name: "Try again" }));
+  await user.click(dialog.getByRole("button", { name: /^Retry picture/ }));
   expect(dialog.getByRole("listitem")).toHaveFocus();
   await user.click(dialog.getByRole("button", { name: "Post" }));
 

@@ -2,22 +2,24 @@ import { FILES_PER_QUESTION, UPLOAD_ENDINGS } from "@guildway/shared/contract/ap
 import type { DocumentFile } from "@guildway/shared/contract/applications";
 import { fileSize } from "@guildway/shared/file-size";
 import { moveFocus } from "@guildway/shared/focus";
+import { RetryButton } from "@guildway/shared/retry-button";
 import { FieldGroup, useField } from "@guildway/shared/ui/form/field";
 import { IconButton } from "@guildway/shared/ui/icon-button";
+import type { Upload } from "@guildway/shared/use-uploads";
 import { FileText, X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import styles from "./file-control.module.css";
-import type { Upload } from "./use-uploads";
 
 interface FileControlProps {
   label: string;
   optional: boolean;
   error: string | undefined;
   files: readonly DocumentFile[];
-  uploads: readonly Upload[];
+  uploads: readonly Upload<string>[];
   onChoose: (files: readonly File[], room: number) => void;
   onRemove: (fileId: string) => void;
   onDismiss: (uploadKey: string) => void;
+  onRetry: (uploadKey: string) => void;
   /** What can be done with an uploaded file, beside removing it. */
   actionFor: (file: DocumentFile) => ReactNode;
   /** Other ways to add a file, beside choosing one. */
@@ -34,12 +36,13 @@ export function FileControl({
   onChoose,
   onRemove,
   onDismiss,
+  onRetry,
   actionFor,
   children,
 }: FileControlProps) {
   const help = `PDF, DOC, DOCX or TXT. Up to ${FILES_PER_QUESTION} files of 5 MiB each. Files in a draft are kept for 180 days after your last change.`;
   const wiring = useField({ help, error });
-  const underWay = uploads.filter(({ refusal }) => refusal === undefined).length;
+  const underWay = uploads.filter(({ refusal, canRetry }) => refusal === undefined || canRetry).length;
   const input = useRef<HTMLInputElement>(null);
   /** Removes a file. Its button goes with it, so the focus moves to the choice of another file. */
   const remove = (change: () => void) => {
@@ -71,6 +74,7 @@ export function FileControl({
               key={upload.key}
               upload={upload}
               onDismiss={() => remove(() => onDismiss(upload.key))}
+              onRetry={() => onRetry(upload.key)}
             />
           ))}
         </ul>
@@ -99,8 +103,14 @@ export function FileControl({
   );
 }
 
-function UploadItem({ upload, onDismiss }: { upload: Upload; onDismiss: () => void }) {
-  const { name, share, refusal } = upload;
+interface UploadItemProps {
+  upload: Upload<string>;
+  onDismiss: () => void;
+  onRetry: () => void;
+}
+
+function UploadItem({ upload, onDismiss, onRetry }: UploadItemProps) {
+  const { name, share, refusal, canRetry } = upload;
   return (
     <li className={styles.file}>
       <FileText aria-hidden="true" />
@@ -114,6 +124,7 @@ function UploadItem({ upload, onDismiss }: { upload: Upload; onDismiss: () => vo
           <progress className={styles.progress} value={share} aria-label={`Uploading ${name}`} />
         )}
       </span>
+      {canRetry && <RetryButton name={name} onRetry={onRetry} />}
       <IconButton size="sm" label={`${refusal ? "Dismiss" : "Cancel"} ${name}`} onClick={onDismiss}>
         <X aria-hidden="true" />
       </IconButton>

@@ -2,6 +2,7 @@ import { ApiError, api } from "@guildway/shared/api";
 import { one, refresh } from "@guildway/shared/queries/define";
 import * as wire from "@guildway/shared/queries/wire.gen";
 import { mutationOptions, type QueryClient } from "@guildway/shared/query";
+import type { Transfer } from "@guildway/shared/use-uploads";
 
 /** What the viewer has answered to the same questions of other jobs. */
 export const earlierAnswers = (jobId: string) =>
@@ -16,17 +17,10 @@ export const applyToJob = (id: string) =>
     meta: { shownBy: "form" },
   });
 
-interface Upload {
-  file: File;
-  signal: AbortSignal;
-  /** Called with the share that has been sent, 0 to 1. */
-  onProgress: (share: number) => void;
-}
-
 /** Uploads a file that an answer will refer to. The form shows a failure beside the file. */
 export const uploadApplicationFile = (id: string) =>
   mutationOptions({
-    mutationFn: ({ file, signal, onProgress }: Upload) =>
+    mutationFn: ({ file, signal, onProgress }: Transfer) =>
       api.uploadApplicationFile({ id, file }, { signal, onUploadProgress: onProgress }),
     meta: { shownBy: "form" },
   });

@@ -19,7 +19,7 @@ interface QuestionFieldProps {
 
 /** One question with the control of its type. */
 export function QuestionField({ jobId, question, applyForm, earlier }: QuestionFieldProps) {
-  const { form, uploads, change } = applyForm;
+  const { form, uploads, addFiles, change } = applyForm;
   const { id } = question;
   const root = useRef<HTMLDivElement>(null);
   const answer = answerTo(question, form.watch());
@@ -55,15 +55,16 @@ export function QuestionField({ jobId, question, applyForm, earlier }: QuestionF
     <FileControl
       {...field}
       files={files}
-      uploads={uploads.uploads.filter(({ questionId }) => questionId === id)}
+      uploads={uploads.uploads.filter(({ tag }) => tag === id)}
       onChoose={(chosen, room) => {
-        uploads.add(id, chosen, room);
+        addFiles(id, chosen, room);
         form.clearErrors(id);
       }}
       onRemove={(fileId) =>
         change(id, (before) => ({ ...before, files: before.files.filter((file) => file.id !== fileId) }))
       }
-      onDismiss={uploads.remove}
+      onDismiss={uploads.dismiss}
+      onRetry={uploads.retry}
       actionFor={(file) => <SaveAsResume file={file} />}
     >
       <UseResume

@@ -1,25 +1,32 @@
+import { FILES_PER_QUESTION } from "@guildway/shared/contract/application-answers";
 import type { ApplicationDraft } from "@guildway/shared/contract/application-drafts";
 import type { DraftAnswer, DraftAnswers } from "@guildway/shared/contract/application-form";
 import type { JobQuestion } from "@guildway/shared/contract/jobs";
 import { useEditForm } from "@guildway/shared/edit-form";
 import { useMutation } from "@guildway/shared/query";
+import { refusalOf } from "@guildway/shared/refusal-of-document";
+import { type Upload, useUploads } from "@guildway/shared/use-uploads";
 import { answersOf, answerText, answerTo, draftWith, toKeep } from "./answers";
 import { saveApplicationDraft } from "./draft-queries";
+import { uploadApplicationFile } from "./queries";
 import { useAutosave } from "./use-autosave";
-import { useUploads } from "./use-uploads";
 
 /** The answers to a job's questions as a form that is kept on the server, and the files that are on their way into it. */
 export function useApplyForm(questions: readonly JobQuestion[], draft: ApplicationDraft) {
   const jobId = draft.job_id;
-  const uploads = useUploads(jobId, {
-    onUploaded: (id, file) => change(id, ({ texts, files }) => ({ texts, files: [...files, file] })),
+  const { mutateAsync: upload } = useMutation(uploadApplicationFile(jobId));
+  /** Each belongs to a question. */
+  const uploads = useUploads({
+    send: upload,
+    onStored: (file, { tag: id }: Upload<string>) =>
+      change(id, ({ texts, files }) => ({ texts, files: [...files, file] })),
     // Nothing to wait for any more.
-    onEnded: (id) => form.formState.isSubmitted && void form.trigger(id),
+    onEnded: ({ tag: id }) => form.formState.isSubmitted && void form.trigger(id),
   });
   const form = useEditForm({
     schema: () =>
       import(/* webpackChunkName: "apply-form" */ "@guildway/shared/contract/application-form").then(
-        ({ answersForm }) => answersForm(questions, uploads.isUploading),
+        ({ answersForm }) => answersForm(questions, isUploading),
       ),
     // Until it has reached the server.
     draft: { name: `application:${jobId}`, version: 1, quiet: "The server keeps it as it is typed" },
@@ -30,6 +37,7 @@ export function useApplyForm(questions: readonly JobQuestion[], draft: Applicati
       questions.map(({ id, question }) => [id, { label: question, show: answerText }]),
     ),
   });
+  const isUploading = (questionId: string) => uploads.runningTags().includes(questionId);
   const { mutateAsync } = useMutation(saveApplicationDraft(jobId));
   const autosave = useAutosave(
     (changed) => form.subscribe({ formState: { values: true }, callback: changed }),
@@ -45,7 +53,19 @@ export function useApplyForm(questions: readonly JobQuestion[], draft: Applicati
     form.setValue(id, answer, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   }
 
-  return { form, uploads, change, autosave };
+  /** `room`: how many more files the question accepts. What it refused before is no longer shown. */
+  function addFiles(id: string, files: readonly File[], room: number): void {
+    uploads.add(
+      files.map((file, index) => ({
+        file,
+        tag: id,
+        refusal: index < room ? refusalOf(file) : `You can add up to ${FILES_PER_QUESTION} files`,
+      })),
+      ({ tag, canRetry }) => tag !== id || canRetry,
+    );
+  }
+
+  return { form, uploads, addFiles, change, autosave };
 }
 
 export type ApplyForm = ReturnType<typeof useApplyForm>;

@@ -1,18 +1,20 @@
 import { fileSize } from "@guildway/shared/file-size";
+import { RetryButton } from "@guildway/shared/retry-button";
 import { IconButton } from "@guildway/shared/ui/icon-button";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
+import type { Upload } from "@guildway/shared/use-uploads";
 import { X } from "lucide-react";
 import { type ComponentProps, useEffect, useRef } from "react";
 import type { AttachedPicture } from "./attached-picture";
 import { FileKind } from "./file-kind";
 import styles from "./files.module.css";
-import type { Attachments, Upload } from "./use-attachments";
+import type { Attachments } from "./use-attachments";
 
 const loadPicture = () => import("./attached-picture").then((module) => module.AttachedPicture);
 
 /** The files of the message that is being written, above its text. */
 export function AttachmentList({ attachments }: { attachments: Attachments }) {
-  const { files, uploads, remove, dismiss, describe } = attachments;
+  const { files, uploads, remove, dismiss, retry, describe } = attachments;
   if (files.length === 0 && uploads.length === 0) return null;
   const pictures = files.filter(({ picture }) => picture);
   return (
@@ -40,7 +42,12 @@ export function AttachmentList({ attachments }: { attachments: Attachments }) {
         </li>
       ))}
       {uploads.map((upload) => (
-        <UploadItem key={upload.key} upload={upload} onDismiss={() => dismiss(upload.key)} />
+        <UploadItem
+          key={upload.key}
+          upload={upload}
+          onDismiss={() => dismiss(upload.key)}
+          onRetry={() => retry(upload.key)}
+        />
       ))}
     </ul>
   );
@@ -54,13 +61,14 @@ function PictureItem(props: ComponentProps<typeof AttachedPicture>) {
   return Part ? <Part {...props} /> : <span className={styles.unloaded} />;
 }
 
-function UploadItem({
-  upload: { name, share, refusal },
-  onDismiss,
-}: {
-  upload: Upload;
+interface UploadItemProps {
+  upload: Upload<number>;
   onDismiss: () => void;
-}) {
+  onRetry: () => void;
+}
+
+function UploadItem({ upload, onDismiss, onRetry }: UploadItemProps) {
+  const { name, share, refusal, canRetry } = upload;
   return (
     <li className={styles.attachment}>
       <FileKind name={name} />
@@ -74,6 +82,7 @@ function UploadItem({
           <progress className={styles.progress} value={share} aria-label={`Uploading ${name}`} />
         )}
       </span>
+      {canRetry && <RetryButton name={name} onRetry={onRetry} />}
       <IconButton size="sm" label={`${refusal ? "Dismiss" : "Cancel"} ${name}`} onClick={onDismiss}>
         <X aria-hidden="true" />
       </IconButton>

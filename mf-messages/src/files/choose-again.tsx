@@ -22,11 +22,8 @@ export function ChooseAgain({ gone, onUploaded }: ChooseAgainProps) {
     try {
       const { prepareFile } = await import("./prepare-file");
       const prepared = await prepareFile(file);
-      if (typeof prepared === "string") toast.error(prepared);
-      else {
-        const { signal } = new AbortController();
-        onUploaded(await mutateAsync({ file: prepared, signal, onProgress: () => undefined }));
-      }
+      const { signal } = new AbortController();
+      onUploaded(await mutateAsync({ file: prepared, signal, onProgress: () => undefined }));
     } catch (error) {
       toast.error(errorMessage(error, "Nothing was sent."));
     }

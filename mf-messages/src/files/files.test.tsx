@@ -1,5 +1,5 @@
 import { File as NodeFile } from "node:buffer";
-import { api } from "@guildway/shared/api";
+import { ApiError, api } from "@guildway/shared/api";
 import { sessionStore } from "@guildway/shared/session";
 import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -144,4 +144,26 @@ test("a pasted picture is attached, and a pasted text is only text", async () =>
   expect(screen.queryByRole("list", { name: "Files of your message" })).not.toBeInTheDocument();
   fireEvent.paste(box, { clipboardData: { files: [picture("heron.png")], types: ["Files"] } });
   expect(await attached().findByLabelText("What does picture 1 show?")).toBeVisible();
+});
+
+test("a file that couldn't be uploaded is sent again by Retry, and by itself once there is a connection", async () => {
+  const { user } = await open();
+  const sending = jest.mocked(api.uploadMessageFile);
+  sending.mockRejectedValueOnce(new ApiError({ status: 503, message: "Too much to do" }));
+  await user.upload(screen.getByLabelText("Files to attach"), new File(["Ada"], "letter.txt"));
+  expect(await attached().findByRole("alert")).toHaveTextContent("Too much to do");
+  await user.click(attached().getByRole("button", { name: "Retry letter.txt" }));
+  expect(await attached().findByRole("button", { name: "Remove letter.txt" })).toBeVisible();
+  expect(sending).toHaveBeenCalledTimes(2);
+
+  sending.mockRejectedValueOnce(new ApiError({ status: 0, message: "No connection" }));
+  await user.upload(screen.getByLabelText("Files to attach"), new File(["Bob"], "second.txt"));
+  expect(await attached().findByRole("button", { name: "Retry second.txt" })).toBeVisible();
+  act(() => void globalThis.dispatchEvent(new Event("online")));
+  expect(await attached().findByRole("button", { name: "Remove second.txt" })).toBeVisible();
+
+  // What was refused for what it is, would be refused again.
+  await user.upload(screen.getByLabelText("Files to attach"), new File([""], "empty.txt"));
+  expect(await attached().findByRole("button", { name: "Dismiss empty.txt" })).toBeVisible();
+  expect(attached().queryByRole("button", { name: "Retry empty.txt" })).not.toBeInTheDocument();
 });

@@ -1,17 +1,11 @@
 import { api } from "@guildway/shared/api";
 import { mutationOptions } from "@guildway/shared/query";
-
-interface MessageUpload {
-  file: File;
-  signal: AbortSignal;
-  /** Called with how much has been sent, 0 to 1. */
-  onProgress: (share: number) => void;
-}
+import type { Transfer } from "@guildway/shared/use-uploads";
 
 /** Uploads a file for a message that is being written. */
 export const uploadMessageFile = () =>
   mutationOptions({
-    mutationFn: ({ file, signal, onProgress }: MessageUpload) =>
+    mutationFn: ({ file, signal, onProgress }: Transfer) =>
       api.uploadMessageFile({ file }, { signal, onUploadProgress: onProgress }),
     meta: { shownBy: "page" },
   });

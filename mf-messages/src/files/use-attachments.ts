@@ -1,21 +1,10 @@
-import { errorMessage } from "@guildway/shared/api";
 import { LIMITS } from "@guildway/shared/contract/limits";
 import type { MessageFile } from "@guildway/shared/contract/messages";
 import { onDraftChange, readDraft, writeDraft } from "@guildway/shared/draft";
 import { useMutation } from "@guildway/shared/query";
-import { useUploadGuard } from "@guildway/shared/use-upload-guard";
+import { type Upload, useUploads } from "@guildway/shared/use-uploads";
 import { useEffect, useRef, useState } from "react";
 import { uploadMessageFile } from "./queries";
-
-/** A file being uploaded, or one whose upload failed. */
-export interface Upload {
-  key: string;
-  name: string;
-  /** 0 to 1. */
-  share: number;
-  /** Why it failed; undefined while it is being uploaded. */
-  refusal: string | undefined;
-}
 
 let nextPlace = 0;
 
@@ -26,59 +15,30 @@ let nextPlace = 0;
 export function useAttachments(draft: string) {
   const name = `${draft}:files`;
   const [files, setFiles] = useState<readonly MessageFile[]>(() => keptFiles(readDraft(name, "device")));
-  const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const running = useRef(new Map<string, AbortController>());
   /** When each was chosen, of those that have arrived: they keep that order. */
   const chosenAt = useRef(new Map<string, number>());
   const { mutateAsync } = useMutation(uploadMessageFile());
-  useEffect(() => {
-    const all = running.current;
-    return () => {
-      for (const controller of all.values()) controller.abort();
-    };
-  }, []);
+  const { uploads, count, isUploading, add, retry, dismiss } = useUploads({
+    async send(transfer) {
+      // Fetched with the first file that is chosen.
+      const { prepareFile } = await import("./prepare-file");
+      return mutateAsync({ ...transfer, file: await prepareFile(transfer.file) });
+    },
+    onStored(stored: MessageFile, { tag: place }: Upload<number>) {
+      chosenAt.current.set(stored.id, place);
+      const placeOf = ({ id }: MessageFile) => chosenAt.current.get(id) ?? -1;
+      setFiles((list) => [...list, stored].sort((one, other) => placeOf(one) - placeOf(other)));
+    },
+  });
   useEffect(() => void writeDraft(name, files.length > 0 ? files : undefined, "device"), [name, files]);
   useEffect(() => onDraftChange(name, (value) => setFiles(keptFiles(value))), [name]);
 
-  const dismiss = (key: string) => {
-    running.current.get(key)?.abort();
-    running.current.delete(key);
-    setUploads((list) => list.filter((upload) => upload.key !== key));
-  };
-  const change = (key: string, part: Partial<Upload>) =>
-    setUploads((list) => list.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
-
-  async function send(key: string, file: File, place: number): Promise<void> {
-    const controller = new AbortController();
-    running.current.set(key, controller);
-    try {
-      // Fetched with the first file that is chosen.
-      const { prepareFile } = await import("./prepare-file");
-      const prepared = await prepareFile(file);
-      if (typeof prepared === "string") return change(key, { refusal: prepared });
-      const uploaded = await mutateAsync({
-        file: prepared,
-        signal: controller.signal,
-        onProgress: (share) => change(key, { share }),
-      });
-      chosenAt.current.set(uploaded.id, place);
-      const placeOf = ({ id }: MessageFile) => chosenAt.current.get(id) ?? -1;
-      setFiles((list) => [...list, uploaded].sort((one, other) => placeOf(one) - placeOf(other)));
-      dismiss(key);
-    } catch (error) {
-      if (!controller.signal.aborted) change(key, { refusal: errorMessage(error) });
-    } finally {
-      running.current.delete(key);
-    }
-  }
-
-  const isUploading = uploads.some(({ refusal }) => refusal === undefined);
-  useUploadGuard(isUploading);
   return {
     files,
     uploads,
     isUploading,
     dismiss,
+    retry,
     remove: (id: string) => setFiles((list) => list.filter((file) => file.id !== id)),
     /** Says what a picture shows. */
     describe: (id: string, alt: string) =>
@@ -90,19 +50,16 @@ export function useAttachments(draft: string) {
     clear: () => setFiles([]),
     /** Uploads these files. What was refused before is no longer shown. */
     add(chosen: readonly File[]): void {
-      const room = LIMITS.messageFiles - files.length - running.current.size;
-      const added = chosen.map((file, index) => ({
-        key: crypto.randomUUID(),
-        name: file.name,
-        share: 0,
-        refusal: index < room ? undefined : `A message can have up to ${LIMITS.messageFiles} files`,
-        file,
-      }));
-      setUploads((list) => [
-        ...list.filter(({ refusal }) => refusal === undefined),
-        ...added.map(({ file: _, ...upload }) => upload),
-      ]);
-      for (const { key, refusal, file } of added) if (!refusal) void send(key, file, nextPlace++);
+      const room = LIMITS.messageFiles - files.length - count;
+      const tooMany = `A message can have up to ${LIMITS.messageFiles} files`;
+      add(
+        chosen.map((file, index) => ({
+          file,
+          tag: nextPlace++,
+          refusal: index < room ? undefined : tooMany,
+        })),
+        ({ canRetry }) => canRetry,
+      );
     },
   };
 }

@@ -1,9 +1,9 @@
-import { ChevronDown, ChevronUp, RotateCw, Trash2, X } from "lucide-react";
+import { ChevronDown, ChevronUp, Trash2, X } from "lucide-react";
 import { mediaAddress } from "../../../client/media";
 import { LIMITS } from "../../../contract/limits";
 import { usePictureUrl } from "../../../files/pictures/use-picture-url";
-import { moveFocus, useFocusKeeper } from "../../../page/focus";
-import { Button } from "../../../ui/button";
+import { RetryButton } from "../../../files/retry-button";
+import { useFocusKeeper } from "../../../page/focus";
 import { TextField } from "../../../ui/form/text-field";
 import { IconButton } from "../../../ui/icon-button";
 import styles from "./picture-list.module.css";
@@ -69,19 +69,8 @@ function ChosenItem({ picture, number, of, pictures }: ChosenItemProps) {
         {error !== undefined && (
           <div className={styles.state} role="alert">
             <span className={styles.error}>{error}</span>
-            {picture.file && (
-              <Button
-                size="sm"
-                variant="secondary"
-                icon={<RotateCw aria-hidden="true" />}
-                onClick={({ currentTarget }) => {
-                  // This button goes; the one to cancel would be pressed by an Enter that is held.
-                  moveFocus(currentTarget.closest("li"));
-                  pictures.retry(key);
-                }}
-              >
-                Try again
-              </Button>
+            {picture.canRetry && (
+              <RetryButton name={`picture ${number}`} onRetry={() => pictures.retry(key)} />
             )}
           </div>
         )}

@@ -1,27 +1,33 @@
 import { useEffect, useRef, useState } from "react";
-import { ApiError, errorMessage } from "../../../client/api/client";
+import { ApiError } from "../../../client/api/client";
 import { uploadPicture } from "../../../client/queries/pictures";
 import { useMutation } from "../../../client/query";
 import { LIMITS } from "../../../contract/limits";
 import type { Picture } from "../../../contract/pictures";
 import { refusalOfPicture } from "../../../files/pictures/refusal-of-picture";
-import { useUploadGuard } from "../../../files/use-upload-guard";
+import { useUploads } from "../../../files/use-uploads";
 import { askToLeave } from "../../../forms/ask-to-leave";
 import { shrinkPicture } from "./shrink-picture";
 
-/** A picture of a post that is being written. */
-export interface ChosenPicture {
+interface Chosen {
   /** Stays the same while it is uploaded. */
   key: string;
   alt: string;
   /** Until it has been uploaded, or if it was in this visit. */
   file?: File;
+  /** Once it has been uploaded. */
+  uploaded?: Picture;
+  /** Why it is no longer there. */
+  gone?: string;
+}
+
+/** A picture of a post that is being written. */
+export interface ChosenPicture extends Chosen {
   /** How much has been sent, 0 to 1. */
   sent: number;
   /** Why it couldn't be uploaded. */
-  error?: string;
-  /** Once it has been uploaded. */
-  uploaded?: Picture;
+  error: string | undefined;
+  canRetry: boolean;
 }
 
 export interface PostPictures {
@@ -50,26 +56,18 @@ interface Options {
   write: (pictures: Picture[]) => void;
 }
 
-let nextKey = 0;
-
 /** Chooses, uploads, describes and sorts the pictures of a post. Uploads begin at once, and end with the form. */
 export function usePostPictures({ read, write }: Options): PostPictures {
-  const [chosen, setChosen] = useState<readonly ChosenPicture[]>(() => read().map(asChosen));
+  const [chosen, setChosen] = useState<readonly Chosen[]>(() => read().map(asChosen));
   const [settling, setSettling] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const { mutateAsync: upload } = useMutation(uploadPicture("post"));
-  const running = useRef(new Map<string, { stop: AbortController; done: Promise<void> }>());
   // As of the last change, for what finishes between two renderings.
   const latest = useRef(chosen);
-
-  useEffect(() => {
-    const uploads = running.current;
-    return () => {
-      for (const { stop } of uploads.values()) stop.abort();
-    };
-  }, []);
-
-  useUploadGuard(chosen.some(({ uploaded, error }) => !uploaded && error === undefined));
+  const { uploads, add, retry, dismiss, settle } = useUploads({
+    send: async (transfer) => upload({ ...transfer, file: await shrinkPicture(transfer.file) }),
+    onStored: (uploaded: Picture, { key }) => update(key, { uploaded }),
+  });
 
   // The form may get other values: those that somebody has saved in another tab.
   useEffect(() => {
@@ -79,7 +77,7 @@ export function usePostPictures({ read, write }: Options): PostPictures {
     setChosen(latest.current);
   });
 
-  function change(next: readonly ChosenPicture[]): void {
+  function change(next: readonly Chosen[]): void {
     const before = JSON.stringify(uploadedOf(latest.current));
     latest.current = next;
     setChosen(next);
@@ -87,50 +85,38 @@ export function usePostPictures({ read, write }: Options): PostPictures {
     if (JSON.stringify(after) !== before) write(after);
   }
 
-  const update = (key: string, part: Partial<ChosenPicture>) =>
+  const update = (key: string, part: Partial<Chosen>) =>
     change(latest.current.map((each) => (each.key === key ? { ...each, ...part } : each)));
 
-  function start(key: string, file: File): void {
-    const stop = new AbortController();
-    const send = async () => {
-      try {
-        const small = await shrinkPicture(file);
-        const uploaded = await upload({
-          file: small,
-          signal: stop.signal,
-          onProgress: (sent) => update(key, { sent }),
-        });
-        update(key, { sent: 1, uploaded });
-      } catch (error) {
-        if (!stop.signal.aborted) update(key, { error: errorMessage(error) });
-      } finally {
-        if (running.current.get(key)?.stop === stop) running.current.delete(key);
-      }
-    };
-    running.current.set(key, { stop, done: send() });
-  }
-
   return {
-    chosen,
+    chosen: chosen.map((each) => {
+      const state = uploads.find(({ key }) => key === each.key);
+      return {
+        ...each,
+        sent: state?.share ?? 1,
+        error: state?.refusal ?? each.gone,
+        canRetry: state?.canRetry ?? false,
+      };
+    }),
     refusal,
     add(files) {
       const refused = files.map(refusalOfPicture).find((reason) => reason !== undefined);
       const free = LIMITS.postPictures - latest.current.length;
       const fine = files.filter((file) => refusalOfPicture(file) === undefined);
       setRefusal(fine.length > free ? `A post can have at most ${LIMITS.postPictures} pictures` : refused);
-      const added = fine.slice(0, free).map((file) => ({ key: `new-${nextKey++}`, alt: "", file, sent: 0 }));
-      if (added.length === 0) return;
-      change([...latest.current, ...added]);
-      for (const { key, file } of added) start(key, file);
+      const room = fine.slice(0, free);
+      const added = add(room.map((file) => ({ file, tag: undefined })));
+      change([
+        ...latest.current,
+        ...added.flatMap(({ key }, index) => {
+          const file = room[index];
+          return file ? [{ key, alt: "", file }] : [];
+        }),
+      ]);
     },
-    retry(key) {
-      const file = latest.current.find((each) => each.key === key)?.file;
-      if (!file) return;
-      change(latest.current.map((each) => (each.key === key ? { key, file, alt: each.alt, sent: 0 } : each)));
-      start(key, file);
-    },
+    retry,
     remove(key) {
-      running.current.get(key)?.stop.abort();
+      dismiss(key);
       setRefusal(undefined);
       change(latest.current.filter((each) => each.key !== key));
     },
@@ -149,7 +135,9 @@ export function usePostPictures({ read, write }: Options): PostPictures {
         const gone = uploaded[Number(/^pictures\.(\d+)\.id$/.exec(path)?.[1])];
         if (gone)
           change(
-            latest.current.map((each) => (each === gone ? { ...withoutUpload(each), error: message } : each)),
+            latest.current.map((each) =>
+              each === gone ? { key: each.key, alt: each.alt, gone: message } : each,
+            ),
           );
       }
     },
@@ -165,24 +153,19 @@ export function usePostPictures({ read, write }: Options): PostPictures {
     settling,
     async settle() {
       setSettling(true);
-      while (running.current.size > 0) {
-        await Promise.all([...running.current.values()].map(({ done }) => done));
-      }
+      await settle();
       setSettling(false);
       return latest.current.every(({ uploaded }) => uploaded);
     },
   };
 }
 
-const withoutUpload = ({ uploaded: _, file: __, ...rest }: ChosenPicture): ChosenPicture => rest;
-
-const asChosen = (picture: Picture): ChosenPicture => ({
+const asChosen = (picture: Picture): Chosen => ({
   key: picture.id,
   alt: picture.alt,
-  sent: 1,
   uploaded: picture,
 });
 
-function uploadedOf(chosen: readonly ChosenPicture[]): Picture[] {
+function uploadedOf(chosen: readonly Chosen[]): Picture[] {
   return chosen.flatMap(({ uploaded, alt }) => (uploaded ? [{ ...uploaded, alt }] : []));
 }

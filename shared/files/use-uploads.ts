@@ -1,0 +1,197 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { ApiError, errorMessage, onConnected } from "../client/api/client";
+import { useUploadGuard } from "./use-upload-guard";
+
+/** A chosen file that the server doesn't have yet. */
+export interface Upload<Tag = undefined> {
+  key: string;
+  name: string;
+  /** What was said of it when it was chosen. */
+  tag: Tag;
+  /** How much has been sent, 0 to 1. */
+  share: number;
+  /** Why it failed; undefined while it is being uploaded. */
+  refusal: string | undefined;
+  /** Whether it may be sent again as it is. */
+  canRetry: boolean;
+}
+
+/** A file that somebody has chosen. */
+export interface ChosenFile<Tag> {
+  file: File;
+  tag: Tag;
+  /** Why it isn't even sent. */
+  refusal?: string | undefined;
+}
+
+/** Passed to a call that uploads. */
+export interface Transfer {
+  file: File;
+  signal: AbortSignal;
+  /** Called with how much has been sent, 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+interface Options<Stored, Tag> {
+  /** @throws {FileRefused} if the file isn't even sent */
+  send: (transfer: Transfer) => Promise<Stored>;
+  onStored: (stored: Stored, upload: Upload<Tag>) => void;
+  /** Called when a file has arrived, has failed, or was given up. */
+  onEnded?: (upload: Upload<Tag>) => void;
+}
+
+/** A file isn't sent because of what it is. The message says why. */
+export class FileRefused extends Error {
+  override name = "FileRefused";
+}
+
+/** With these, the server has refused the file itself. */
+const REFUSING = [400, 413, 415, 422];
+
+const canRetry = (error: unknown) =>
+  !(error instanceof FileRefused) && !(error instanceof ApiError && REFUSING.includes(error.status));
+
+interface Running<Tag> {
+  upload: Upload<Tag>;
+  controller: AbortController;
+  done: Promise<void>;
+}
+
+/**
+ * Uploads files as soon as they are chosen, whatever the page shows meanwhile, and ends with the page, which asks before
+ * it is left. What failed for want of a connection is sent again once there is one; what else failed, when somebody says
+ * so.
+ */
+export function useUploads<Stored, Tag = undefined>(options: Options<Stored, Tag>) {
+  const [uploads, setUploads] = useState<readonly Upload<Tag>[]>([]);
+  // As of the last change and the last rendering: an upload outlives the rendering that began it.
+  const latest = useRef(uploads);
+  const handlers = useRef(options);
+  useLayoutEffect(() => {
+    handlers.current = options;
+  });
+  const running = useRef(new Map<string, Running<Tag>>());
+  const files = useRef(new Map<string, File>());
+  const lost = useRef(new Set<string>());
+
+  function change(next: readonly Upload<Tag>[]): void {
+    latest.current = next;
+    setUploads(next);
+  }
+
+  const update = (key: string, part: Partial<Upload<Tag>>) =>
+    change(latest.current.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
+
+  function drop(key: string): void {
+    files.current.delete(key);
+    lost.current.delete(key);
+    change(latest.current.filter((upload) => upload.key !== key));
+  }
+
+  function end({ key }: Upload<Tag>, controller: AbortController): void {
+    const found = running.current.get(key);
+    if (found?.controller !== controller) return;
+    running.current.delete(key);
+    handlers.current.onEnded?.(found.upload);
+  }
+
+  function start(upload: Upload<Tag>, file: File): void {
+    const { key } = upload;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const sendIt = async () => {
+      try {
+        const onProgress = (share: number) => update(key, { share });
+        const stored = await handlers.current.send({ file, signal, onProgress });
+        if (signal.aborted) return;
+        drop(key);
+        handlers.current.onStored(stored, upload);
+      } catch (error) {
+        if (signal.aborted) return;
+        update(key, { refusal: errorMessage(error), canRetry: canRetry(error) });
+        if (error instanceof ApiError && error.status === 0) lost.current.add(key);
+      } finally {
+        end(upload, controller);
+      }
+    };
+    running.current.set(key, { upload, controller, done: Promise.resolve() });
+    const done = sendIt();
+    const entry = running.current.get(key);
+    if (entry) entry.done = done;
+  }
+
+  function retry(key: string): void {
+    const upload = latest.current.find((each) => each.key === key);
+    const file = files.current.get(key);
+    if (!upload?.canRetry || !file) return;
+    lost.current.delete(key);
+    update(key, { share: 0, refusal: undefined, canRetry: false });
+    start(upload, file);
+  }
+
+  const retryLost = useRef(() => {});
+  useLayoutEffect(() => {
+    retryLost.current = () => {
+      for (const key of lost.current) retry(key);
+    };
+  });
+  useEffect(() => {
+    const again = () => retryLost.current();
+    addEventListener("online", again);
+    const stop = onConnected(again);
+    const all = running.current;
+    return () => {
+      removeEventListener("online", again);
+      stop();
+      for (const { controller } of all.values()) controller.abort();
+    };
+  }, []);
+
+  const isUploading = uploads.some(({ refusal }) => refusal === undefined);
+  useUploadGuard(isUploading);
+
+  return {
+    uploads,
+    isUploading,
+    /** The tags of what is being uploaded now, whatever was rendered last. */
+    runningTags: () => [...running.current.values()].map(({ upload }) => upload.tag),
+    /** How many take up room: what was refused for good doesn't. */
+    count: uploads.filter(({ refusal, canRetry }) => refusal === undefined || canRetry).length,
+    /** Uploads these files. What else failed and isn't `kept` is no longer shown. */
+    add(
+      chosen: readonly ChosenFile<Tag>[],
+      kept: (upload: Upload<Tag>) => boolean = () => true,
+    ): Upload<Tag>[] {
+      const added = chosen.map(({ file, tag, refusal }) => ({
+        key: crypto.randomUUID(),
+        name: file.name,
+        tag,
+        share: 0,
+        refusal,
+        canRetry: false,
+      }));
+      change([...latest.current.filter((each) => each.refusal === undefined || kept(each)), ...added]);
+      for (const [index, upload] of added.entries()) {
+        const file = chosen[index]?.file;
+        if (!file || upload.refusal !== undefined) continue;
+        files.current.set(upload.key, file);
+        start(upload, file);
+      }
+      return added;
+    },
+    /** Sends a file again that failed. */
+    retry,
+    /** Gives a file up, or takes a failed one away. */
+    dismiss(key: string): void {
+      const found = running.current.get(key);
+      found?.controller.abort();
+      drop(key);
+      if (found) end(found.upload, found.controller);
+    },
+    /** Resolves once nothing is being uploaded any more. */
+    async settle(): Promise<void> {
+      while (running.current.size > 0)
+        await Promise.all([...running.current.values()].map(({ done }) => done));
+    },
+  };
+}
