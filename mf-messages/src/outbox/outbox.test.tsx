@@ -1,8 +1,9 @@
 import { api } from "@guildway/shared/api";
 import { clearSession, sessionStore } from "@guildway/shared/session";
-import { signInAs } from "@guildway/shared/testing/render";
+import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
-import { waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
+import { routes } from "../app";
 import { Outbox } from "./outbox";
 
 const POSTS = "*/api/messages/conversations/*/messages/";
@@ -183,4 +184,36 @@ test("in a browser that has no room, a message stays in memory, says so, and is 
   outbox.retry(message.id);
   await waitFor(() => expect(outbox.all()).toEqual([]));
   expect(await arrived()).toContain("unstored");
+});
+
+test("the first message to a person appears, though the page was read just before it was stored", async () => {
+  await signInAs("member");
+  const account = sessionStore.getState().currUserId ?? "";
+  const { items: conversations } = await api.listConversations();
+  const known = new Set(conversations.map(({ person }) => person?.user_id));
+  const { items: friends } = await api.listConnections({ status: "accepted", limit: 100 });
+  const friend = friends.find(({ user_id }) => !known.has(user_id))?.user_id ?? "";
+  const before = await api.getAddressee({ id: friend });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    http.get(
+      "*/api/messages/people/:id",
+      async () => {
+        await held;
+        return HttpResponse.json(before);
+      },
+      { once: true },
+    ),
+  );
+  leave(account, {
+    id: crypto.randomUUID(),
+    ...{ to: { userId: friend }, place: friend, content: "Hello there", files: [], replyTo: null },
+  });
+  await renderRemote(routes, { path: `/signed-in/messages/to/${friend}`, as: "member" });
+  await waitFor(() => expect(stored(account)).toEqual([]));
+  answer();
+  expect(await within(await screen.findByRole("log")).findByText("Hello there")).toBeVisible();
 });

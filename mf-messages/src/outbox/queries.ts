@@ -31,11 +31,20 @@ export function sendNewMessage({ id, to, content, files, replyTo }: NewMessage):
 
 /** Shows a message that the server has just stored. */
 export function showSent(client: QueryClient, sent: Message): void {
-  client.setQueryData(messagesOf(sent.conversation_id).queryKey, (list) =>
-    mapItems(list, (items, page) =>
-      page > 0 || items.some(({ id }) => id === sent.id) ? items : [sent, ...items],
-    ),
-  );
+  const { queryKey } = messagesOf(sent.conversation_id);
+  if (client.getQueryData(queryKey)) {
+    client.setQueryData(queryKey, (list) =>
+      mapItems(list, (items, page) =>
+        page > 0 || items.some(({ id }) => id === sent.id) ? items : [sent, ...items],
+      ),
+    );
+  } else void readAgain(client, queryKey);
   void refreshLists(client);
-  void client.invalidateQueries({ queryKey: ["messages", wire.getAddressee] });
+  void readAgain(client, ["messages", wire.getAddressee]);
+}
+
+/** Reads something again, also if it is just being read for the first time: that answer may be older than the message. */
+async function readAgain(client: QueryClient, queryKey: readonly unknown[]): Promise<void> {
+  await client.cancelQueries({ queryKey });
+  await client.invalidateQueries({ queryKey });
 }
