@@ -1,9 +1,7 @@
 import { type ContractForm, useContractForm } from "@guildway/shared/form";
-import { Button } from "@guildway/shared/ui/button";
-import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { RadioGroup } from "@guildway/shared/ui/form/radio-group";
 import { TextField } from "@guildway/shared/ui/form/text-field";
-import { Dialog } from "@guildway/shared/ui/overlay/dialog";
+import { FormDialog } from "@guildway/shared/ui/overlay/form-dialog";
 import type { ReactNode, SyntheticEvent } from "react";
 
 /** Somebody's position at a company. */
@@ -63,32 +61,28 @@ interface PositionFormProps {
 export function PositionForm({ title, form, submitLabel, onSubmit, onClose, children }: PositionFormProps) {
   const { errors, isSubmitting } = form.formState;
   return (
-    <Dialog open onOpenChange={onClose} title={title}>
-      <Form onSubmit={onSubmit}>
-        <TextField
-          label="Position"
-          autoComplete="off"
-          error={errors.job_title?.message}
-          {...form.register("job_title")}
-        />
-        <RadioGroup
-          label="Are they a recruiter?"
-          name="is_admin"
-          options={answers}
-          value={String(form.watch("is_admin"))}
-          error={errors.is_admin?.message}
-          onChange={({ target }) => form.setValue("is_admin", target.value === "true")}
-        />
-        <FormActions>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={isSubmitting}>
-            {submitLabel}
-          </Button>
-        </FormActions>
-        {children}
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      submitLabel={submitLabel}
+      busy={isSubmitting}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      after={children}
+    >
+      <TextField
+        label="Position"
+        autoComplete="off"
+        error={errors.job_title?.message}
+        {...form.register("job_title")}
+      />
+      <RadioGroup
+        label="Are they a recruiter?"
+        name="is_admin"
+        options={answers}
+        value={String(form.watch("is_admin"))}
+        error={errors.is_admin?.message}
+        onChange={({ target }) => form.setValue("is_admin", target.value === "true")}
+      />
+    </FormDialog>
   );
 }

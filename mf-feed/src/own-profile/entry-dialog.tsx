@@ -5,14 +5,12 @@ import type { ProfileEntry, ProfileEntryForm } from "@guildway/shared/contract/p
 import { useEditForm } from "@guildway/shared/edit-form";
 import { type ContractForm, useContractForm } from "@guildway/shared/form";
 import { useMutation } from "@guildway/shared/query";
-import { Button } from "@guildway/shared/ui/button";
-import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { MonthField, monthText } from "@guildway/shared/ui/form/month-field";
 import { Select } from "@guildway/shared/ui/form/select";
 import { TextArea } from "@guildway/shared/ui/form/text-area";
 import { TextField } from "@guildway/shared/ui/form/text-field";
 import { OtherTab } from "@guildway/shared/ui/other-tab";
-import { Dialog } from "@guildway/shared/ui/overlay/dialog";
+import { FormDialog } from "@guildway/shared/ui/overlay/form-dialog";
 import type { ComponentType, ReactNode, SyntheticEvent } from "react";
 import { ENTRY_KINDS } from "./entry-kinds";
 import { addEntry, updateEntry } from "./entry-queries";
@@ -233,28 +231,25 @@ function EntryForm({
   const isDate = ([name]: [Field, FieldTexts]) => name === "start_date" || name === "end_date";
   const dates = fields.filter(isDate);
   return (
-    <Dialog open onOpenChange={onClose} title={title}>
-      <Form onSubmit={onSubmit}>
-        {children}
-        {fields.map(([name, texts]) => {
-          // Both months share one row, in the place of the first one.
-          if (name === "end_date") return null;
-          if (name !== "start_date") return control(name, texts);
-          return (
-            <div key={name} className={styles.pair}>
-              {dates.map(([date, dateTexts]) => control(date, dateTexts))}
-            </div>
-          );
-        })}
-        <FormActions>
-          <Button variant="secondary" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={isSubmitting}>
-            {submitLabel}
-          </Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      submitLabel={submitLabel}
+      busy={isSubmitting}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      onCancel={onCancel}
+    >
+      {children}
+      {fields.map(([name, texts]) => {
+        // Both months share one row, in the place of the first one.
+        if (name === "end_date") return null;
+        if (name !== "start_date") return control(name, texts);
+        return (
+          <div key={name} className={styles.pair}>
+            {dates.map(([date, dateTexts]) => control(date, dateTexts))}
+          </div>
+        );
+      })}
+    </FormDialog>
   );
 }

@@ -5,14 +5,12 @@ import type { WorkExperience } from "@guildway/shared/contract/people";
 import { useEditForm } from "@guildway/shared/edit-form";
 import { type ContractForm, useContractForm } from "@guildway/shared/form";
 import { useMutation } from "@guildway/shared/query";
-import { Button } from "@guildway/shared/ui/button";
-import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { MonthField, monthText } from "@guildway/shared/ui/form/month-field";
 import { Select } from "@guildway/shared/ui/form/select";
 import { TextArea } from "@guildway/shared/ui/form/text-area";
 import { TextField } from "@guildway/shared/ui/form/text-field";
 import { OtherTab } from "@guildway/shared/ui/other-tab";
-import { Dialog } from "@guildway/shared/ui/overlay/dialog";
+import { FormDialog } from "@guildway/shared/ui/overlay/form-dialog";
 import type { ReactNode, SyntheticEvent } from "react";
 import { LocationFields } from "./location-fields";
 import type { AddDialogProps } from "./section";
@@ -132,70 +130,67 @@ function WorkForm({
   const { errors, isSubmitting } = form.formState;
 
   return (
-    <Dialog open onOpenChange={onClose} title={title}>
-      <Form onSubmit={onSubmit}>
-        {children}
-        <TextField
-          label="Company Name"
-          autoComplete="organization"
-          error={errors.company_name?.message}
-          {...register("company_name")}
+    <FormDialog
+      title={title}
+      submitLabel={submitLabel}
+      busy={isSubmitting}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      onCancel={onCancel}
+    >
+      {children}
+      <TextField
+        label="Company Name"
+        autoComplete="organization"
+        error={errors.company_name?.message}
+        {...register("company_name")}
+      />
+      <TextField
+        label="Title"
+        autoComplete="organization-title"
+        error={errors.title?.message}
+        {...register("title")}
+      />
+      <Select
+        label="Job type"
+        placeholder="Select a job type"
+        options={options(JOB_HOURS)}
+        error={errors.job_type?.message}
+        {...register("job_type")}
+      />
+      <TextArea
+        label="Description"
+        limit={LIMITS.description}
+        error={errors.description?.message}
+        {...register("description")}
+      />
+      <div className={styles.pair}>
+        <LocationFields
+          country={form.watch("location_country")}
+          countryField={register("location_country", {
+            onChange: () => form.setValue("location_state", ""),
+          })}
+          stateField={register("location_state")}
+          errors={errors}
         />
-        <TextField
-          label="Title"
-          autoComplete="organization-title"
-          error={errors.title?.message}
-          {...register("title")}
+      </div>
+      <div className={styles.pair}>
+        <MonthField
+          label="Start"
+          optional
+          error={errors.start_date?.message}
+          value={form.watch("start_date") ?? null}
+          onChange={(month) => form.setValue("start_date", month, changed)}
         />
-        <Select
-          label="Job type"
-          placeholder="Select a job type"
-          options={options(JOB_HOURS)}
-          error={errors.job_type?.message}
-          {...register("job_type")}
+        <MonthField
+          label="End"
+          optional
+          help="Leave empty if you still work here"
+          error={errors.end_date?.message}
+          value={form.watch("end_date") ?? null}
+          onChange={(month) => form.setValue("end_date", month, changed)}
         />
-        <TextArea
-          label="Description"
-          limit={LIMITS.description}
-          error={errors.description?.message}
-          {...register("description")}
-        />
-        <div className={styles.pair}>
-          <LocationFields
-            country={form.watch("location_country")}
-            countryField={register("location_country", {
-              onChange: () => form.setValue("location_state", ""),
-            })}
-            stateField={register("location_state")}
-            errors={errors}
-          />
-        </div>
-        <div className={styles.pair}>
-          <MonthField
-            label="Start"
-            optional
-            error={errors.start_date?.message}
-            value={form.watch("start_date") ?? null}
-            onChange={(month) => form.setValue("start_date", month, changed)}
-          />
-          <MonthField
-            label="End"
-            optional
-            help="Leave empty if you still work here"
-            error={errors.end_date?.message}
-            value={form.watch("end_date") ?? null}
-            onChange={(month) => form.setValue("end_date", month, changed)}
-          />
-        </div>
-        <FormActions>
-          <Button variant="secondary" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={isSubmitting}>
-            {submitLabel}
-          </Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }

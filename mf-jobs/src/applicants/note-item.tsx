@@ -4,8 +4,7 @@ import { useEditForm } from "@guildway/shared/edit-form";
 import { useFocusKeeper } from "@guildway/shared/focus";
 import { useMutation } from "@guildway/shared/query";
 import { Avatar } from "@guildway/shared/ui/avatar";
-import { Button } from "@guildway/shared/ui/button";
-import { Form, FormActions } from "@guildway/shared/ui/form/form";
+import { EditInPlace } from "@guildway/shared/ui/form/edit-in-place";
 import { TextArea } from "@guildway/shared/ui/form/text-area";
 import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
 import { LinkedText } from "@guildway/shared/ui/text/rich-text";
@@ -74,7 +73,13 @@ function EditNote({ applicationId, note, onClose }: NoteItemProps & { onClose: (
   });
   const { errors, isSubmitting } = form.formState;
   return (
-    <Form
+    <EditInPlace
+      busy={isSubmitting}
+      onCancel={() => {
+        form.discard();
+        onClose();
+      }}
+      after={form.conflict}
       className={styles.form}
       onSubmit={form.submit(async (change) => {
         await mutateAsync(change);
@@ -89,22 +94,6 @@ function EditNote({ applicationId, note, onClose }: NoteItemProps & { onClose: (
         error={errors.text?.message}
         {...form.register("text")}
       />
-      <FormActions>
-        <Button
-          variant="ghost"
-          size="sm"
-          onClick={() => {
-            form.discard();
-            onClose();
-          }}
-        >
-          Cancel
-        </Button>
-        <Button type="submit" size="sm" busy={isSubmitting}>
-          Save
-        </Button>
-      </FormActions>
-      {form.conflict}
-    </Form>
+    </EditInPlace>
   );
 }

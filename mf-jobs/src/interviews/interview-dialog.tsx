@@ -4,11 +4,9 @@ import { LIMITS } from "@guildway/shared/contract/limits";
 import { useEditForm } from "@guildway/shared/edit-form";
 import { type ContractForm, useContractForm, useController } from "@guildway/shared/form";
 import { useMutation } from "@guildway/shared/query";
-import { Button } from "@guildway/shared/ui/button";
-import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { TextArea } from "@guildway/shared/ui/form/text-area";
 import { TextField } from "@guildway/shared/ui/form/text-field";
-import { Dialog } from "@guildway/shared/ui/overlay/dialog";
+import { FormDialog } from "@guildway/shared/ui/overlay/form-dialog";
 import type { ComponentProps, ReactNode } from "react";
 import { createInterview, updateInterview } from "./queries";
 import { TimeFields } from "./time-fields";
@@ -159,22 +157,19 @@ function Fields(props: FieldsProps) {
   const { title, description, action, busy, time, duration, place, note, onClose, onSubmit, children } =
     props;
   return (
-    <Dialog open title={title} description={description} onOpenChange={onClose}>
-      <Form onSubmit={onSubmit}>
-        {time}
-        <TextField {...duration} type="number" label="Minutes" />
-        <TextField {...place} label="Place or link" placeholder="12 Quay Street, or https://…" />
-        <TextArea {...note} label="Note" optional rows={3} limit={LIMITS.note} />
-        <FormActions>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={busy}>
-            {action}
-          </Button>
-        </FormActions>
-        {children}
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      description={description}
+      submitLabel={action}
+      busy={busy}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      after={children}
+    >
+      {time}
+      <TextField {...duration} type="number" label="Minutes" />
+      <TextField {...place} label="Place or link" placeholder="12 Quay Street, or https://…" />
+      <TextArea {...note} label="Note" optional rows={3} limit={LIMITS.note} />
+    </FormDialog>
   );
 }

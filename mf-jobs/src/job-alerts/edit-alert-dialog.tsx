@@ -6,9 +6,8 @@ import { useEditForm } from "@guildway/shared/edit-form";
 import { useFocusKeeper } from "@guildway/shared/focus";
 import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
-import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { TextField } from "@guildway/shared/ui/form/text-field";
-import { Dialog } from "@guildway/shared/ui/overlay/dialog";
+import { FormDialog } from "@guildway/shared/ui/overlay/form-dialog";
 import { X } from "lucide-react";
 import { describeFilters } from "../job-list/describe-filters";
 import styles from "./edit-alert-dialog.module.css";
@@ -45,45 +44,35 @@ export function EditAlertDialog({ alert, onClose }: EditAlertDialogProps) {
   const setFilters = (changed: JobFilters) => form.setValue("filters", changed, { shouldDirty: true });
 
   return (
-    <Dialog
-      open
+    <FormDialog
       size="sm"
-      onOpenChange={onClose}
       title="Edit job alert"
       description={describeFilters(filters)}
+      submitLabel="Save changes"
+      busy={isSubmitting}
+      onSubmit={form.submit(async (saved) => {
+        const answer = await mutateAsync(saved);
+        onClose();
+        return answer;
+      })}
+      onClose={onClose}
+      after={form.conflict}
     >
-      <Form
-        onSubmit={form.submit(async (saved) => {
-          const answer = await mutateAsync(saved);
-          onClose();
-          return answer;
-        })}
-      >
-        <TextField
-          label="Search"
-          placeholder="Title, company or skill"
-          maxLength={LIMITS.name}
-          error={errors.filters?.text?.message ?? errors.filters?.message}
-          value={text}
-          onChange={({ target }) => setFilters({ ...others, ...(target.value && { text: target.value }) })}
-        />
-        <Filters filters={others} onRemove={(name) => setFilters({ ...filters, [name]: undefined })} />
-        <FrequencyField
-          value={frequency}
-          error={errors.frequency?.message}
-          onChange={(chosen) => form.setValue("frequency", chosen, { shouldDirty: true })}
-        />
-        <FormActions>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={isSubmitting}>
-            Save changes
-          </Button>
-        </FormActions>
-        {form.conflict}
-      </Form>
-    </Dialog>
+      <TextField
+        label="Search"
+        placeholder="Title, company or skill"
+        maxLength={LIMITS.name}
+        error={errors.filters?.text?.message ?? errors.filters?.message}
+        value={text}
+        onChange={({ target }) => setFilters({ ...others, ...(target.value && { text: target.value }) })}
+      />
+      <Filters filters={others} onRemove={(name) => setFilters({ ...filters, [name]: undefined })} />
+      <FrequencyField
+        value={frequency}
+        error={errors.frequency?.message}
+        onChange={(chosen) => form.setValue("frequency", chosen, { shouldDirty: true })}
+      />
+    </FormDialog>
   );
 }
 

@@ -4,11 +4,9 @@ import { MESSAGE_PLACEHOLDERS } from "@guildway/shared/contract/message-placehol
 import { useEditForm } from "@guildway/shared/edit-form";
 import { useContractForm } from "@guildway/shared/form";
 import { useMutation } from "@guildway/shared/query";
-import { Button } from "@guildway/shared/ui/button";
-import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { TextArea } from "@guildway/shared/ui/form/text-area";
 import { TextField } from "@guildway/shared/ui/form/text-field";
-import { Dialog } from "@guildway/shared/ui/overlay/dialog";
+import { FormDialog } from "@guildway/shared/ui/overlay/form-dialog";
 import type { ComponentProps, ReactNode } from "react";
 import { createTemplate, updateTemplate } from "./queries";
 
@@ -85,26 +83,22 @@ interface TemplateDialogProps {
 
 function TemplateDialog({ title, busy, name, text, onClose, onSubmit, children }: TemplateDialogProps) {
   return (
-    <Dialog open title={title} onOpenChange={onClose}>
-      <Form onSubmit={onSubmit}>
-        <TextField {...name} label="Name" />
-        <TextArea
-          {...text}
-          label="Message"
-          rows={8}
-          limit={LIMITS.note}
-          help={`You can write ${MESSAGE_PLACEHOLDERS.map((one) => `{${one}}`).join(", ")}.`}
-        />
-        <FormActions>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={busy}>
-            Save
-          </Button>
-        </FormActions>
-        {children}
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      submitLabel="Save"
+      busy={busy}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      after={children}
+    >
+      <TextField {...name} label="Name" />
+      <TextArea
+        {...text}
+        label="Message"
+        rows={8}
+        limit={LIMITS.note}
+        help={`You can write ${MESSAGE_PLACEHOLDERS.map((one) => `{${one}}`).join(", ")}.`}
+      />
+    </FormDialog>
   );
 }

@@ -3,10 +3,8 @@ import type { User } from "@guildway/shared/contract/people";
 import { useContractForm } from "@guildway/shared/form";
 import { requestWithNote } from "@guildway/shared/queries/connections";
 import { useMutation } from "@guildway/shared/query";
-import { Button } from "@guildway/shared/ui/button";
-import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { TextArea } from "@guildway/shared/ui/form/text-area";
-import { Dialog } from "@guildway/shared/ui/overlay/dialog";
+import { FormDialog } from "@guildway/shared/ui/overlay/form-dialog";
 
 interface NoteDialogProps {
   person: Pick<User, "user_id" | "first_name">;
@@ -31,29 +29,21 @@ export function NoteDialog({ person, onClose }: NoteDialogProps) {
   });
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={`Connect with ${person.first_name}`}
       description={`If ${person.first_name} accepts, your note begins your conversation.`}
+      submitLabel="Send request"
+      busy={isSubmitting}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <Form onSubmit={send}>
-        <TextArea
-          label="Note"
-          rows={4}
-          limit={LIMITS.connectionNote}
-          error={errors.note?.message}
-          {...register("note")}
-        />
-        <FormActions>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={isSubmitting}>
-            Send request
-          </Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+      <TextArea
+        label="Note"
+        rows={4}
+        limit={LIMITS.connectionNote}
+        error={errors.note?.message}
+        {...register("note")}
+      />
+    </FormDialog>
   );
 }

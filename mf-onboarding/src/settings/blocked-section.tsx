@@ -1,13 +1,11 @@
 import { PersonCard } from "@guildway/shared/cards/person-card";
-import { fullName } from "@guildway/shared/contract/full-name";
 import type { BlockedUser } from "@guildway/shared/contract/moderation";
-import { useFocusKeeper } from "@guildway/shared/focus";
 import { blockedUsers, unblockUser } from "@guildway/shared/queries/blocks";
 import { useInfiniteQuery, useMutation } from "@guildway/shared/query";
-import { Button } from "@guildway/shared/ui/button";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { Section } from "./section";
+import { UndoButton } from "./undo-button";
 
 /** The people that the member has blocked, with a way to unblock them. */
 export function BlockedSection() {
@@ -33,19 +31,5 @@ export function BlockedSection() {
 
 function Unblock({ person }: { person: BlockedUser }) {
   const { mutate, isPending } = useMutation(unblockUser(person));
-  const keepFocus = useFocusKeeper("neighbor");
-  return (
-    <Button
-      variant="secondary"
-      size="sm"
-      aria-label={`Unblock ${fullName(person)}`}
-      busy={isPending}
-      onClick={({ currentTarget }) => {
-        keepFocus(currentTarget);
-        mutate();
-      }}
-    >
-      Unblock
-    </Button>
-  );
+  return <UndoButton verb="Unblock" person={person} busy={isPending} onPress={mutate} />;
 }

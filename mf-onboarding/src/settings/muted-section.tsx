@@ -1,14 +1,13 @@
 import { PersonCard } from "@guildway/shared/cards/person-card";
 import type { MutedUser } from "@guildway/shared/contract/follows";
 import { fullName } from "@guildway/shared/contract/full-name";
-import { useFocusKeeper } from "@guildway/shared/focus";
 import { unmuteUser } from "@guildway/shared/queries/mutes";
 import { useInfiniteQuery, useMutation } from "@guildway/shared/query";
-import { Button } from "@guildway/shared/ui/button";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { mutedUsers } from "./queries";
 import { Section } from "./section";
+import { UndoButton } from "./undo-button";
 
 /** The people whose posts the member has taken out of their feeds, with a way to bring them back. */
 export function MutedSection() {
@@ -31,21 +30,6 @@ export function MutedSection() {
 }
 
 function Unmute({ person }: { person: MutedUser }) {
-  const name = fullName(person);
-  const { mutate, isPending } = useMutation(unmuteUser({ id: person.user_id, name }));
-  const keepFocus = useFocusKeeper("neighbor");
-  return (
-    <Button
-      variant="secondary"
-      size="sm"
-      aria-label={`Unmute ${name}`}
-      busy={isPending}
-      onClick={({ currentTarget }) => {
-        keepFocus(currentTarget);
-        mutate();
-      }}
-    >
-      Unmute
-    </Button>
-  );
+  const { mutate, isPending } = useMutation(unmuteUser({ id: person.user_id, name: fullName(person) }));
+  return <UndoButton verb="Unmute" person={person} busy={isPending} onPress={mutate} />;
 }

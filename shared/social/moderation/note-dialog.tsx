@@ -1,9 +1,7 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
 import { useFocusKeeper } from "@guildway/shared/focus";
-import { Button } from "@guildway/shared/ui/button";
-import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { TextArea, type TextAreaProps } from "@guildway/shared/ui/form/text-area";
-import { Dialog } from "@guildway/shared/ui/overlay/dialog";
+import { FormDialog } from "@guildway/shared/ui/overlay/form-dialog";
 import type { FormEvent, ReactNode } from "react";
 
 interface NoteDialogProps {
@@ -37,19 +35,17 @@ export function NoteDialog({
   // What was decided about leaves its list together with the button that opened this.
   useFocusKeeper("neighbor", document.activeElement);
   return (
-    <Dialog open onOpenChange={onClose} title={title} description={description}>
-      <Form onSubmit={onSubmit}>
-        {children}
-        <TextArea label="Audit note" optional rows={3} limit={LIMITS.report} {...note} />
-        <FormActions>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant={danger ? "danger" : "primary"} busy={busy}>
-            {verb}
-          </Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      description={description}
+      submitLabel={verb}
+      busy={busy}
+      danger={danger}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      {children}
+      <TextArea label="Audit note" optional rows={3} limit={LIMITS.report} {...note} />
+    </FormDialog>
   );
 }

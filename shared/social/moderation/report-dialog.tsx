@@ -3,11 +3,9 @@ import { REPORT_REASONS, type ReportSubject, reportReasonLabels } from "@guildwa
 import { useContractForm } from "@guildway/shared/form";
 import { reportContent } from "@guildway/shared/queries/reports";
 import { useMutation } from "@guildway/shared/query";
-import { Button } from "@guildway/shared/ui/button";
-import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { RadioGroup } from "@guildway/shared/ui/form/radio-group";
 import { TextArea } from "@guildway/shared/ui/form/text-area";
-import { Dialog } from "@guildway/shared/ui/overlay/dialog";
+import { FormDialog } from "@guildway/shared/ui/overlay/form-dialog";
 
 interface ReportDialogProps {
   subject: ReportSubject;
@@ -39,41 +37,33 @@ export function ReportDialog({ subject, subjectId, noun = subject, name, onClose
   });
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={subject === "user" ? `Report ${name}` : titleOf(noun, name)}
       description={
         subject === "message"
           ? "Moderators see this message and up to nine before it, but no others. Only they can see that you reported it."
           : "Only moderators can see that you reported this."
       }
+      submitLabel="Report"
+      busy={isSubmitting}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <Form onSubmit={send}>
-        <RadioGroup
-          label="What is wrong?"
-          options={reasons}
-          error={errors.reason?.message ?? errors.subject_id?.message}
-          {...register("reason")}
-        />
-        <TextArea
-          label="What should moderators know?"
-          optional
-          rows={3}
-          limit={LIMITS.report}
-          error={errors.text?.message}
-          {...register("text")}
-        />
-        <FormActions>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={isSubmitting}>
-            Report
-          </Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+      <RadioGroup
+        label="What is wrong?"
+        options={reasons}
+        error={errors.reason?.message ?? errors.subject_id?.message}
+        {...register("reason")}
+      />
+      <TextArea
+        label="What should moderators know?"
+        optional
+        rows={3}
+        limit={LIMITS.report}
+        error={errors.text?.message}
+        {...register("text")}
+      />
+    </FormDialog>
   );
 }
 

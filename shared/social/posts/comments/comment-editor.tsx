@@ -3,8 +3,7 @@ import type { Comment } from "@guildway/shared/contract/posts";
 import { useEditForm } from "@guildway/shared/edit-form";
 import { updateComment } from "@guildway/shared/queries/comments";
 import { useMutation } from "@guildway/shared/query";
-import { Button } from "@guildway/shared/ui/button";
-import { Form, FormActions } from "@guildway/shared/ui/form/form";
+import { EditInPlace } from "@guildway/shared/ui/form/edit-in-place";
 import { OtherTab } from "@guildway/shared/ui/other-tab";
 import { useEffect } from "react";
 import { MentionTextArea } from "../mentions/mention-text-area";
@@ -29,7 +28,13 @@ export function CommentEditor({ comment, onClose }: { comment: Comment; onClose:
   useEffect(() => setFocus("content"), [setFocus]);
 
   return (
-    <Form
+    <EditInPlace
+      busy={isSubmitting}
+      onCancel={() => {
+        form.discard();
+        onClose();
+      }}
+      after={form.conflict}
       className={styles.composer}
       onSubmit={form.submit(async (change) => {
         await update(change);
@@ -47,22 +52,6 @@ export function CommentEditor({ comment, onClose }: { comment: Comment; onClose:
         onMention={(mentions) => form.setValue("mentions", mentions, { shouldDirty: true })}
         {...form.register("content")}
       />
-      <FormActions>
-        <Button
-          variant="ghost"
-          size="sm"
-          onClick={() => {
-            form.discard();
-            onClose();
-          }}
-        >
-          Cancel
-        </Button>
-        <Button type="submit" size="sm" busy={isSubmitting}>
-          Save
-        </Button>
-      </FormActions>
-      {form.conflict}
-    </Form>
+    </EditInPlace>
   );
 }

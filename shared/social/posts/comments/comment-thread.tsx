@@ -1,10 +1,10 @@
 import { isNotFound } from "@guildway/shared/api";
 import { comment, comments } from "@guildway/shared/queries/comments";
 import { useInfiniteQuery, useQuery } from "@guildway/shared/query";
-import { Button } from "@guildway/shared/ui/button";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { CommentComposer } from "./comment-composer";
 import { CommentItem } from "./comment-item";
+import { CommentList } from "./comment-list";
 import styles from "./comment-thread.module.css";
 import { CommentsSkeleton } from "./thread-skeleton";
 
@@ -45,38 +45,18 @@ function FirstComment({ id }: { id: string }) {
 }
 
 function Comments({ postId, first }: { postId: string; first: string | null }) {
-  const list = useInfiniteQuery(comments(postId));
   return (
-    <QueryState
-      query={list}
-      loading={<CommentsSkeleton />}
-      failed="Couldn't load the comments"
-      isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
-      empty={<p className={styles.none}>No comments yet. Be the first.</p>}
+    <CommentList
+      list={useInfiniteQuery(comments(postId))}
+      label="Comments"
+      none="No comments yet. Be the first."
+      more="Show more"
     >
-      {({ pages }) => (
-        <>
-          <ul className={styles.comments} aria-label="Comments">
-            {pages
-              .flatMap(({ items }) => items)
-              .filter(({ id }) => id !== first)
-              .map((comment) => (
-                <CommentItem key={comment.id} comment={comment} />
-              ))}
-          </ul>
-          {list.hasNextPage && (
-            <Button
-              variant="ghost"
-              size="sm"
-              className={styles.more}
-              busy={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              {list.isFetchNextPageError ? "Try again" : "Show more"}
-            </Button>
-          )}
-        </>
-      )}
-    </QueryState>
+      {(loaded) =>
+        loaded
+          .filter(({ id }) => id !== first)
+          .map((comment) => <CommentItem key={comment.id} comment={comment} />)
+      }
+    </CommentList>
   );
 }

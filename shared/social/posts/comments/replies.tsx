@@ -1,13 +1,11 @@
 import type { Comment } from "@guildway/shared/contract/posts";
 import { replies } from "@guildway/shared/queries/comments";
 import { useInfiniteQuery } from "@guildway/shared/query";
-import { Button } from "@guildway/shared/ui/button";
-import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { CommentActions } from "./comment-actions";
 import { CommentComposer } from "./comment-composer";
+import { CommentList } from "./comment-list";
 import { CommentRow } from "./comment-row";
 import styles from "./comment-thread.module.css";
-import { CommentsSkeleton } from "./thread-skeleton";
 
 /** The replies to a comment, oldest first, and the box for another one. */
 export function Replies({ comment, replying }: { comment: Comment; replying: boolean }) {
@@ -20,38 +18,21 @@ export function Replies({ comment, replying }: { comment: Comment; replying: boo
 }
 
 function ReplyList({ comment }: { comment: Comment }) {
-  const list = useInfiniteQuery(replies(comment.id));
   return (
-    <QueryState
-      query={list}
-      loading={<CommentsSkeleton label="Loading replies..." />}
-      failed="Couldn't load the replies"
-      isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
-      empty={<p className={styles.none}>There are no replies that you can see.</p>}
+    <CommentList
+      list={useInfiniteQuery(replies(comment.id))}
+      label="Replies"
+      none="There are no replies that you can see."
+      more="Show more replies"
     >
-      {({ pages }) => (
-        <>
-          <ul className={styles.comments} aria-label="Replies">
-            {withoutRepeated(pages.flatMap(({ items }) => items)).map((reply) => (
-              <CommentRow key={reply.id} comment={reply}>
-                <CommentActions comment={reply} />
-              </CommentRow>
-            ))}
-          </ul>
-          {list.hasNextPage && (
-            <Button
-              variant="ghost"
-              size="sm"
-              className={styles.more}
-              busy={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              {list.isFetchNextPageError ? "Try again" : "Show more replies"}
-            </Button>
-          )}
-        </>
-      )}
-    </QueryState>
+      {(loaded) =>
+        withoutRepeated(loaded).map((reply) => (
+          <CommentRow key={reply.id} comment={reply}>
+            <CommentActions comment={reply} />
+          </CommentRow>
+        ))
+      }
+    </CommentList>
   );
 }
 

@@ -1,0 +1,30 @@
+import { fullName } from "@guildway/shared/contract/full-name";
+import { useFocusKeeper } from "@guildway/shared/focus";
+import { Button } from "@guildway/shared/ui/button";
+
+interface UndoButtonProps {
+  /** What it does: Unblock. */
+  verb: string;
+  person: { first_name: string; last_name: string };
+  busy: boolean;
+  onPress: () => void;
+}
+
+/** Takes a person off a list; the focus moves to the next one's button. */
+export function UndoButton({ verb, person, busy, onPress }: UndoButtonProps) {
+  const keepFocus = useFocusKeeper("neighbor");
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-label={`${verb} ${fullName(person)}`}
+      busy={busy}
+      onClick={({ currentTarget }) => {
+        keepFocus(currentTarget);
+        onPress();
+      }}
+    >
+      {verb}
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Comment } from "@guildway/shared/contract/posts";
+import type { InfiniteData, UseInfiniteQueryResult } from "@guildway/shared/query";
+import { Button } from "@guildway/shared/ui/button";
+import { QueryState } from "@guildway/shared/ui/state/query-state";
+import type { ReactNode } from "react";
+import styles from "./comment-thread.module.css";
+import { CommentsSkeleton } from "./thread-skeleton";
+
+interface CommentListProps {
+  list: UseInfiniteQueryResult<InfiniteData<{ items: Comment[] }>>;
+  label: "Comments" | "Replies";
+  /** What is said if there are none. */
+  none: string;
+  /** Loads the next ones. */
+  more: string;
+  /** Shows those that have been loaded. */
+  children: (comments: Comment[]) => ReactNode;
+}
+
+/** Comments or replies, page by page. */
+export function CommentList({ list, label, none, more, children }: CommentListProps) {
+  const what = label.toLowerCase();
+  return (
+    <QueryState
+      query={list}
+      loading={<CommentsSkeleton label={`Loading ${what}...`} />}
+      failed={`Couldn't load the ${what}`}
+      isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
+      empty={<p className={styles.none}>{none}</p>}
+    >
+      {({ pages }) => (
+        <>
+          <ul className={styles.comments} aria-label={label}>
+            {children(pages.flatMap(({ items }) => items))}
+          </ul>
+          {list.hasNextPage && (
+            <Button
+              variant="ghost"
+              size="sm"
+              className={styles.more}
+              busy={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            >
+              {list.isFetchNextPageError ? "Try again" : more}
+            </Button>
+          )}
+        </>
+      )}
+    </QueryState>
+  );
+}
