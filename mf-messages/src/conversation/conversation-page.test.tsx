@@ -208,7 +208,7 @@ test("a change that comes too late can be sent as a new message", async () => {
   await user.click(again.log.getByRole("button", { name: "Continue editing" }));
   expect(screen.getByText(/^This message can no longer be changed/)).toBeVisible();
   expect(edit()).toHaveValue("See you on Monday, or Tuesday");
-  await user.click(screen.getByRole("button", { name: "Send as a new message" }));
+  await user.click(screen.getByRole("button", { name: "Send as new" }));
   expect(await again.log.findByText("See you on Monday, or Tuesday")).toBeVisible();
   expect(again.log.getByText("See you on Monday")).toBeVisible();
   expect(again.log.queryByRole("button", { name: "Continue editing" })).not.toBeInTheDocument();
@@ -223,7 +223,7 @@ test("a change that is refused because the 15 minutes have just passed isn't los
   await user.type(screen.getByRole("textbox", { name: "Edit your message" }), ", sharp");
   jest.spyOn(api, "updateMessage").mockRejectedValueOnce(new ApiError({ status: 409, message: "Too late" }));
   await user.click(screen.getByRole("button", { name: "Save" }));
-  await user.click(await screen.findByRole("button", { name: "Send as a new message" }));
+  await user.click(await screen.findByRole("button", { name: "Send as new" }));
   expect(await log.findByText("Half past six, sharp")).toBeVisible();
 });
 

@@ -73,7 +73,7 @@ export function MessageEditor({ message, onSend, onDone }: MessageEditorProps) {
         onEscape={leave}
         after={
           <Button type="submit" disabled={!isReady} busy={isSaving}>
-            {isLate ? "Send as a new message" : "Save"}
+            {isLate ? "Send as new" : "Save"}
           </Button>
         }
       />
