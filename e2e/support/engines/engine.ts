@@ -9,19 +9,24 @@ export interface Engine {
   /** Types on the keyboard, one key after the other. */
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
-  /** What the browser itself tells assistive technology about the elements that a selector finds. */
+  /**
+   * What the browser itself tells assistive technology about the elements that a selector finds. Whoever can only look for
+   * what is expected looks for that.
+   */
   describe(selector: string, expected: readonly Described[]): Promise<Described[]>;
   /** What went wrong in the page without anybody seeing it, as far as the browser says. */
   problems(): string[];
   close(): Promise<void>;
 }
 
-export type Key = "Tab" | "Shift+Tab" | "Enter" | "Space" | "Escape" | "ArrowDown" | "ArrowUp";
+export type Key = "Tab" | "Enter" | "ArrowUp";
 
-/** A role and a name in the accessibility tree. */
+/** An element in the accessibility tree. */
 export interface Described {
   role: string;
   name: string;
+  /** Undefined if the browser doesn't say. */
+  description?: string;
 }
 
 export interface Size {

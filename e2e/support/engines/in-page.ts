@@ -91,3 +91,25 @@ export function inPage(ask: "point" | "press" | "count" | "focus" | "is-focused"
   before.set(element, point);
   return last?.x === point.x && last.y === point.y ? point : undefined;
 }
+
+/** What the specification says about the page's controls and headings, in their order. Runs in the page, which has the library. */
+export function describedByRules(attribute: string, roles: readonly string[]) {
+  const library: typeof TestingLibrary = Reflect.get(globalThis, "TestingLibraryDom");
+  const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
+  const found = new Map<Element, { role: string; name: string; description: string }>();
+  for (const role of roles) {
+    const note = (name: string, element: Element) => {
+      if (!element.checkVisibility({ visibilityProperty: true })) return false;
+      const ids = element.getAttribute("aria-describedby")?.split(" ") ?? [];
+      const texts = ids.map((id) => document.getElementById(id)?.textContent ?? "");
+      // A title that isn't the name describes.
+      const title = element.hasAttribute("aria-label") ? (element.getAttribute("title") ?? "") : "";
+      found.set(element, { role, name: tidy(name), description: tidy(texts.join(" ")) || title });
+      return true;
+    };
+    library.queryAllByRole(document.body, role, { name: note });
+  }
+  for (const element of document.querySelectorAll(`[${attribute}]`)) element.removeAttribute(attribute);
+  for (const element of found.keys()) element.setAttribute(attribute, "");
+  return [...document.querySelectorAll(`[${attribute}]`)].flatMap((element) => found.get(element) ?? []);
+}

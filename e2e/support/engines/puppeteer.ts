@@ -38,11 +38,7 @@ abstract class PuppeteerEngine implements Engine {
   }
 
   async press(key: Key): Promise<void> {
-    const { keyboard } = this.page;
-    if (key !== "Shift+Tab") return keyboard.press(key satisfies KeyInput);
-    await keyboard.down("Shift");
-    await keyboard.press("Tab");
-    await keyboard.up("Shift");
+    await this.page.keyboard.press(key satisfies KeyInput);
   }
 
   problems(): string[] {
@@ -77,7 +73,11 @@ class ChromiumEngine extends PuppeteerEngine {
         fetchRelatives: false,
       });
       const [node] = nodes;
-      described.push({ role: node?.role?.value ?? "", name: node?.name?.value ?? "" });
+      described.push({
+        role: node?.role?.value ?? "",
+        name: node?.name?.value ?? "",
+        description: node?.description?.value ?? "",
+      });
     }
     await devtools.detach();
     return described;
@@ -97,7 +97,7 @@ export async function openChromium(executablePath: string, size: Size): Promise<
 class FirefoxEngine extends PuppeteerEngine {
   /** Firefox finds elements by role and name, but doesn't list them. */
   async describe(_selector: string, expected: readonly Described[]): Promise<Described[]> {
-    const unique = new Map(expected.map((element) => [JSON.stringify(element), element]));
+    const unique = new Map(expected.map((element) => [`${element.role} ${element.name}`, element]));
     const described: Described[] = [];
     for (const { role, name } of unique.values()) {
       const found = await this.page.$$(`::-p-aria([name=${JSON.stringify(name)}][role="${role}"])`);
@@ -114,6 +114,6 @@ export async function openFirefox(executablePath: string, size: Size): Promise<E
     headless: true,
     extraPrefsFirefox: { "ui.prefersReducedMotion": 1, "intl.accept_languages": "en-US" },
   });
-  const [page = await browser.newPage()] = await browser.pages();
-  return new FirefoxEngine(await prepare(page, size));
+  // The first tab never gets the focus, without which keys press no buttons.
+  return new FirefoxEngine(await prepare(await browser.newPage(), size));
 }

@@ -16,6 +16,8 @@ const LIBRARY = readFileSync(
 /** For what hangs; a busy machine takes its time. */
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 50;
+/** More than any page of a journey has stops. */
+const MOST_TABS = 200;
 
 /** Somebody in a browser of any engine. Each step waits until the page lets them do it. */
 export class Visitor {
@@ -24,8 +26,11 @@ export class Visitor {
     private readonly origin: string,
   ) {}
 
+  /** Opens a page, and waits for the scripts to take over if it was prerendered. */
   async open(path: string): Promise<void> {
     await this.engine.goto(new URL(path, this.origin).href);
+    const isTaken = () => this.engine.evaluate<boolean>("document.getElementById('prerendered') === null");
+    await this.until(`open ${path}`, async () => (await isTaken()) || undefined);
   }
 
   async click(target: Target): Promise<void> {
@@ -61,6 +66,26 @@ export class Visitor {
     const target = { label };
     await this.until(`focus ${nameOf(target)}`, async () => (await this.ask("focus", target)) || undefined);
     await this.engine.type(option);
+  }
+
+  /** Goes to an element with the Tab key. */
+  async tabTo(target: Target): Promise<void> {
+    await this.sees(target);
+    for (let presses = 0; presses < MOST_TABS; presses++) {
+      if (await this.ask("is-focused", target)) return;
+      await this.engine.press("Tab");
+    }
+    throw new Error(`the Tab key doesn't reach ${nameOf(target)}`);
+  }
+
+  async pressEnterOn(target: Target): Promise<void> {
+    await this.tabTo(target);
+    await this.engine.press("Enter");
+  }
+
+  async tabToAndType(label: string | Pattern, text: string): Promise<void> {
+    await this.tabTo({ label });
+    await this.engine.type(text);
   }
 
   async sees(target: Target): Promise<void> {

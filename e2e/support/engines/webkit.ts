@@ -6,15 +6,7 @@ import type { Described, Engine, Key, Size } from "./engine";
 /** How W3C WebDriver writes a reference to an element. */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 
-const KEYS: Record<Exclude<Key, "Shift+Tab">, string> = {
-  Tab: "\uE004",
-  Enter: "\uE007",
-  Space: " ",
-  Escape: "\uE00C",
-  ArrowDown: "\uE015",
-  ArrowUp: "\uE013",
-};
-const SHIFT = "\uE008";
+const KEYS: Record<Key, string> = { Tab: "\uE004", Enter: "\uE007", ArrowUp: "\uE013" };
 
 type KeyAction = { type: "keyDown" | "keyUp"; value: string };
 
@@ -48,12 +40,7 @@ class WebKitEngine implements Engine {
   }
 
   async press(key: Key): Promise<void> {
-    if (key !== "Shift+Tab") return this.keys(pressOf(KEYS[key]));
-    await this.keys([
-      { type: "keyDown", value: SHIFT },
-      ...pressOf(KEYS.Tab),
-      { type: "keyUp", value: SHIFT },
-    ]);
+    await this.keys(pressOf(KEYS[key]));
   }
 
   async describe(selector: string): Promise<Described[]> {
@@ -64,10 +51,10 @@ class WebKitEngine implements Engine {
     const described: Described[] = [];
     for (const element of elements) {
       const path = `/element/${element[ELEMENT]}`;
-      described.push({
-        role: await this.get(`${path}/computedrole`),
-        name: await this.get(`${path}/computedlabel`),
-      });
+      const role: string = await this.get(`${path}/computedrole`);
+      // WebKit calls a closed list a pop-up button.
+      const isList = role === "button" && /^select$/i.test(await this.get(`${path}/name`));
+      described.push({ role: isList ? "combobox" : role, name: await this.get(`${path}/computedlabel`) });
     }
     return described;
   }
