@@ -209,6 +209,11 @@ export const configSchema = z.object({
     .min(3, "must be an address")
     .default("Guildway <no-reply@localhost>")
     .describe("Sender of mail"),
+  MAIL_REPLY_TO: z
+    .string()
+    .min(3, "must be an address")
+    .optional()
+    .describe("Address that answers to mail go to; by default, to its sender"),
   PUBLIC_URL: url(/^https?:$/, "https://guildway.example.com")
     .transform((value) => value.replace(/\/+$/, ""))
     .optional()

@@ -15,6 +15,7 @@ const world: World = {
   expireSessions,
   readMailbox: async () => [
     {
+      id: "1",
       to: "ada@example.com",
       subject: "Verify",
       text: "x",

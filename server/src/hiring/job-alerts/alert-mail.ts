@@ -37,10 +37,8 @@ export function alertMail({ publicUrl, matches, total, unsubscribe }: AlertMail)
       ...(unnamed > 0 ? [`And ${unnamed} more.`] : []),
     ],
     action: { label: "See all jobs", url: `${publicUrl}${routes.jobs}` },
-    after: [
-      `You're getting this because you have a job alert on ${PRODUCT_NAME}.`,
-      `Unsubscribe from this alert: ${unsubscribe.page}`,
-    ],
+    reason: `You're getting this because you have a job alert on ${PRODUCT_NAME}.`,
+    after: [`Unsubscribe from this alert: ${unsubscribe.page}`],
   });
   return { ...mail, headers: unsubscribe.headers };
 }

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from "@guildway/shared/product";
-import { html } from "hono/html";
 import type { CalendarEntry } from "../db/schema";
+import { letterPage, type Paragraph } from "./letter-page";
 
 /** One message, as text and as equivalent HTML. */
 export interface Mail {
@@ -18,38 +18,30 @@ export interface Mail {
   evenIfSuspended?: boolean;
 }
 
-/** A paragraph, with a portrait beside it in HTML. */
-export interface Paragraph {
-  text: string;
-  /** Absolute address; empty for none. */
-  portrait: string;
-}
-
 interface Letter {
   subject: string;
   /** Plain paragraphs. */
   before: (string | Paragraph)[];
   action: { label: string; url: string };
   after: string[];
+  /** Why the reader gets it; by default, because they have an account. */
+  reason?: string;
 }
+
+const HAS_ACCOUNT = `You get this mail because this address belongs to an account on ${PRODUCT_NAME}.`;
 
 /** Writes a letter as text and as HTML, signed with the product's name and address. */
 export function composeMail(letter: Letter): Mail {
-  const { subject, before, action, after } = letter;
+  const { subject, before, action, after, reason = HAS_ACCOUNT } = letter;
   const signature = `${PRODUCT_NAME}, ${new URL(action.url).origin}`;
-  const text = [...before.map(textOf), `${action.label}: ${action.url}`, ...after, signature].join("\n\n");
-  const page = html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head>
-<body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;max-width:36em;margin:2em auto;padding:0 1em">
-${before.map(paragraph)}<p><a href="${action.url}">${action.label}</a></p>
-${[...after, signature].map(paragraph)}</body></html>`;
-  return { subject, text: `${text}\n`, html: String(page) };
+  const paragraphs = before.map((part) => (typeof part === "string" ? { text: part, portrait: "" } : part));
+  const lines = [
+    ...paragraphs.map(({ text }) => text),
+    `${action.label}: ${action.url}`,
+    ...after,
+    reason,
+    signature,
+  ];
+  const page = letterPage({ subject, before: paragraphs, action, after, reason, signature });
+  return { subject, text: `${lines.join("\n\n")}\n`, html: page };
 }
-
-const textOf = (part: string | Paragraph) => (typeof part === "string" ? part : part.text);
-
-/** The portrait says nothing that the text doesn't, so it has no description. */
-const paragraph = (part: string | Paragraph) =>
-  typeof part === "string" || part.portrait === ""
-    ? html`<p>${textOf(part)}</p>\n`
-    : html`<p style="min-height:40px;padding-left:52px"><img src="${part.portrait}" alt="" width="40" height="40" style="float:left;margin-left:-52px;border-radius:50%">${part.text}</p>\n`;

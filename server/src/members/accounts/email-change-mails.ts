@@ -13,6 +13,7 @@ export function confirmEmailMail(publicUrl: string, token: string): Mail {
       "The link works once, within 24 hours, while you're signed in. Until then, keep signing in with your old address.",
       "If you didn't ask for this, ignore this message: nothing changes unless you open the link.",
     ],
+    reason: `You get this mail because somebody wants to use this address for an account on ${PRODUCT_NAME}.`,
   });
 }
 
@@ -33,6 +34,7 @@ export function emailChangeAskedMail(publicUrl: string): Mail {
 export function emailChangedMail(publicUrl: string, undo: string): Mail {
   return composeMail({
     subject: `The email of your ${PRODUCT_NAME} account was changed`,
+    reason: `You get this mail because this address belonged to an account on ${PRODUCT_NAME}.`,
     before: [
       `Your ${PRODUCT_NAME} account now uses a different email address. You can no longer sign in with this one.`,
       "If this wasn't you, take your account back:",

@@ -89,5 +89,6 @@ function invitationMail(publicUrl: string, email: string): Mail {
       `The invitation ends after ${INVITATION_DAYS} days.`,
       "If you don't know why you get this message, you can ignore it.",
     ],
+    reason: `You get this mail because somebody who runs ${PRODUCT_NAME} has invited this address.`,
   });
 }

@@ -22,6 +22,22 @@ describe("the mailbox page", () => {
     ]);
     const html = await (await page.request("/mailbox")).text();
     expect(html).toContain(`<a href="${mails[0].links[0]}">`);
+    expect(html).toContain(`<a href="/dev/mailbox/${mails[0].id}">`);
     expect(html.indexOf("second@example.com")).toBeLessThan(html.indexOf("first@example.com"));
+  });
+
+  it("shows a mail as mail programs do, in both themes, with the reason for it", async () => {
+    await app().call("register", { email: "ada@example.com", password: "correct horse" });
+    const page = createMailboxPage(app().db, app().secrets);
+    const [{ id, links }] = await (await page.request("/mailbox.json")).json();
+
+    const shown = await page.request(`/mailbox/${id}`);
+    expect(shown.headers.get("Content-Security-Policy")).toContain("style-src 'unsafe-inline'");
+    const html = await shown.text();
+    expect(html).toMatch(/<h1 [^>]*>Verify your email for Guildway<\/h1>/);
+    expect(html).toContain(`<a href="${links[0]}" class="button"`);
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain("because somebody registered with this address");
+    expect((await page.request("/mailbox/unknown")).status).toBe(404);
   });
 });

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import type { Services } from "../../kernel/core/services";
 import type { Database } from "../../kernel/db/database";
-import { type MailboxEntry, readMailbox } from "../../kernel/mail/mailbox";
+import { type MailboxEntry, readMailbox, readMailPage } from "../../kernel/mail/mailbox";
 
 /** Shows the mail of a development server as a page, and as JSON for tests. */
 export function createMailboxPage(db: Database, secrets?: Services["secrets"]): Hono {
@@ -11,7 +11,16 @@ export function createMailboxPage(db: Database, secrets?: Services["secrets"]): 
   app.use(async (c, next) => {
     await next();
     c.header("Cache-Control", "no-store");
-    c.header("Content-Security-Policy", "default-src 'none'; style-src 'self'; frame-ancestors 'none'");
+    // A mail's styles are in it.
+    const style = /\/mailbox\/./.test(c.req.path) ? "'unsafe-inline'" : "'self'";
+    c.header(
+      "Content-Security-Policy",
+      `default-src 'none'; img-src *; style-src ${style}; frame-ancestors 'none'`,
+    );
+  });
+  app.get("/mailbox/:id", async (c) => {
+    const page = await readMailPage(db, c.req.param("id"), secrets);
+    return page ? c.html(page) : c.notFound();
   });
   app.get("/mailbox.json", async (c) => c.json(await readMailbox(db, secrets)));
   app.get("/mailbox.css", (c) => c.body(STYLE, 200, { "Content-Type": "text/css" }));
@@ -36,10 +45,10 @@ ${mails.length > 0 ? mails.map(articleOf) : html`<p>No mail yet.</p>`}
 </html>`;
 }
 
-function articleOf({ to, subject, text, links }: MailboxEntry) {
+function articleOf({ id, to, subject, text, links }: MailboxEntry) {
   return html`<article>
 <h2>${subject}</h2>
-<p>To ${to}</p>
+<p>To ${to} · <a href="/dev/mailbox/${id}">As mail programs show it</a></p>
 <pre>${text}</pre>
 <ul>${links.map((link) => html`<li><a href="${link}">${link}</a></li>`)}</ul>
 </article>

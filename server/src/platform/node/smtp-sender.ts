@@ -16,7 +16,7 @@ export interface SmtpSender {
 }
 
 /** Sends over SMTP. The same mail keeps its Message-ID, so that receivers can recognize a duplicate. */
-export function createSmtpSender(url: string, from: string): SmtpSender {
+export function createSmtpSender(url: string, from: string, replyTo?: string): SmtpSender {
   const transport = createTransport(
     {
       url,
@@ -31,7 +31,7 @@ export function createSmtpSender(url: string, from: string): SmtpSender {
       greetingTimeout: TIMEOUT_MS,
       socketTimeout: TIMEOUT_MS,
     },
-    { from },
+    { from, ...(replyTo && { replyTo }) },
   );
   const send: MailSender = async ({ id, recipient, subject, text, html, headers, calendar }) => {
     await transport.sendMail({

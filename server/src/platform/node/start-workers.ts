@@ -68,7 +68,7 @@ export function startMail({ config, db, listener, log, secrets }: Work, stops: S
     if (config.NODE_ENV === "production") log.warn({}, "SMTP_URL isn't set: mail stays in the outbox");
     return;
   }
-  const { send, close } = createSmtpSender(config.SMTP_URL, config.MAIL_FROM);
+  const { send, close } = createSmtpSender(config.SMTP_URL, config.MAIL_FROM, config.MAIL_REPLY_TO);
   stops.push(close);
   for (let worker = 0; worker < MAIL_CONNECTIONS; worker++) {
     workers.push(
