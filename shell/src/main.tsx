@@ -7,6 +7,7 @@ import type { Registry } from "@guildway/shared/federation/registry";
 import { QueryClientProvider } from "@guildway/shared/query";
 import { createQueryClient } from "@guildway/shared/query-client";
 import { RouterProvider } from "@guildway/shared/router";
+import { isSignedInPath } from "@guildway/shared/routes";
 import { sessionStore } from "@guildway/shared/session";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -52,7 +53,9 @@ async function start(): Promise<void> {
     views,
   });
   // The page's own remote starts while the frame is drawn. Whether it failed, its place on the page will say.
-  const owner = remotes.ownerOf(location.pathname);
+  const { pathname } = location;
+  const isLedAway = isSignedInPath(pathname) && sessionStore.getState().authToken === null;
+  const owner = isLedAway ? undefined : remotes.ownerOf(pathname);
   if (owner !== undefined) remotes.routesOf(owner).catch(() => undefined);
   const router = createRouter();
   askBeforeLeaving(router);
