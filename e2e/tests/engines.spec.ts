@@ -86,6 +86,7 @@ for (const { name, path, open } of engines) {
           await visitor.sees({ ...role("link", "Join Now"), first: true });
           await engine.back();
           await visitor.isAt(/^\/user\/login\//);
+          await visitor.sees(role("heading", "Sign In"));
           expect(await visitor.text()).not.toContain(me.last);
           expect(await visitor.text()).not.toContain("When do we begin?");
         });

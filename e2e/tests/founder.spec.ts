@@ -35,7 +35,7 @@ test("a founder is told about an application at once, tells the applicant, and d
   const grace = await openAs(browser, applicant, options);
 
   await test.step("the company's page, its jobs and the list of companies count it, without a reload", async () => {
-    const listening = ada.waitForResponse("**/api/events");
+    const listening = ada.waitForResponse(/\/api\/events(\?|$)/);
     await ada.goto(`/signed-in/feed/user-companies/${company_id}`);
     await expect(ada.getByRole("link", { name: "Manage jobs" })).toBeVisible();
     await listening;

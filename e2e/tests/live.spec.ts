@@ -20,7 +20,7 @@ test("an open post and a profile follow what others do", async ({
   const options = { ...contextOptions, ...(baseURL && { baseURL }) };
   const author = await openAs(browser, ada, options);
   const reader = await openAs(browser, rex, options);
-  const streaming = author.waitForResponse("**/api/events");
+  const streaming = author.waitForResponse(/\/api\/events(\?|$)/);
   await author.goto(`/signed-in/feed/post/${id}`);
   const post = author.getByRole("article", { name: /^Ada/ });
   await expect(post).toContainText(content);
