@@ -138,5 +138,15 @@ async function refreshRegistry(page: Page): Promise<void> {
   await page.clock.fastForward(600_000);
   const asked = page.waitForResponse("**/remotes.json");
   await page.evaluate(() => dispatchEvent(new Event("focus")));
-  await asked;
+  await (await asked).finished();
+  // The page has yet to take note of it.
+  await page.evaluate(async () => {
+    const { port1, port2 } = new MessageChannel();
+    for (let turn = 0; turn < 20; turn++) {
+      await new Promise((resolve) => {
+        port1.onmessage = resolve;
+        port2.postMessage(turn);
+      });
+    }
+  });
 }

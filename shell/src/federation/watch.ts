@@ -1,5 +1,6 @@
 import type { createBrowserRouter } from "@guildway/shared/router";
 import type { ModuleFederation } from "@module-federation/enhanced/runtime";
+import { reloadIfStuck } from "../frame/reload-if-stuck";
 import { followReleases } from "./follow-releases";
 import { prefetchOnIntent } from "./prefetch";
 import { recoverParts } from "./recover-parts";
@@ -22,4 +23,5 @@ export function watch(
   prefetchOnIntent(remotes);
   followReleases(router, remotes);
   reportViews(views);
+  reloadIfStuck();
 }

@@ -1,0 +1,31 @@
+import { createElement, useEffect } from "react";
+import { createRoot } from "react-dom/client";
+
+/** Enough for a page that works, also on a slow phone; milliseconds. */
+const PATIENCE_MS = 1_000;
+
+/**
+ * Loads the page anew if React no longer works in it after Back. Firefox may keep a page while React's scheduler waits
+ * for a message from itself. The message is then lost, and the scheduler waits for it for ever: an urgent change is
+ * still drawn, but no page follows another.
+ *
+ * @param reload replaces the page's own in tests
+ */
+export function reloadIfStuck(reload = () => location.reload()): void {
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    const timer = setTimeout(reload, PATIENCE_MS);
+    const root = createRoot(document.createElement("div"));
+    const onDrawn = () => {
+      clearTimeout(timer);
+      setTimeout(() => root.unmount());
+    };
+    root.render(createElement(Probe, { onDrawn }));
+  });
+}
+
+/** Drawn by React's scheduler, as pages are. */
+function Probe({ onDrawn }: { onDrawn: () => void }) {
+  useEffect(onDrawn, [onDrawn]);
+  return null;
+}
