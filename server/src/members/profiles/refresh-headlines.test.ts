@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { useTestApp } from "../../../testing/app";
 import { buildUser, buildWorkExperience } from "../../../testing/builders";
+import { schedules } from "../../kernel/db/schema";
 import { refreshHeadlines } from "./refresh-headlines";
 
 const app = useTestApp();
@@ -21,4 +22,21 @@ it("takes a job that has ended out of the headline, and out of what search compa
   expect(await refreshHeadlines(db)).toBe(1);
   expect(await headline()).toBe("");
   expect(await refreshHeadlines(db)).toBe(0);
+});
+
+test.each([
+  [100, 1],
+  [0, 0],
+])("looks back to the last run, %d days ago", async (days, refreshed) => {
+  const { db } = app();
+  const ada = await buildUser(db);
+  await buildWorkExperience(db, { userId: ada.id, title: "Engineer", companyName: "Northwind" });
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`update work_experience set end_date = current_date - 90 where user_id = ${ada.id}`);
+  });
+  const lastRunAt = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+  await db.delete(schedules);
+  await db.insert(schedules).values({ name: "headlines", lastRunAt });
+  expect(await refreshHeadlines(db)).toBe(refreshed);
 });

@@ -1,20 +1,24 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "../../kernel/db/database";
-import { profiles, workExperience } from "../../kernel/db/schema";
+import { profiles, schedules, workExperience } from "../../kernel/db/schema";
 
-/** Longer than the servers are ever down. */
+/** How much farther than the last run it looks back, in case that one overlooked something. */
 const LOOKED_BACK = "31 days";
 
 /**
  * Takes a job whose end date has come out of the headlines that name it (product §4.3). Triggers do the same whenever
- * work experience changes.
+ * work experience changes. However long the servers were down, it looks back to the last run.
  *
  * @returns how many
  */
 export async function refreshHeadlines(db: Database): Promise<number> {
   const current = sql<string>`current_job(${profiles.id})`;
+  const lastRun = db
+    .select({ at: sql`least(${schedules.lastRunAt}, current_date)` })
+    .from(schedules)
+    .where(eq(schedules.name, "headlines"));
   const ended = sql`select user_id from ${workExperience}
-    where end_date between current_date - ${LOOKED_BACK}::interval and current_date`;
+    where end_date <= current_date and end_date >= coalesce((${lastRun}) - ${LOOKED_BACK}::interval, '-infinity')`;
   const refreshed = await db
     .update(profiles)
     .set({ headline: current })
