@@ -13,7 +13,7 @@ export function verificationMail(publicUrl: string, token: string): Mail {
     reason: `You get this mail because somebody registered with this address on ${PRODUCT_NAME}.`,
     after: [
       "The link works once, within 24 hours.",
-      "If you didn't register, you can ignore this message. After 7 days the address can be registered again.",
+      "If you didn't register, you can ignore this message. After 8 days the address can be registered again.",
     ],
   });
 }

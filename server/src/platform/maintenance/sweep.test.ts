@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { useTestApp } from "../../../testing/app";
 import { buildAccount, buildUser } from "../../../testing/builders";
-import { accounts } from "../../kernel/db/schema";
+import { accounts, outbox } from "../../kernel/db/schema";
 import { sweep } from "./sweep";
 
 const app = useTestApp();
@@ -34,6 +34,33 @@ it("keeps an account as long as its owner's link works", async () => {
   app().clock.advance({ hours: 2 });
   await run();
   expect(await exists(user_id)).toBe(false);
+});
+
+it("frees an address although somebody asks for a link every day, and sends none once the 7 days are over", async () => {
+  const { email } = form;
+  const { user_id, access_token } = (await app().call("register", form)).body;
+  const mailed = async () => {
+    await app().call("resendVerification", { userId: user_id }, { token: access_token });
+    return app().db.$count(outbox, eq(outbox.recipient, email));
+  };
+  const before = await app().db.$count(outbox, eq(outbox.recipient, email));
+  app().clock.advance({ days: 6, hours: 23 });
+  expect(await mailed()).toBe(before + 1);
+  app().clock.advance({ hours: 22 });
+  await run();
+  expect(await exists(user_id)).toBe(true);
+  expect(await mailed()).toBe(before + 1);
+  app().clock.advance({ hours: 3 });
+  await run();
+  expect(await exists(user_id)).toBe(false);
+});
+
+it("sends links to members who joined while verification was off", async () => {
+  const { id, email } = await buildUser(app().db);
+  const createdAt = new Date(app().clock.now().getTime() - 30 * 24 * 60 * 60 * 1000);
+  await app().db.update(accounts).set({ verifiedAt: null, createdAt }).where(eq(accounts.id, id));
+  await app().call("resendVerification", { userId: id });
+  expect(await app().db.$count(outbox, eq(outbox.recipient, email))).toBe(1);
 });
 
 it("keeps verified accounts, members, and all accounts if verification is off", async () => {
