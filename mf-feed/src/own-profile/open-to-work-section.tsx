@@ -33,7 +33,7 @@ export function OpenToWorkSection({ user }: { user: User }) {
     <FormSection
       anchor="open-to-work"
       title="Open to work"
-      lead="Recruiters of the companies you work for never see it."
+      lead="Recruiters of companies that list you, or that you name as a current employer, never see it."
     >
       <Form onSubmit={form.submit(update)}>
         <RadioGroup

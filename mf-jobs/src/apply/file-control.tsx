@@ -40,7 +40,7 @@ export function FileControl({
   actionFor,
   children,
 }: FileControlProps) {
-  const help = `PDF, DOC, DOCX or TXT. Up to ${FILES_PER_QUESTION} files of 5 MiB each. Files in a draft are kept for 180 days after your last change.`;
+  const help = `PDF, DOC, DOCX or TXT. Up to ${FILES_PER_QUESTION} files of 5 MiB each. Files in a draft are kept for 180 days after your last change, as long as the job exists.`;
   const wiring = useField({ help, error });
   const underWay = uploads.filter(({ refusal, canRetry }) => refusal === undefined || canRetry).length;
   const input = useRef<HTMLInputElement>(null);

@@ -93,7 +93,8 @@ export function CompanyJobCard({ job }: { job: OwnJob }) {
           busy={remove.isPending}
           onConfirm={() => remove.mutate(undefined, done)}
         >
-          The job and its questions will be deleted permanently.
+          The job, its questions and any applications that people have begun to write will be deleted
+          permanently.
         </ConfirmDialog>
       </div>
     </Card>

@@ -10,7 +10,7 @@ export function DeleteSection() {
   return (
     <Section
       title="Delete account"
-      lead={`Deletes your profile, posts, connections and applications from ${PRODUCT_NAME}. Nobody will see them any more, and you can use your email address for a new account right away. Messages you sent stay with the people you wrote to, and your comments stay on other people's posts, without your name.`}
+      lead={`Deletes your profile, posts, connections and applications from ${PRODUCT_NAME}. Nobody will see them any more, and your email address is free for a new account right away. Messages you sent stay with the people you wrote to, and your comments stay on other people's posts, without your name.`}
     >
       <Button variant="danger" onClick={() => setAsking(true)}>
         Delete Account

@@ -19,7 +19,7 @@ export async function mailApplication(tx: Transaction, publicUrl: string, id: st
     subject: `You applied for ${job} at ${company}`,
     before: [
       `We've sent your application for ${job} to ${company}.`,
-      "We'll let you know when they move it on. You can follow it, or withdraw it, at any time.",
+      "We'll let you know when they move it on. You can follow it, and withdraw it until they have decided.",
     ],
     action: { label: "Your application", url: `${publicUrl}${routes.application(id)}` },
     after: [],

@@ -35,7 +35,7 @@ export function failedSignInsMail(publicUrl: string): Mail {
   return composeMail({
     subject: `Failed sign-ins to your ${PRODUCT_NAME} account`,
     before: [
-      `Someone has entered a wrong password for your ${PRODUCT_NAME} account at least 10 times. They didn't get in. If your own password is refused for a while, you can sign in with a link by email.`,
+      `Someone has entered a wrong password for your ${PRODUCT_NAME} account at least 10 times. None of these attempts worked. If your own password is refused for a while, you can sign in with a link by email.`,
       "If this was you, or if you use the same password elsewhere, choose a new one:",
     ],
     action: { label: "Set a New Password", url: `${publicUrl}${routes.forgotPassword}` },

@@ -63,7 +63,7 @@ export function wrongCodesMail(publicUrl: string): Mail {
   return composeMail({
     subject: `Wrong codes for your ${PRODUCT_NAME} account`,
     before: [
-      "Someone who knows your password has entered a wrong code at least 5 times. They didn't get in. If codes are refused for a while, you can sign in with a recovery code.",
+      "Someone who knows your password has entered a wrong code at least 5 times. None of these attempts worked. If codes are refused for a while, you can sign in with a recovery code.",
       "If this wasn't you, set a new password now:",
     ],
     action: { label: "Set a New Password", url: `${publicUrl}${routes.forgotPassword}` },

@@ -5,6 +5,7 @@ import type { AppConfig, Clock } from "../../kernel/core/services";
 import type { Database } from "../../kernel/db/database";
 import * as schema from "../../kernel/db/schema";
 import { oldestInvitation } from "../../members/accounts/invitations";
+import { UNVERIFIED_DAYS } from "../../members/accounts/send-verification";
 import { UNDO_LIFETIME_MS } from "../../members/accounts/undo-links";
 
 /** Every table of the schema, by its name in the code. */
@@ -66,7 +67,7 @@ const isInDraft = ({ db }: Terms) => {
  */
 export const RETENTION: Record<TableName, Retention> = {
   accounts: {
-    kept: "Until the account is deleted: then it is hidden at once, and erased a thousand rows at a time, usually within a minute; 7 days if nobody verifies the address, and as long as a mailed link to do so works",
+    kept: "Until the account is deleted: then it is hidden at once, and erased a thousand rows at a time, usually within a minute; 7 days if nobody verifies the address, and as long as a link to do so that was mailed in them works",
     ends: ({ db, clock, config }) => {
       if (!config.requireEmailVerification) return undefined;
       const { accounts, emailTokens, profiles } = schema;
@@ -88,7 +89,7 @@ export const RETENTION: Record<TableName, Retention> = {
         );
       return and(
         isNull(accounts.verifiedAt),
-        lt(accounts.createdAt, daysBefore(7, { clock })),
+        lt(accounts.createdAt, daysBefore(UNVERIFIED_DAYS, { clock })),
         notExists(profile),
         notExists(openLink),
       );
@@ -101,7 +102,7 @@ export const RETENTION: Record<TableName, Retention> = {
     exported: true,
   },
   devices: {
-    kept: "A year after the browser's last sign-in, or once 50 others have signed in since",
+    kept: "A year after the browser's last sign-in, or once 50 others have signed in since and it has no session",
     ends: ({ clock }) =>
       lt(schema.devices.lastUsedAt, new Date(clock.now().getTime() - DEVICE_LIFETIME_SECONDS * 1000)),
     exported: true,
@@ -123,7 +124,10 @@ export const RETENTION: Record<TableName, Retention> = {
     exported: true,
   },
   authenticators: { kept: "Until it is removed", exported: true },
-  recoveryCodes: { kept: "Until new ones are made", exported: SECRET },
+  recoveryCodes: {
+    kept: "Until new ones are made, or the account has no passkey and no app any more",
+    exported: SECRET,
+  },
   passkeys: { kept: "Until it is removed", exported: true },
   passkeyChallenges: {
     kept: "Until they expire",
@@ -143,9 +147,9 @@ export const RETENTION: Record<TableName, Retention> = {
   },
   accountActivity: { kept: WITH_ACCOUNT, exported: true },
   invitations: {
-    kept: "30 days",
+    kept: "30 days, even if the address gets an account or is deleted with one",
     ends: ({ clock }) => lt(schema.invitations.createdAt, oldestInvitation(clock)),
-    exported: "no: an address without an account",
+    exported: "no: the address alone, which the export has as the account's",
   },
   profiles: { kept: WITH_ACCOUNT, exported: true },
   skills: { kept: "Always: they are the list to choose from", exported: NOT_PERSONAL },
@@ -176,7 +180,7 @@ export const RETENTION: Record<TableName, Retention> = {
   applications: { kept: "As long as the applicant's account and the job", exported: true },
   applicationAnswers: { kept: "As long as the application", exported: true },
   applicationDrafts: {
-    kept: `${DRAFT_DAYS} days after the last change`,
+    kept: `${DRAFT_DAYS} days after the last change; less if the job is deleted`,
     ends: (terms) => lt(schema.applicationDrafts.updatedAt, daysBefore(DRAFT_DAYS, terms)),
     exported: true,
   },
@@ -225,7 +229,7 @@ export const RETENTION: Record<TableName, Retention> = {
       and(isNull(schema.pictures.usedAt), lt(schema.pictures.createdAt, daysBefore(UNUSED_DAYS, terms))),
     exported: true,
   },
-  conversations: { kept: "As long as both accounts", exported: true },
+  conversations: { kept: "As long as one of the two accounts", exported: true },
   conversationMembers: { kept: "As long as the conversation", exported: true },
   messages: { kept: "As long as the conversation", exported: true },
   messageFiles: {

@@ -70,21 +70,23 @@ function keeps(sentence: string, seen: unknown, due: unknown): void {
   expected[sentence] = [...((expected[sentence] as unknown[]) ?? []), due];
 }
 
-const UNVERIFIED = "An address that nobody verifies is free again after 7 days.";
+const UNVERIFIED =
+  "An address that nobody verifies is free again after 7 days, or once the last link that was mailed in them has expired.";
 const UNUSED_SESSION = "A session ends 30 days after its last use.";
 const LONG_SESSION = "A session ends after 180 days, however much it is used.";
 const DELETED =
-  "A deleted account is out of sight and its address free at once; nothing is left of the account a day later.";
+  "A deleted account is out of sight and its address free at once; only what the table says is left of the account a day later.";
 const LEFT_BEHIND =
   "Messages and comments of people who deleted their account stay with the people they were written to, as a former member's.";
 const UNUSED_PICTURE = "Pictures that nothing uses are deleted after 7 days.";
 const DRAFT =
-  "An application that is being written stays for 180 days after the last change, with its files.";
+  "An application that is being written stays for 180 days after the last change, with its files, as long as the job does.";
 const NEWS = "Notifications are deleted after a year.";
-const WRITTEN = "Posts, messages, connections and applications stay as long as the account.";
+const WRITTEN =
+  "Posts, messages, connections and applications stay as long as the account, unless somebody deletes them, or the company that they belong to.";
 const CLOSED = "A job closes at the end of its closing day in UTC, and each applicant is notified once.";
-const ALERT = "An alert names each job once, and comes at most once a day.";
-const DIGEST = "A digest comes at most once a day.";
+const ALERT = "An alert names each job once, and is written at most once a day.";
+const DIGEST = "A digest is written at most once a day.";
 const OUTAGE =
   "Mail that waited while the mail server was away for three days is sent once, unless its link has expired.";
 const INTERVIEW = "An interview stays at its hour in its time zone when the clocks change.";

@@ -25,7 +25,9 @@ export function suspendedMail({ publicUrl, appealsEmail }: Terms, reason: string
 export function restoredMail({ publicUrl }: Pick<AppConfig, "publicUrl">): Mail {
   return composeMail({
     subject: `Your ${PRODUCT_NAME} account is no longer suspended`,
-    before: ["You can sign in again, and other people see your profile and what you wrote as before."],
+    before: [
+      "You can sign in again. Other people see your profile and what you wrote as before, except for what moderators have hidden because of a report.",
+    ],
     action: { label: "Sign In", url: `${publicUrl}${routes.login}` },
     after: [],
   });
