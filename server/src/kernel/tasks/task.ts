@@ -7,8 +7,8 @@ import type { TaskName } from "./task-names";
 
 const MINUTE_MS = 60_000;
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
-/** The last attempt comes about three days after the first. */
-export const MOST_ATTEMPTS = 20;
+/** The last attempt comes a little more than three days after the first. */
+export const MOST_ATTEMPTS = 21;
 
 /** What every background task needs. */
 export interface TaskRun {
