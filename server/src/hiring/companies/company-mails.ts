@@ -50,17 +50,18 @@ export function recruitersChangedMail(publicUrl: string, change: RecruitersChang
   });
 }
 
-/** Tells a company's recruiters, and the one who left, that they did. */
+/** Tells a company's recruiters, and the one who left, that they did: for good if they have deleted their account. */
 export function recruiterLeftMail(
   publicUrl: string,
-  { company, ...deed }: Deed & Pick<RecruitersChange, "company">,
+  { company, isForGood, ...deed }: Deed & Pick<RecruitersChange, "company"> & { isForGood: boolean },
 ): Mail {
   return composeMail({
     subject: `A recruiter left ${company.name}`,
     before: [
       `${deed.by} left ${company.name} on ${momentOf(deed)} and no longer recruits for it.`,
-      stolen(deed.by),
-      `Any recruiter of the company can add ${deed.by} again.`,
+      ...(isForGood
+        ? [`${deed.by} has deleted their account.`]
+        : [stolen(deed.by), `Any recruiter of the company can add ${deed.by} again.`]),
     ],
     action: { label: "See Who Works There", url: `${publicUrl}${routes.employees(company.id)}` },
     after: [],

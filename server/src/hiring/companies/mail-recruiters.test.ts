@@ -70,6 +70,16 @@ test("when a recruiter leaves, the others are mailed, and so is the one who left
   expect(await subjectsMailedTo(app().db, friend.email)).toEqual([]);
 });
 
+test("when a recruiter deletes their account, the others are mailed", async () => {
+  const { ada, partner } = await build();
+  await app().call("deleteAccount", {}, ada);
+  expect(await lastSubject(partner)).toBe("A recruiter left Acme");
+  const text = await lastTextMailedTo(app().db, partner.email);
+  expect(text).toContain("Ada King has deleted their account.");
+  expect(text).not.toContain("can add Ada King again");
+  expect(await subjectsMailedTo(app().db, ada.email)).toEqual([]);
+});
+
 test("a deleted company's recruiters are mailed by whom", async () => {
   const { ada, partner, company } = await build();
   await app().call("deleteCompany", { id: company.id, name: "Acme" }, ada);

@@ -8,7 +8,7 @@ import type { Mail } from "../../kernel/mail/mail";
 import { mailAccounts } from "../../kernel/mail/outbox";
 import { recruiterLeftMail, recruitersChangedMail } from "./company-mails";
 
-type Acting = Pick<Services, "clock" | "config"> & { viewer: Viewer };
+type Acting = Pick<Services, "clock" | "config"> & { viewer: Pick<Viewer, "id"> };
 
 /** Mails all recruiters of a company, and others whom it concerns. */
 export async function mailRecruiters(
@@ -48,17 +48,18 @@ export async function notifyOfRecruiters(
   await mailRecruiters(tx, companyId, mail, userIds);
 }
 
-/** Tells those who go on recruiting for a company, and the viewer, that the viewer no longer does. */
+/** Tells those who go on recruiting for a company, and the viewer unless they delete their account, that the viewer no longer does. */
 export async function notifyOfLeaving(
   { clock, config, viewer }: Acting,
   tx: Transaction,
   companyId: string,
+  { isForGood = false } = {},
 ): Promise<void> {
   const company = await findCompany(tx, companyId);
   if (!company) return;
   const by = await namesOf(tx, [viewer.id]);
-  const mail = recruiterLeftMail(config.publicUrl, { company, by, at: clock.now() });
-  await mailRecruiters(tx, companyId, mail, [viewer.id]);
+  const mail = recruiterLeftMail(config.publicUrl, { company, by, at: clock.now(), isForGood });
+  await mailRecruiters(tx, companyId, mail, isForGood ? [] : [viewer.id]);
 }
 
 async function findCompany(tx: Transaction, id: string) {

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { closeJobsOf } from "../../hiring/companies/close-jobs-of";
+import { notifyOfLeaving } from "../../hiring/companies/mail-recruiters";
 import { retireCompany } from "../../hiring/companies/retire-company";
 import { Problem } from "../../kernel/core/problem";
 import type { Services } from "../../kernel/core/services";
@@ -8,7 +9,8 @@ import { companies, employees } from "../../kernel/db/schema";
 
 /**
  * Handles the companies of a person whose account is about to be deleted. A company where nobody else works is deleted
- * with its jobs, whose applicants are told; a company that would be left without a recruiter prevents the deletion.
+ * with its jobs, whose applicants are told; a company that would be left without a recruiter prevents the deletion. Others'
+ * recruiters are told that one of them has left.
  * @throws {Problem} `last-recruiter`, which names the company
  */
 export async function leaveCompanies(
@@ -43,6 +45,9 @@ export async function leaveCompanies(
     await retireCompany(tx, { clock, config }, id);
   }
   await tx.delete(employees).where(eq(employees.userId, userId));
+  for (const { id } of held.filter(({ id, isAdmin }) => isAdmin && othersIn.has(id))) {
+    await notifyOfLeaving({ clock, config, viewer: { id: userId } }, tx, id, { isForGood: true });
+  }
 }
 
 /** In the order of their ids, so that two recruiters who leave at once wait for each other instead of deadlocking. */
