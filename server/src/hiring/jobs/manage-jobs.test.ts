@@ -137,6 +137,27 @@ describe("updateJob", () => {
     expect((await app().call("listJobQuestions", { jobId: id })).body).toEqual(asked);
   });
 
+  it("keeps what people have begun to answer when other questions change, move or become optional", async () => {
+    app().clock.advance({ minutes: 1 });
+    const { id } = await post();
+    const applicant = await buildUser(app().db);
+    const asked = (await app().call("listJobQuestions", { jobId: id })).body;
+    const answers = asked.map(({ id: question_id }) => ({ question_id, texts: ["Early"], file_ids: [] }));
+    await app().call("saveApplicationDraft", { id, answers, version: 1 }, applicant);
+    const change = {
+      questions: ["Which shifts?", "How?", "Why us?", "Why us?"],
+      question_types: ["Checkbox", "Open Response", "Open Response", "Open Response"],
+      question_answers: [["Early", "Late"], [], [], []],
+      question_required: [true, true, false, true],
+    };
+    await app().call("updateJob", { ...formWith(change), id } as never, recruiter);
+    const { body: draft } = await app().call("getApplicationDraft", { id }, applicant);
+    expect(draft.answers.map(({ question_id }) => question_id)).toEqual(asked.map((question) => question.id));
+    expect(
+      (await app().call("listJobQuestions", { jobId: id })).body.map(({ question }) => question),
+    ).toEqual(change.questions);
+  });
+
   it("accepts other questions until someone has applied", async () => {
     const { id } = await post();
     const other = formWith({ questions: ["How?", "Which shifts?"] });

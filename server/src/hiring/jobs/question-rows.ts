@@ -33,9 +33,13 @@ export function questionRows(input: JobInput): QuestionRow[] {
 }
 
 /** Reads a job's stored questions in their order. */
-export async function storedQuestions(db: Database, jobId: string): Promise<QuestionRow[]> {
+export async function storedQuestions(
+  db: Database,
+  jobId: string,
+): Promise<(QuestionRow & { id: string })[]> {
   return db
     .select({
+      id: jobQuestions.id,
       position: jobQuestions.position,
       question: jobQuestions.question,
       questionType: jobQuestions.questionType,

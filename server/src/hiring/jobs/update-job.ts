@@ -47,12 +47,24 @@ export const updateJob = operation("updateJob", {
 
 async function replaceQuestions(tx: Transaction, jobId: string, body: JobInput): Promise<void> {
   const wanted = questionRows(body);
-  if (JSON.stringify(wanted) === JSON.stringify(await storedQuestions(tx, jobId))) return;
+  const stored = await storedQuestions(tx, jobId);
+  if (JSON.stringify(wanted) === JSON.stringify(stored.map(({ id: _, ...row }) => row))) return;
   if (await hasApplications(tx, jobId)) {
     throw new Problem("job-applied", {
       detail: "Someone has applied for this job, so its questions can't be changed",
     });
   }
   await tx.delete(jobQuestions).where(eq(jobQuestions.jobId, jobId));
-  await tx.insert(jobQuestions).values(wanted.map((row) => ({ ...row, jobId })));
+  // What people have begun to answer refers to questions by their ids.
+  const left = new Map(stored.map(({ id, ...row }) => [askedIn(row), id]));
+  const rows = wanted.map((row) => {
+    const id = left.get(askedIn(row));
+    left.delete(askedIn(row));
+    return { ...row, jobId, ...(id && { id }) };
+  });
+  await tx.insert(jobQuestions).values(rows);
 }
+
+/** What makes two questions the same, wherever they are and whether or not they must be answered. */
+const askedIn = ({ question, questionType, options }: ReturnType<typeof questionRows>[number]) =>
+  JSON.stringify([question, questionType, options]);
