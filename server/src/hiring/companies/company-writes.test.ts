@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import { useTestApp } from "../../../testing/app";
 import { buildCompany, buildEmployee, buildUser } from "../../../testing/builders";
-import { companies, employees } from "../../kernel/db/schema";
+import { companies, employees, suspensions } from "../../kernel/db/schema";
 
 const app = useTestApp();
 
@@ -97,6 +97,16 @@ describe("leaving a company", () => {
     expect(problem).toMatchObject({ status: 409, type: "urn:guildway:problem:last-recruiter" });
     expect(await recruitersOf(companyId)).toBe(1);
   });
+});
+
+test("a recruiter who is suspended isn't one who stays", async () => {
+  const { companyId, recruiter, second } = await buildStaffed(2);
+  await app().db.insert(suspensions).values({ accountId: second.id, reason: "Spam", note: "" });
+  const { body } = await app().call("getOwnCompany", { id: companyId }, recruiter);
+  expect(body.is_only_recruiter).toBe(true);
+  for (const call of ["leaveCompany", "deleteAccount"] as const) {
+    expect((await app().refuse(call, { id: companyId }, recruiter)).type).toMatch(/last-recruiter$/);
+  }
 });
 
 describe("an employee", () => {

@@ -3,6 +3,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { JsonFields } from "../../kernel/db/json";
 import { applications, companies, employees, jobs } from "../../kernel/db/schema";
 import { isListedCompany } from "../../kernel/policies/job-visibility";
+import { isSuspended } from "../../kernel/policies/suspension-policy";
 import { newApplicationsOfCompany } from "../applicants/is-new";
 import { companyFields } from "./company-json";
 import { isWaiting } from "./open-applications";
@@ -26,7 +27,7 @@ export const ownCompanyDetailFields = (now: Date, viewerId: string): JsonFields<
     )`),
     require_factor: companies.requireFactor,
     is_only_recruiter: sql`${employees.isAdmin} and (
-      select count(*) = 1 from ${employees} as staff where staff.company_id = ${companies.id} and staff.is_admin
+      select count(*) = 1 from ${employees} as staff where staff.company_id = ${companies.id} and staff.is_admin and not ${isSuspended(sql`staff.user_id`)}
     )`,
   };
 };

@@ -1,9 +1,10 @@
-import { and, eq, inArray, ne, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, eq, inArray, ne, not, type SQL, type SQLWrapper } from "drizzle-orm";
 import { notFound, Problem } from "../core/problem";
 import type { Viewer } from "../core/viewer";
 import type { Database, Transaction } from "../db/database";
 import { companies, employees } from "../db/schema";
 import { hasShownFactor } from "./factor-policy";
+import { isSuspended } from "./suspension-policy";
 
 /**
  * Whether a person is a recruiter of the row's company. The subquery reads nothing of
@@ -86,7 +87,7 @@ export async function requireShownFactor(
 }
 
 /**
- * A company keeps at least one recruiter: the last one can't leave or step down. Call it in a
+ * A company keeps at least one recruiter who can sign in: the last one can't leave or step down. Call it in a
  * transaction that has locked the company, or two could leave at once.
  * @throws {Problem} 409
  */
@@ -98,7 +99,14 @@ export async function requireAnotherRecruiter(
   const [other] = await tx
     .select({ userId: employees.userId })
     .from(employees)
-    .where(and(eq(employees.companyId, companyId), eq(employees.isAdmin, true), ne(employees.userId, userId)))
+    .where(
+      and(
+        eq(employees.companyId, companyId),
+        eq(employees.isAdmin, true),
+        ne(employees.userId, userId),
+        not(isSuspended(employees.userId)),
+      ),
+    )
     .limit(1);
   if (!other) {
     throw new Problem("last-recruiter", {

@@ -6,6 +6,7 @@ import { Problem } from "../../kernel/core/problem";
 import type { Services } from "../../kernel/core/services";
 import type { Transaction } from "../../kernel/db/database";
 import { companies, employees } from "../../kernel/db/schema";
+import { isSuspended } from "../../kernel/policies/suspension-policy";
 
 /**
  * Handles the companies of a person whose account is about to be deleted. A company where nobody else works is deleted
@@ -23,7 +24,7 @@ export async function leaveCompanies(
   const others = await tx
     .select({
       companyId: employees.companyId,
-      recruiters: sql<number>`count(*) filter (where ${employees.isAdmin})::int`,
+      recruiters: sql<number>`count(*) filter (where ${employees.isAdmin} and not ${isSuspended(employees.userId)})::int`,
     })
     .from(employees)
     .where(
