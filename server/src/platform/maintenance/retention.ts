@@ -285,7 +285,7 @@ export const RETENTION: Record<TableName, Retention> = {
     exported: "no: counts that end within a day",
   },
   taskFailures: {
-    kept: "Until the work succeeds; a year after it was given up",
+    kept: "Until the work succeeds, otherwise a year after the last attempt",
     ends: (terms) => lt(schema.taskFailures.failedAt, daysBefore(365, terms)),
     exported: NOT_PERSONAL,
   },
