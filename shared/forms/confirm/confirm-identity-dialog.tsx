@@ -73,7 +73,7 @@ export function ConfirmIdentityDialog({ methods, prove, onDone, onClose }: Confi
       title="Confirm it's you"
       description={
         hasPassword
-          ? `${hasPasskey ? `Use your passkey, or enter ${secret}.` : `Enter ${secret} to continue.`} You won't be asked again for 10 minutes.`
+          ? `${hasPasskey ? `Use your passkey, or enter ${secret}. With the passkey, you` : `Enter ${secret} to continue. You`} won't be asked again for 10 minutes.`
           : "This takes your passkey. If you no longer have it, sign out and set a new password with “Forgot your password?” on the sign-in page. If signing in takes more than a password, that takes a recovery code, too. Without one, ask the people who run this site."
       }
     >
