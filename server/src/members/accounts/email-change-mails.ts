@@ -82,6 +82,7 @@ export function emailRestoredMail(publicUrl: string, kept: Kept): Mail {
 export function emailTakenBackMail(publicUrl: string): Mail {
   return composeMail({
     subject: `The email of a ${PRODUCT_NAME} account was changed back`,
+    reason: `You get this mail because this address belonged to an account on ${PRODUCT_NAME}.`,
     before: [
       `The ${PRODUCT_NAME} account that used this email address has its earlier one again. Someone followed the link that we sent there when the address was changed.`,
       "If this was your account, and it wasn't you, contact the people who run this site right away.",
