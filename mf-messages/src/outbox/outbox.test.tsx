@@ -194,14 +194,21 @@ test("the first message to a person appears, though the page was read just befor
   const { items: friends } = await api.listConnections({ status: "accepted", limit: 100 });
   const friend = friends.find(({ user_id }) => !known.has(user_id))?.user_id ?? "";
   const before = await api.getAddressee({ id: friend });
+  let ask = () => {};
+  const asked = new Promise<void>((resolve) => {
+    ask = resolve;
+  });
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
   server.use(
+    // Stored only once the page has asked.
+    http.post("*/api/messages/conversations/", () => asked.then(() => undefined)),
     http.get(
       "*/api/messages/people/:id",
       async () => {
+        ask();
         await held;
         return HttpResponse.json(before);
       },
