@@ -87,8 +87,8 @@ for (const { name, path, open } of engines) {
           await engine.back();
           await visitor.isAt(/^\/user\/login\//);
           await visitor.sees(role("heading", "Sign In"));
-          expect(await visitor.text()).not.toContain(me.last);
-          expect(await visitor.text()).not.toContain("When do we begin?");
+          await visitor.seesNo({ text: { pattern: me.last } });
+          await visitor.seesNo({ text: { pattern: "When do we begin" } });
         });
 
         await test.step("sign in as the recruiter, and hire", async () => {

@@ -56,8 +56,7 @@ test("has nothing refetched if the server still knows all that has happened, and
   stops.push(onConnected(reached));
   await stream.opened();
   await waitFor(() => expect(reached).toHaveBeenCalledTimes(1));
-  const missed = new URL(stream.requests[0]?.url ?? "").searchParams.get("missed_seconds");
-  expect(Number(missed)).toBeGreaterThanOrEqual(Math.floor(performance.now() / 1000) - 60);
+  expect(new URL(stream.requests[0]?.url ?? "").searchParams.get("missed_seconds")).not.toBeNull();
 
   stream.tell({ type: "connections" });
   await waitFor(() => expect(heard.mock.calls).toEqual([[{ type: "connections" }]]));

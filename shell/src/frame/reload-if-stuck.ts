@@ -1,8 +1,8 @@
-import { createElement, useEffect } from "react";
+import { createElement, useLayoutEffect } from "react";
 import { createRoot } from "react-dom/client";
 
 /** Enough for a page that works, also on a slow phone; milliseconds. */
-const PATIENCE_MS = 1_000;
+const PATIENCE_MS = 1_500;
 
 /**
  * Loads the page anew if React no longer works in it after Back. Firefox may keep a page while React's scheduler waits
@@ -26,6 +26,6 @@ export function reloadIfStuck(reload = () => location.reload()): void {
 
 /** Drawn by React's scheduler, as pages are. */
 function Probe({ onDrawn }: { onDrawn: () => void }) {
-  useEffect(onDrawn, [onDrawn]);
+  useLayoutEffect(onDrawn, [onDrawn]);
   return null;
 }
