@@ -76,12 +76,12 @@ const CLIENTS = {
   unnamed: sending((statement) => ("name" in statement ? { ...statement, name: undefined } : statement)),
 };
 
-/** Opens a connection pool; without limits, everything may take any time. */
+/** Opens a connection pool; without limits, everything may take any time. What runs once, such as a migration, needs no names. */
 export function connectDatabase(
   url: string,
   max = 10,
   limits?: DatabaseLimits,
-  statements: Config["DATABASE_PREPARED_STATEMENTS"] = "named",
+  statements: Config["DATABASE_PREPARED_STATEMENTS"] = "unnamed",
 ): DatabaseConnection {
   const pool = new Pool({
     connectionString: url,
