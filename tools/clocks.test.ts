@@ -10,7 +10,7 @@ const DEVICE_CLOCK = /\bDate\.now\b|\bnew Date\(\)|\bTemporal\.Now\b/;
 const ALLOWED = [
   // How long the page has heard nothing: the longer one of two clocks, one of which stops while a device sleeps.
   "shared/client/api/event-stream.ts",
-  // It stands in for the server's clock until its first answer.
+  // Stands in for the server's clock until the server first answers.
   "shared/client/api/server-clock.ts",
 ];
 

@@ -8,7 +8,7 @@ interface RetryButtonProps {
   onRetry: () => void;
 }
 
-/** Sends an upload again that failed. It belongs into a list's item, which takes the focus: the button goes. */
+/** Sends a failed upload again. It belongs in a list item, which takes the focus when the button goes. */
 export function RetryButton({ name, onRetry }: RetryButtonProps) {
   return (
     <Button
@@ -17,7 +17,7 @@ export function RetryButton({ name, onRetry }: RetryButtonProps) {
       icon={<RotateCw aria-hidden="true" />}
       aria-label={`Retry ${name}`}
       onClick={({ currentTarget }) => {
-        // The button to cancel would be pressed by an Enter that is held.
+        // Otherwise an Enter that is held down would press the button to cancel.
         moveFocus(currentTarget.closest("li"));
         onRetry();
       }}

@@ -12,7 +12,7 @@ import { useAttachments } from "../files/use-attachments";
 import type { NewMessage } from "../outbox/queries";
 import styles from "./composer.module.css";
 import { IntentBar, MessageText, useMessageText } from "./message-text";
-import { keepReply } from "./reply-draft";
+import { saveReply } from "./reply-draft";
 
 /** What was written, to be sent. */
 export type Written = Pick<NewMessage, "content" | "files" | "replyTo">;
@@ -44,7 +44,7 @@ export function Composer(props: ComposerProps) {
 
   // A choice to reply is nothing to keep before something is written.
   const isBegun = content !== "" || attachments.files.length > 0;
-  useEffect(() => keepReply(draft, isBegun ? replyTo : null), [draft, isBegun, replyTo]);
+  useEffect(() => saveReply(draft, isBegun ? replyTo : null), [draft, isBegun, replyTo]);
 
   // Choosing Reply continues in the box, and so does leaving it.
   useEffect(() => {

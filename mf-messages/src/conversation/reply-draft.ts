@@ -11,7 +11,7 @@ export function readReply(draft: string): MessageExcerpt | null {
 }
 
 /** Keeps what a draft answers, on this device. */
-export function keepReply(draft: string, message: MessageExcerpt | null): void {
+export function saveReply(draft: string, message: MessageExcerpt | null): void {
   const kept = message && excerptOf(message);
   writeDraft(`${draft}:reply`, kept ?? undefined, "device");
 }

@@ -5,9 +5,9 @@ import { createRoot } from "react-dom/client";
 const PATIENCE_MS = 1_500;
 
 /**
- * Loads the page anew if React no longer works in it after Back. Firefox may keep a page while React's scheduler waits
- * for a message from itself. The message is then lost, and the scheduler waits for it for ever: an urgent change is
- * still drawn, but no page follows another.
+ * Reloads the page if React no longer works in it after Back. Firefox may put a page into its cache while React's
+ * scheduler waits for a message from itself. The message is then lost, and the scheduler waits for it forever: urgent
+ * changes are still drawn, but the page never changes to another.
  *
  * @param reload replaces the page's own in tests
  */

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 
 /** A statement that a process sends this often is worth a name. */
 const OFTEN = 5;
-/** Each name costs a plan on every connection, about 100 kB. */
+/** Each name costs the memory of a plan on every connection. */
 const MOST_NAMES = 250;
 /** Texts that are counted; those that are sent once, such as one with a list of values, make room for others. */
 const MOST_COUNTED = 2_000;
