@@ -1,14 +1,9 @@
-import { existsSync, rmSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from "@guildway/server/platform/node/embedded-postgres";
+import { createInterface } from "node:readline";
 import { startProduct } from "./own-server";
 import { runFolder } from "./product";
-
-/** Nothing of a run outlives it, so nothing has to reach the disk. */
-const SETTINGS = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=400"];
 
 /**
  * Before the first test: `npm start` builds what changed and makes the demo world, as for anyone. All servers of the run
@@ -17,29 +12,31 @@ const SETTINGS = ["fsync=off", "synchronous_commit=off", "full_page_writes=off",
  * @returns what ends it after the last test
  */
 export default async function makeDemoWorld(): Promise<() => Promise<void>> {
-  await removeRest();
-  let postgres: EmbeddedPostgres | undefined;
+  // In its own process group: Ctrl-C reaches only the run, after which this one cleans up.
+  const keeper = spawn(process.execPath, ["--import", "tsx", join(import.meta.dirname, "keep-run.ts")], {
+    stdio: ["pipe", "pipe", "inherit"],
+    detached: true,
+  });
+  const lines = createInterface({ input: keeper.stdout })[Symbol.asyncIterator]();
+  const nextLine = async (): Promise<string> => {
+    const { value, done } = await lines.next();
+    if (done) throw new Error("the run's PostgreSQL has ended; the output above says why");
+    return value;
+  };
+  const ended = once(keeper, "exit");
   const end = async () => {
-    await postgres?.stop();
-    rmSync(runFolder, { recursive: true, force: true });
+    keeper.stdin.end();
+    await ended;
   };
   try {
+    await nextLine();
     const product = await startProduct(runFolder);
     await product.stop();
-    postgres = await startEmbeddedPostgres({ folder: runFolder, settings: SETTINGS });
+    keeper.stdin.write("start\n");
+    process.env.E2E_DATABASE_URL = await nextLine();
   } catch (error) {
     await end();
     throw error;
   }
-  process.env.E2E_DATABASE_URL = postgres.url;
   return end;
-}
-
-/** A run that was killed leaves its PostgreSQL and its folder. */
-async function removeRest(): Promise<void> {
-  if (existsSync(join(runFolder, "postgres"))) {
-    const left = await startEmbeddedPostgres({ folder: runFolder });
-    await left.stop();
-  }
-  rmSync(runFolder, { recursive: true, force: true });
 }
