@@ -4,6 +4,7 @@ import { useTestApp } from "../../testing/app";
 import { buildConnection, buildConversation, buildUser } from "../../testing/builders";
 import { testHasher } from "../../testing/test-hasher";
 import { outbox } from "../kernel/db/schema";
+import { deliverNext } from "../kernel/mail/deliver";
 import { mailDueMessages } from "./mail-due-messages";
 
 const app = useTestApp();
@@ -51,6 +52,46 @@ test("what is unread for 15 minutes is mailed, once a day for each conversation"
   app().clock.advance({ hours: 5 });
   expect(await mailTo(grace)).toHaveLength(2);
   expect(await mailTo(ada)).toEqual([]);
+});
+
+/** Sends what waits in the outbox, and returns how many mails that person gets; while the mail server is away it refuses. */
+async function deliverTo({ email }: { email: string }, { isAway = false } = {}): Promise<number> {
+  const { db, clock, log } = app();
+  let taken = 0;
+  const send = async ({ recipient }: { recipient: string }) => {
+    if (isAway) throw new Error("421 Try again later");
+    if (recipient === email) taken += 1;
+  };
+  while (await deliverNext({ db, clock, log, send })) {}
+  return taken;
+}
+
+test("the next mail waits until the last one was sent a day ago, however long the mail server was away", async () => {
+  const { grace, say } = await buildTalk();
+  await say();
+  app().clock.advance({ minutes: 16 });
+  expect(await mailTo(grace)).toHaveLength(1);
+  expect(await deliverTo(grace, { isAway: true })).toBe(0);
+  await say();
+  app().clock.advance({ hours: 30 });
+  expect(await mailTo(grace)).toHaveLength(1);
+  expect(await deliverTo(grace)).toBe(1);
+  app().clock.advance({ hours: 23 });
+  expect(await mailTo(grace)).toHaveLength(1);
+  app().clock.advance({ hours: 2 });
+  expect(await mailTo(grace)).toHaveLength(2);
+  expect(await deliverTo(grace)).toBe(1);
+});
+
+test("a mail that waits already isn't sent once its reader has unsubscribed", async () => {
+  const { grace, say } = await buildTalk();
+  await say();
+  app().clock.advance({ minutes: 16 });
+  const [waiting] = await mailTo(grace);
+  const token = /token=([\w-]+)/.exec(waiting?.headers["List-Unsubscribe"] ?? "")?.[1] ?? "";
+  await app().call("unsubscribe", { token });
+  expect(await deliverTo(grace)).toBe(0);
+  expect(await mailTo(grace)).toMatchObject([{ text: "", sentAt: null, failedAt: expect.any(Date) }]);
 });
 
 test("messages that their author has deleted are neither counted nor mailed about", async () => {

@@ -7,6 +7,7 @@ import type { DueMailRun } from "../kernel/mail/due-mail";
 import { composeMail } from "../kernel/mail/mail";
 import { mailAccount } from "../kernel/mail/outbox";
 import { sealLink } from "../kernel/mail/sealed-link";
+import { nextInSeries } from "../kernel/mail/series";
 import { createUnsubscribeLink } from "../kernel/mail/unsubscribe-link";
 import { seesPerson } from "../kernel/policies/visibility";
 import { isDue } from "../kernel/tasks/is-due";
@@ -18,7 +19,8 @@ const KEY = sql`(${conversationMembers.conversationId} || ' ' || ${conversationM
 
 /**
  * Mails one person that a conversation has messages that they haven't read for 15 minutes, unless they can't see who
- * wrote them or want no such mail. The row stays locked until the mail is written: no other process mails it as well.
+ * wrote them or want no such mail. The row stays locked until the mail is written: no other process mails it as well. It
+ * waits until the last mail about the conversation was sent a day ago, however late that was.
  */
 export const mailDueMessages = defineTask<DueMailRun>("mail-messages", async ({ tx, now, isReady }, run) => {
   const [due] = await tx
@@ -29,7 +31,8 @@ export const mailDueMessages = defineTask<DueMailRun>("mail-messages", async ({ 
     .limit(1)
     .for("no key update", { skipLocked: true });
   if (!due) return undefined;
-  const { conversationId, userId, readPosition, mutedAt } = due;
+  const { conversationId, userId, readPosition, mutedAt, mailedAt } = due;
+  const series = `messages ${conversationId}` as const;
   return {
     key: `${conversationId} ${userId}`,
     async work() {
@@ -52,7 +55,10 @@ export const mailDueMessages = defineTask<DueMailRun>("mail-messages", async ({ 
           sql`${messages.authorId} is distinct from ${userId}::uuid`,
         ),
       );
-      const isMailed = reader?.wantsMail && writer && unread > 0 && mutedAt === null;
+      const isWanted = reader?.wantsMail && writer && unread > 0 && mutedAt === null;
+      const last = { accountId: userId, series, writtenAt: mailedAt };
+      const next = isWanted ? await nextInSeries(tx, now, last) : undefined;
+      const isMailed = isWanted && !next;
       if (isMailed) {
         const name = fullName(writer);
         const unsubscribe = await createUnsubscribeLink(tx, run, { mail: "messages", messagesOf: userId });
@@ -68,11 +74,11 @@ export const mailDueMessages = defineTask<DueMailRun>("mail-messages", async ({ 
           ],
         });
         const { headers, secret } = unsubscribe;
-        await mailAccount(tx, userId, await sealLink(run, { ...mail, headers }, secret));
+        await mailAccount(tx, userId, await sealLink(run, { ...mail, headers, series }, secret));
       }
       await tx
         .update(conversationMembers)
-        .set({ mailAt: null, ...(isMailed && { mailedAt: now }) })
+        .set({ mailAt: next ?? null, ...(isMailed && { mailedAt: now }) })
         .where(
           and(eq(conversationMembers.conversationId, conversationId), eq(conversationMembers.userId, userId)),
         );

@@ -77,7 +77,8 @@ async function mailAlert(
       total: counted?.total ?? matches.length,
       unsubscribe,
     });
-    await mailAccount(tx, alert.userId, await sealLink(run, mail, unsubscribe.secret));
+    const sealed = await sealLink(run, mail, unsubscribe.secret);
+    await mailAccount(tx, alert.userId, { ...sealed, series: `job-alert ${alert.id}` });
   }
   await tx.update(jobAlerts).set({ coveredUntil, nextAt }).where(isOwn);
 }

@@ -5,6 +5,7 @@ import { type CalendarEntry, outbox } from "../db/schema";
 import { isDue } from "../tasks/is-due";
 import { MOST_ATTEMPTS, waitAfter } from "../tasks/task";
 import { openLink } from "./sealed-link";
+import { isAtMostDaily, isEnded } from "./series";
 
 /** A mail in the outbox. */
 export interface OutgoingMail {
@@ -33,10 +34,10 @@ export const CLAIM_MS = 5 * MINUTE_MS;
 const SETTLE_TRIES = 5;
 
 /**
- * Mail that has waited longer for its first attempt is no news: there was no mail server, or the server was down. By
- * PostgreSQL's clock, which has written when it was created.
+ * Mail that has waited longer for its first attempt is no news: there was no mail server, or the server was down. Where
+ * at most one is sent a day, the next may be written by now. By PostgreSQL's clock, which has written when it was created.
  */
-const isTooOld = sql<boolean>`${outbox.createdAt} < now() - interval '7 days'`;
+const isTooOld = sql<boolean>`${outbox.createdAt} < now() - case when ${isAtMostDaily} then interval '1 day' else interval '7 days' end`;
 
 type Claimed = typeof outbox.$inferSelect & { isTooOld: boolean };
 
@@ -50,7 +51,7 @@ type Claimed = typeof outbox.$inferSelect & { isTooOld: boolean };
 export async function deliverNext(delivery: Delivery): Promise<boolean> {
   const mail = await claim(delivery);
   if (!mail) return false;
-  const reason = reasonNotToSend(mail, delivery.clock.now());
+  const reason = await reasonNotToSend(delivery, mail);
   if (reason) {
     await settle(delivery, mail, notSent(delivery, reason));
     return true;
@@ -83,11 +84,13 @@ async function claim({ db, clock }: Delivery): Promise<Claimed | undefined> {
   return mail;
 }
 
-function reasonNotToSend({ attempts, expiresAt, isTooOld }: Claimed, now: Date): string | undefined {
-  if (expiresAt && expiresAt <= now) return "expired: its link is dead, or its event over";
+async function reasonNotToSend({ db, clock }: Delivery, mail: Claimed): Promise<string | undefined> {
+  const { attempts, expiresAt, isTooOld } = mail;
+  if (expiresAt && expiresAt <= clock.now()) return "expired: its link is dead, or its event over";
   // The outcome of the last attempts couldn't be written.
   if (attempts > MOST_ATTEMPTS) return "given up";
-  return attempts === 1 && isTooOld ? "too old: it waited for more than 7 days" : undefined;
+  if (attempts === 1 && isTooOld) return "too old: it waited too long for its first attempt";
+  return (await isEnded(db, mail)) ? "unwanted: its reader has unsubscribed" : undefined;
 }
 
 const notSent = ({ clock }: Delivery, reason: string) => ({

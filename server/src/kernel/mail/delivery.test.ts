@@ -160,6 +160,18 @@ describe("the outbox", () => {
     expect(await newest()).toMatchObject({ lastError: expect.stringContaining("too old"), text: "" });
   });
 
+  it("isn't sent a day late if at most one a day is, because the next may be written by then", async () => {
+    await queue({ series: "digest" });
+    await queue({ series: "news" });
+    await app()
+      .db.update(outbox)
+      .set({ createdAt: new Date(Date.now() - 25 * 60 * 60_000) });
+    while (await deliverNext(delivery));
+    expect(postbox.taken).toHaveLength(1);
+    const [digest] = await app().db.select().from(outbox).where(eq(outbox.series, "digest"));
+    expect(digest).toMatchObject({ lastError: expect.stringContaining("too old"), sentAt: null, text: "" });
+  });
+
   it("is shared by several workers without sending anything twice", async () => {
     for (let index = 0; index < 5; index++) await queue();
     app().clock.advance({ seconds: 1 });

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import type { CalendarEntry } from "../db/schema";
 import { letterPage, type Paragraph } from "./letter-page";
+import type { MailSeries } from "./series";
 
 /** One message, as text and as equivalent HTML. */
 export interface Mail {
@@ -14,6 +15,8 @@ export interface Mail {
   expiresAt?: Date;
   /** The secret of its link, encrypted, and the id of the mail that it can be opened for (see `sealLink`). */
   sealed?: { id: string; secret: Uint8Array };
+  /** Set for recurring mail: it isn't sent any more once its reader has ended the series. */
+  series?: MailSeries;
   /** Whether suspended people get it, too: only what is about the suspension, and links that they ask for. */
   evenIfSuspended?: boolean;
 }

@@ -64,10 +64,12 @@ export async function mailMatching(
   recipient: SQLWrapper = accounts.email,
 ): Promise<void> {
   await db.execute(sql`
-    insert into ${outbox} (id, account_id, recipient, subject, text, html, headers, calendar, expires_at, sealed_secret)
+    insert into ${outbox} (id, account_id, recipient, subject, text, html, headers, calendar, expires_at, sealed_secret,
+                           series)
     select ${mail.sealed?.id ?? uuidv7()}, ${accounts.id}, ${recipient}, ${mail.subject}, ${mail.text}, ${mail.html},
            ${JSON.stringify(mail.headers ?? {})}::jsonb, ${mail.calendar ? JSON.stringify(mail.calendar) : null}::jsonb,
-           ${mail.expiresAt?.toISOString() ?? null}::timestamptz, ${mail.sealed?.secret ?? null}::bytea
+           ${mail.expiresAt?.toISOString() ?? null}::timestamptz, ${mail.sealed?.secret ?? null}::bytea,
+           ${mail.series ?? null}
       from ${accounts}
      where ${and(condition, isNull(accounts.deletedAt), mail.evenIfSuspended ? undefined : not(isSuspended(accounts.id)))}`);
   await db.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`);

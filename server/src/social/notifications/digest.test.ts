@@ -3,6 +3,7 @@ import { useTestApp } from "../../../testing/app";
 import { buildNotification, buildPost, buildUser } from "../../../testing/builders";
 import { testHasher } from "../../../testing/test-hasher";
 import { blocks, notifications, outbox, profiles } from "../../kernel/db/schema";
+import { deliverNext } from "../../kernel/mail/deliver";
 import { mailDueDigest } from "./mail-due-digest";
 import { nextDigest } from "./next-digest";
 
@@ -73,6 +74,7 @@ it("mails once what came together, as text and HTML, and nothing before its time
   await runAll();
   expect(await mailsTo(author)).toHaveLength(1);
   untilDigest();
+  app().clock.advance({ minutes: 1 });
   await runAll();
   expect((await mailsTo(author)).map(({ subject }) => subject)).toContain(
     "Cleo Doe and 2 others liked your post",
@@ -109,6 +111,68 @@ it("names twenty and counts the others", async () => {
   expect(mail?.subject).toBe("23 new notifications on Guildway");
   expect(mail?.text.match(/wants to connect with you/g)).toHaveLength(20);
   expect(mail?.text).toContain("And 3 more.");
+});
+
+it("waits until the last one was sent a day ago, however long the mail server was away", async () => {
+  const { author, like } = await buildAuthor();
+  let isAway = true;
+  const sentAt: number[] = [];
+  const hourPasses = async () => {
+    app().clock.advance({ hours: 1 });
+    await runAll();
+    const { db, clock, log } = app();
+    const send = async ({ recipient }: { recipient: string }) => {
+      if (isAway) throw new Error("421 Try again later");
+      if (recipient === author.email) sentAt.push(clock.now().getTime());
+    };
+    while (await deliverNext({ db, clock, log, send })) {}
+  };
+  await like("Ada");
+  untilDigest();
+  for (let hour = 0; hour < 50; hour++) await hourPasses();
+  await like("Bob");
+  expect(await mailsTo(author)).toHaveLength(1);
+
+  isAway = false;
+  for (let hour = 0; hour < 50; hour++) await hourPasses();
+  expect(await mailsTo(author)).toHaveLength(2);
+  const [first = 0, second = 0] = sentAt;
+  expect(sentAt).toHaveLength(2);
+  expect((second - first) / 3_600_000).toBeGreaterThanOrEqual(24);
+});
+
+it("comes a day after one that was late, and counts only what is wanted daily", async () => {
+  const { author, like } = await buildAuthor();
+  await app().call("updateNotificationSettings", { "connection-request": "email-at-once" }, author);
+  await like("Ada");
+  untilDigest();
+  app().clock.advance({ hours: 5 });
+  await runAll();
+  await like("Bob");
+  untilDigest();
+  await runAll();
+  expect(await mailsTo(author)).toHaveLength(1);
+  await buildNotification(app().db, { userId: author.id, mailAt: app().clock.now() });
+  await runAll();
+  expect((await mailsTo(author)).map(({ subject, series }) => [subject.split(" ").at(-1), series])).toEqual(
+    expect.arrayContaining([["you", "news"]]),
+  );
+  expect(await mailsTo(author)).toHaveLength(2);
+  app().clock.advance({ hours: 5, minutes: 1 });
+  await runAll();
+  expect((await mailsTo(author)).filter(({ series }) => series === "digest")).toHaveLength(2);
+});
+
+it("is a digest if any of its notifications is wanted daily, even one that it doesn't name", async () => {
+  const { author, like } = await buildAuthor();
+  await app().call("updateNotificationSettings", { "connection-request": "email-at-once" }, author);
+  await like("Ada");
+  untilDigest();
+  const mailAt = app().clock.now();
+  const atOnce = { userId: author.id, mailAt, createdAt: mailAt };
+  for (let index = 0; index < 20; index++) await buildNotification(app().db, atOnce);
+  await runAll();
+  expect((await mailsTo(author)).map(({ series }) => series)).toEqual(["digest"]);
 });
 
 it("is mailed once by several processes, to each person", async () => {

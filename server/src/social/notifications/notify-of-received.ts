@@ -3,7 +3,7 @@ import type { Clock } from "../../kernel/core/services";
 import type { Transaction } from "../../kernel/db/database";
 import { employees, jobs, notificationSettings, notifications } from "../../kernel/db/schema";
 import { announcing } from "../../kernel/events/announce";
-import { DEFAULT_CHANNELS } from "./default-channels";
+import { channelOf } from "../../kernel/policies/notification-policy";
 import { lockNewsOfJob } from "./lock-news-of-job";
 import { mailMoment, waking } from "./notify";
 
@@ -19,7 +19,7 @@ export async function notifyOfReceived(tx: Transaction, clock: Clock, jobId: str
   await tx.execute(sql`
     with recruiter as (
       select ${employees.userId} as id, ${jobs.companyId} as company_id,
-             coalesce(${notificationSettings.channel}, ${DEFAULT_CHANNELS[KIND]}) as channel
+             ${channelOf(KIND, notificationSettings.channel)} as channel
         from ${jobs}
         join ${employees} on ${employees.companyId} = ${jobs.companyId} and ${employees.isAdmin}
         left join ${notificationSettings}

@@ -5,7 +5,7 @@ import type { Clock } from "../../kernel/core/services";
 import type { Transaction } from "../../kernel/db/database";
 import { notificationSettings, notifications, profiles } from "../../kernel/db/schema";
 import { announcing } from "../../kernel/events/announce";
-import { DEFAULT_CHANNELS } from "./default-channels";
+import { channelOf } from "../../kernel/policies/notification-policy";
 import { nextDigest } from "./next-digest";
 import { NEWS_CHANNEL } from "./next-news";
 
@@ -61,7 +61,7 @@ export async function notify(
         join ${profiles} as recipient on recipient.id = news.user_id
         left join ${notificationSettings} as setting on setting.user_id = news.user_id and setting.kind = ${kind}
        cross join lateral (
-               select coalesce(setting.channel, ${DEFAULT_CHANNELS[kind]}) as channel
+               select ${channelOf(kind, sql`setting.channel`)} as channel
              ) as wished
        where news.user_id is distinct from news.actor_id and wished.channel <> 'none'
          for key share of recipient skip locked

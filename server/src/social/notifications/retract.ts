@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../kernel/db/database";
 import { applications, interviews, notifications } from "../../kernel/db/schema";
 import { announce, announcing } from "../../kernel/events/announce";
-import { readNotificationSettings } from "./settings";
+import { readNotificationSettings } from "../../kernel/policies/notification-policy";
 
 /**
  * Removes the news of a like that was taken back. If it was already read, it stays: liking the post again is no news.

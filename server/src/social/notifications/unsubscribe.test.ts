@@ -133,6 +133,25 @@ describe.each(kinds)("a mail of kind $mail", ({ mail, ask, write, comes }) => {
     expect(await comes(reader)).toBe(false);
   });
 
+  it("isn't sent once it was ended, even if it is waiting already", async () => {
+    const [reader, other] = [await buildUser(app().db), await buildUser(app().db)];
+    for (const each of [reader, other]) await ask(each);
+    for (const each of [reader, other]) await write(each);
+    const [waiting] = await mailsTo(app().db, reader.email);
+    await app().call("unsubscribe", { token: /token=([\w-]+)/.exec(waiting?.text ?? "")?.[1] ?? "" });
+    postbox.taken.length = 0;
+    while (await deliverNext({ ...due(), send: sender.send })) {}
+    const takenFor = ({ email }: Reader) => postbox.taken.filter((sent) => sent.includes(`To: ${email}\r\n`));
+    expect(takenFor(reader)).toEqual([]);
+    expect(takenFor(other).length).toBeGreaterThan(0);
+    const [dropped] = await app().db.select().from(outbox).where(eq(outbox.recipient, reader.email));
+    expect(dropped).toMatchObject({
+      text: "",
+      sentAt: null,
+      lastError: expect.stringContaining("unsubscribed"),
+    });
+  });
+
   it("is not ended by opening its link", async () => {
     const { reader, sent } = await mailed();
     const looked = await app().request(sent.address.slice(`${publicUrl}/api`.length));

@@ -1,6 +1,7 @@
 import { operation } from "../../kernel/core/operation";
 import { CHANGE_RATES } from "../../kernel/core/rates";
-import { readNotificationSettings, saveNotificationSettings } from "./settings";
+import { readNotificationSettings } from "../../kernel/policies/notification-policy";
+import { saveNotificationSettings } from "./save-notification-settings";
 
 /** Changes how the viewer is notified of the given kinds of events. */
 export const updateNotificationSettings = operation("updateNotificationSettings", {

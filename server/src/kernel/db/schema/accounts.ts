@@ -124,6 +124,8 @@ export const outbox = pgTable(
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** An entry for the receiver's calendar (RFC 6047); null without one. */
     calendar: jsonb().$type<CalendarEntry>(),
+    /** The series of a recurring mail (`kernel/mail/series.ts`); null for any other. */
+    series: text(),
     createdAt: createdAt(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: createdAt(),

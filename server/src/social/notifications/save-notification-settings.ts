@@ -1,18 +1,8 @@
 import type { NotificationSettings } from "@guildway/shared/contract/notifications";
 import { NOTIFICATION_KINDS } from "@guildway/shared/contract/options";
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Database } from "../../kernel/db/database";
 import { notificationSettings } from "../../kernel/db/schema";
-import { DEFAULT_CHANNELS } from "./default-channels";
-
-/** Reads how a person is notified of each kind of event. */
-export async function readNotificationSettings(db: Database, userId: string): Promise<NotificationSettings> {
-  const chosen = await db
-    .select({ kind: notificationSettings.kind, channel: notificationSettings.channel })
-    .from(notificationSettings)
-    .where(eq(notificationSettings.userId, userId));
-  return { ...DEFAULT_CHANNELS, ...Object.fromEntries(chosen.map(({ kind, channel }) => [kind, channel])) };
-}
 
 /** Stores how a person wants to be notified of the given kinds of events. */
 export async function saveNotificationSettings(

@@ -1,0 +1,39 @@
+import type { NotificationSettings } from "@guildway/shared/contract/notifications";
+import type { NotificationChannel, NotificationKind } from "@guildway/shared/contract/options";
+import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { notificationSettings } from "../db/schema";
+
+/**
+ * How people are notified of each kind of event until they choose; an application's status affects their next steps.
+ */
+const DEFAULT_CHANNELS: Record<NotificationKind, NotificationChannel> = {
+  like: "in-app",
+  comment: "in-app",
+  reply: "in-app",
+  "comment-like": "in-app",
+  mention: "in-app",
+  repost: "in-app",
+  "connection-request": "in-app",
+  "connection-accepted": "in-app",
+  "added-to-company": "in-app",
+  application: "email",
+  "application-received": "email",
+  interview: "in-app",
+  "job-closed": "email",
+  moderation: "in-app",
+};
+
+/** Reads how a person is notified of each kind of event. */
+export async function readNotificationSettings(db: Database, userId: string): Promise<NotificationSettings> {
+  const chosen = await db
+    .select({ kind: notificationSettings.kind, channel: notificationSettings.channel })
+    .from(notificationSettings)
+    .where(eq(notificationSettings.userId, userId));
+  return { ...DEFAULT_CHANNELS, ...Object.fromEntries(chosen.map(({ kind, channel }) => [kind, channel])) };
+}
+
+/** How a person is notified of a kind of event, from the row of their setting, which may not exist. */
+export function channelOf(kind: NotificationKind, chosen: SQLWrapper): SQL {
+  return sql`coalesce(${chosen}, ${DEFAULT_CHANNELS[kind]})`;
+}
