@@ -165,6 +165,14 @@ export const NOTIFICATION_KINDS = [
 /** How a person is told about a kind of event: `email` is one digest a day, `email-at-once` one mail each; both also show it in the app. */
 export const NOTIFICATION_CHANNELS = ["none", "in-app", "email", "email-at-once"] as const;
 
+/** What others decide about a person, who is always told in the app: `none` counts as `in-app`. */
+export const DECISION_KINDS: readonly NotificationKind[] = [
+  "application",
+  "interview",
+  "job-closed",
+  "moderation",
+];
+
 /** What one can answer a message with; the enum's order is that of the menu. */
 export const MESSAGE_REACTIONS = ["👍", "❤️", "😂", "🎉", "😮", "🙏"] as const;
 

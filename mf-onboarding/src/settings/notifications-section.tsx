@@ -1,5 +1,6 @@
 import type { NotificationSettings } from "@guildway/shared/contract/notifications";
 import {
+  DECISION_KINDS,
   NOTIFICATION_CHANNELS,
   NOTIFICATION_KINDS,
   type NotificationChannel,
@@ -38,13 +39,14 @@ const CHANNEL_LABELS: Record<NotificationChannel, string> = {
 };
 
 const CHANNELS = NOTIFICATION_CHANNELS.map((value) => ({ value, label: CHANNEL_LABELS[value] }));
+const SHOWING_CHANNELS = CHANNELS.filter(({ value }) => value !== "none");
 
 /** How the member is notified of each kind of event; saved at once. */
 export function NotificationsSection() {
   return (
     <Section
       title="Notifications and email"
-      lead="Choose what you're notified about. Everything except Off also appears in the app. The daily email has what you haven't read; we send it at most once a day."
+      lead="Choose what you're notified about. Everything except Off also appears in the app, and decisions about you always do. The daily email has what you haven't read; we send it at most once a day."
     >
       <Channels />
     </Section>
@@ -79,7 +81,7 @@ function Choices({ settings }: { settings: NotificationSettings }) {
         <Select
           key={kind}
           label={KIND_LABELS[kind]}
-          options={CHANNELS}
+          options={DECISION_KINDS.includes(kind) ? SHOWING_CHANNELS : CHANNELS}
           value={settings[kind]}
           onChange={({ target }) => {
             const channel = NOTIFICATION_CHANNELS.find((known) => known === target.value);

@@ -128,6 +128,18 @@ test("changes a notification setting at once, and reverts it if saving fails", a
   expect(likes).toHaveDisplayValue("Off");
 });
 
+test("offers to switch off news, but not decisions about oneself", async () => {
+  await open();
+  const part = await section("Notifications and email");
+  await part.findByRole("combobox", { name: "Likes on my posts" });
+  const canBeOff = (name: string | RegExp) =>
+    within(part.getByRole("combobox", { name })).queryByRole("option", { name: "Off" }) !== null;
+  expect(["Likes on my posts", "New applications for my company's jobs"].map(canBeOff)).toEqual([true, true]);
+  expect(
+    ["My applications", "My interviews", /^Jobs that close/, "Moderators' decisions about me"].map(canBeOff),
+  ).toEqual([false, false, false, false]);
+});
+
 test("shows that the notification settings failed to load, and retries", async () => {
   server.use(http.get("*/api/user/settings/notifications", () => HttpResponse.error(), { once: true }));
   const { user } = await open();

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { useTestApp } from "../../../testing/app";
 import {
   buildApplication,
@@ -8,7 +8,7 @@ import {
   buildUser,
 } from "../../../testing/builders";
 import { heardBy } from "../../../testing/heard";
-import { jobs, outbox } from "../../kernel/db/schema";
+import { jobs, notifications, outbox } from "../../kernel/db/schema";
 import { closeDueJob } from "../jobs/close-due-job";
 
 const app = useTestApp();
@@ -44,12 +44,14 @@ describe("closing a job", () => {
     expect(await heardBy(app(), applicant)).toEqual([]);
   });
 
-  it("notifies nobody who has switched these notifications off", async () => {
+  it("tells also those who have switched these notifications off, in the app only", async () => {
     const { job, recruiter, applicant } = await buildScene();
     await buildApplication(app().db, { jobId: job.id, userId: applicant.id });
     await app().call("updateNotificationSettings", { "job-closed": "none" }, applicant);
     await app().call("closeJob", { id: job.id }, recruiter);
-    expect(await heardBy(app(), applicant)).toEqual([]);
+    expect(await heardBy(app(), applicant)).toEqual(["Acme closed Cook, which you applied for"]);
+    const isTheirs = eq(notifications.userId, applicant.id);
+    expect(await app().db.$count(notifications, and(isTheirs, isNotNull(notifications.mailAt)))).toBe(0);
   });
 });
 

@@ -1,5 +1,9 @@
 import type { NotificationSettings } from "@guildway/shared/contract/notifications";
-import type { NotificationChannel, NotificationKind } from "@guildway/shared/contract/options";
+import {
+  DECISION_KINDS,
+  type NotificationChannel,
+  type NotificationKind,
+} from "@guildway/shared/contract/options";
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { notificationSettings } from "../db/schema";
@@ -30,10 +34,21 @@ export async function readNotificationSettings(db: Database, userId: string): Pr
     .select({ kind: notificationSettings.kind, channel: notificationSettings.channel })
     .from(notificationSettings)
     .where(eq(notificationSettings.userId, userId));
-  return { ...DEFAULT_CHANNELS, ...Object.fromEntries(chosen.map(({ kind, channel }) => [kind, channel])) };
+  const channels = chosen.map(({ kind, channel }) => [
+    kind,
+    isAlwaysTold(kind, channel) ? "in-app" : channel,
+  ]);
+  return { ...DEFAULT_CHANNELS, ...Object.fromEntries(channels) };
 }
+
+/** Nobody misses what others decide about them. */
+const isAlwaysTold = (kind: NotificationKind, channel: NotificationChannel) =>
+  channel === "none" && DECISION_KINDS.includes(kind);
 
 /** How a person is notified of a kind of event, from the row of their setting, which may not exist. */
 export function channelOf(kind: NotificationKind, chosen: SQLWrapper): SQL {
-  return sql`coalesce(${chosen}, ${DEFAULT_CHANNELS[kind]})`;
+  const channel = sql`coalesce(${chosen}, ${DEFAULT_CHANNELS[kind]})`;
+  return isAlwaysTold(kind, "none")
+    ? sql`case ${channel} when 'none' then 'in-app' else ${channel} end`
+    : channel;
 }

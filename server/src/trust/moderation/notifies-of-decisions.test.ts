@@ -94,11 +94,12 @@ describe("the author of something that moderators hide", () => {
     expect(await heardBy(app(), author)).toEqual([]);
   });
 
-  it("isn't notified if they turned it off, or after they have deleted it", async () => {
+  it("is notified even if they turned it off, and no longer after they have deleted it", async () => {
     const [quiet, author] = [await person(), await person()];
-    await app().call("updateNotificationSettings", { moderation: "none" }, quiet);
+    const { body } = await app().call("updateNotificationSettings", { moderation: "none" }, quiet);
+    expect(body.moderation).toBe("in-app");
     await hideAndShow("post", await buildPost(app().db, { authorId: quiet.id }));
-    expect(await heardBy(app(), quiet)).toEqual([]);
+    expect(await heardBy(app(), quiet)).toHaveLength(2);
 
     const post = await buildPost(app().db, { authorId: author.id });
     await hideAndShow("post", post);
