@@ -70,6 +70,17 @@ test("only remotes may be read by pages of other origins", async () => {
   expect((await get("/")).headers.get("access-control-allow-origin")).toBeNull();
 });
 
+test.each([
+  ["/", "same-origin"],
+  [shellScript, "same-origin"],
+  ["/remotes.json", "same-origin"],
+  ["/remotes/mf-jobs/v1/remoteEntry.0a1b2c3d.js", "cross-origin"],
+  ["/remotes/mf-jobs/v2/remoteEntry.0a1b2c3d.js", "cross-origin"],
+])("%s may be loaded as %s", async (path, policy) => {
+  await open();
+  expect((await get(path)).headers.get("cross-origin-resource-policy")).toBe(policy);
+});
+
 describe("pages", () => {
   test("carry the registry as data that can't close its element", async () => {
     await open();

@@ -9,7 +9,7 @@ import type { PageHead } from "../../kernel/pages/page-head";
 import { IMMUTABLE, missing, notYet } from "./answers";
 import { SEATS } from "./canaries";
 import { createPages } from "./page";
-import { contentSecurityPolicy, setCommonHeaders } from "./security-headers";
+import { allowEverySite, contentSecurityPolicy, setCommonHeaders } from "./security-headers";
 import { NoShellError, type Site, type SiteFiles } from "./site-files";
 
 export interface GatewayOptions {
@@ -108,6 +108,7 @@ export function createGateway(options: GatewayOptions): Hono {
   app.use("/remotes/*", async (c, next) => {
     await next();
     c.header("Access-Control-Allow-Origin", "*");
+    allowEverySite(c);
   });
   for (const files of ["/static/*", "/remotes/*"]) {
     app.on(["GET", "HEAD"], files, hashedFiles, (c) => missing(c));

@@ -16,6 +16,7 @@ test("serves a picture that browsers keep, and that can be nothing but a picture
     "content-length": "6",
     "cache-control": "public, max-age=31536000, immutable",
     "content-security-policy": "default-src 'none'; sandbox",
+    "cross-origin-resource-policy": "cross-origin",
   });
 });
 

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { FileStore } from "../../kernel/core/file-store";
 import { MEDIA } from "../../kernel/storage/picture-key";
 import { IMMUTABLE, missing } from "./answers";
+import { allowEverySite } from "./security-headers";
 
 interface MediaOptions {
   files: FileStore;
@@ -18,13 +19,13 @@ export function createMedia({ files, isHidden }: MediaOptions): Hono {
     const { key, file } = c.req.param();
     const found = isHidden(key) ? undefined : await files.get(`${MEDIA}${key}/${file}`);
     if (!found) return missing(c);
+    // Mail and link previews show them, and so do pages of a product whose pictures come from another origin.
+    allowEverySite(c);
     return c.body(found.stream, 200, {
       "Content-Type": TYPES[file.split(".")[1] ?? ""] ?? "",
       "Content-Length": String(found.size),
       "Cache-Control": IMMUTABLE,
       "Content-Security-Policy": "default-src 'none'; sandbox",
-      // Pages of a product whose pictures come from another origin show them too.
-      "Cross-Origin-Resource-Policy": "cross-origin",
     });
   });
   app.all("/media/*", (c) => missing(c));

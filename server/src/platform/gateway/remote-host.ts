@@ -1,6 +1,7 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { IMMUTABLE, missing } from "./answers";
+import { allowEverySite } from "./security-headers";
 
 interface RemoteHostOptions {
   /** Folder with the remote's versions. */
@@ -18,7 +19,7 @@ export function createRemoteHost({ folder, siteOrigin }: RemoteHostOptions): Hon
   app.use(async (c, next) => {
     await next();
     c.header("Access-Control-Allow-Origin", siteOrigin);
-    c.header("Cross-Origin-Resource-Policy", "cross-origin");
+    allowEverySite(c);
     c.header("X-Content-Type-Options", "nosniff");
     if (c.res.ok) c.header("Cache-Control", IMMUTABLE);
   });

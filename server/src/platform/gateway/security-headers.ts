@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { originsOf } from "./origins";
 import type { Site } from "./site-files";
 
@@ -53,6 +53,9 @@ export interface CommonHeaders {
   hstsSubdomains?: boolean;
 }
 
+/** Which pages may load an answer without CORS, as pictures and scripts are. */
+const RESOURCE_POLICY = "Cross-Origin-Resource-Policy";
+
 const YEAR = "max-age=31536000";
 
 /** Headers of every response of the site and the API. */
@@ -62,16 +65,22 @@ function commonHeaders({ tls, hstsSubdomains = true }: CommonHeaders): Record<st
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
+    [RESOURCE_POLICY]: "same-origin",
     "Permissions-Policy": UNUSED_FEATURES,
     ...(tls ? { "Strict-Transport-Security": hsts } : {}),
   };
 }
 
-/** Sets them on each response. */
+/** Sets them on each response, except for those that the response already has: what other sites may load says so. */
 export function setCommonHeaders(options: CommonHeaders): MiddlewareHandler {
   const headers = Object.entries(commonHeaders(options));
   return async (c, next) => {
     await next();
-    for (const [name, value] of headers) c.header(name, value);
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.header(name, value);
   };
+}
+
+/** Lets pages of every site load a response: pictures in mail and link previews, remotes that run elsewhere. */
+export function allowEverySite(c: Context): void {
+  c.header(RESOURCE_POLICY, "cross-origin");
 }

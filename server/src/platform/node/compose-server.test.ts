@@ -1,5 +1,7 @@
 import { Hono } from "hono";
 import { useTestApp } from "../../../testing/app";
+import { MemoryFileStore } from "../../kernel/storage/memory-file-store";
+import { createMedia } from "../gateway/media";
 import { composeApi, composeMonitoring, composeServer, type SiteHealth } from "./compose-server";
 
 const app = useTestApp();
@@ -91,6 +93,7 @@ test.each(["/healthz", "/readyz", "/metrics", "/dev/mailbox"])(
     expect(status).toBe(200);
     expect(headers.get("strict-transport-security")).toMatch(/^max-age=31536000/);
     expect(headers.get("permissions-policy")).toContain("camera=()");
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
   },
 );
 
@@ -104,9 +107,22 @@ test.each(["/api/all-skills/", "/api/docs", "/api/nowhere"])(
     );
     expect(headers.get("strict-transport-security")).toMatch(/^max-age=31536000/);
     expect(headers.get("permissions-policy")).toContain("camera=()");
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
   },
 );
+
+test("pages of every site may show a picture", async () => {
+  const key = "k".repeat(43);
+  const files = new MemoryFileStore();
+  await files.put(`media/${key}/160.webp`, new TextEncoder().encode("pixels"));
+  const media = createMedia({ files, isHidden: () => false });
+  const parts = { api: undefined, db: app().db, metrics: undefined, gateway: undefined, mailbox: false };
+  const server = composeServer({ ...parts, media, ready: async () => true, tls: false, trustedProxies: 0 });
+  const { headers } = await server.request(`/media/${key}/160.webp`, {}, from);
+  expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+});
 
 describe("the documentation", () => {
   const paths = ["/api/openapi.json", "/api/docs", "/api/docs/init.js", "/api/docs/swagger-ui-bundle.js"];
