@@ -128,6 +128,8 @@ function addWhatIsMissing(window: DOMWindow): void {
     fetch: () => new Promise(() => undefined),
     matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
     scrollTo: () => undefined,
+    // The shell's page asks whether the browser is too old.
+    CSS: { supports: () => true },
     IntersectionObserver: Observer,
     ResizeObserver: Observer,
     Request,

@@ -5,6 +5,7 @@ import TerserPlugin from "terser-webpack-plugin";
 import webpack, { type Configuration, type RuleSetRule } from "webpack";
 import { hashOfTools } from "../build/inputs";
 import { cacheDir, sourceFile } from "../repository";
+import { lightningTargets, oldestBrowsers } from "./browsers";
 import { ChunkIntegrityPlugin, namedByHash } from "./chunk-integrity-plugin";
 import { CssMinifierPlugin } from "./css-minifier-plugin";
 import { LicensesPlugin } from "./licenses-plugin";
@@ -14,23 +15,13 @@ import { StableIdsPlugin } from "./stable-ids-plugin";
 /** How an app is built: for the gateway, or for a development server with hot reloading. */
 export type BuildMode = "production" | "development";
 
-/** Browsers of the last three years: everything that CSS and JavaScript of 2022 need. */
-const browsers = { chrome: "111", edge: "111", firefox: "114", safari: "16.4" };
-
-const lightningTargets = {
-  chrome: 111 << 16,
-  edge: 111 << 16,
-  firefox: 114 << 16,
-  safari: (16 << 16) | (4 << 8),
-};
-
 function scripts(development: boolean): RuleSetRule {
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
     loader: "swc-loader",
     options: {
-      env: { targets: browsers },
+      env: { targets: oldestBrowsers },
       jsc: {
         parser: { syntax: "typescript", tsx: true },
         transform: { react: { runtime: "automatic", development, refresh: development } },
