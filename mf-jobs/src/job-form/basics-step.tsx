@@ -15,6 +15,8 @@ export function BasicsStep({ form: { register, formState } }: StepProps) {
         label="Job website"
         inputMode="url"
         autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
         help="Where people can read more about the job."
         error={errors.link_to_job?.message}
         {...register("link_to_job")}

@@ -25,6 +25,7 @@ export function LocationStep({ form: { register, setValue, watch, formState } }:
           label="State"
           optional
           placeholder="Select a state"
+          autoComplete="address-level1"
           options={states}
           error={errors.location_state?.message}
           {...register("location_state")}

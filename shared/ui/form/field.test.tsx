@@ -35,6 +35,13 @@ it("has neither error nor description without one", () => {
   expect(screen.getByRole("textbox")).not.toHaveAttribute("aria-describedby");
 });
 
+it("isn't checked for spelling if it's an address", () => {
+  render(<TextField label="Email" type="email" />);
+  render(<TextField label="Headline" />);
+  expect(screen.getByRole("textbox", { name: "Email" })).toHaveAttribute("spellcheck", "false");
+  expect(screen.getByRole("textbox", { name: "Headline" })).not.toHaveAttribute("spellcheck");
+});
+
 it("keeps the label's name free of the word Optional", () => {
   render(<TextArea label="Bio" optional />);
   expect(screen.getByRole("textbox", { name: "Bio" })).toBeInTheDocument();

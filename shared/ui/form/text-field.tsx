@@ -22,6 +22,7 @@ export function TextField({
   leading,
   trailing,
   id,
+  type = "text",
   className,
   "aria-describedby": describedBy,
   ...rest
@@ -36,7 +37,8 @@ export function TextField({
           </span>
         )}
         <input
-          type="text"
+          type={type}
+          spellCheck={type === "email" || type === "url" ? false : undefined}
           {...rest}
           {...wiring}
           className={classNames(control.control, styles.input, trailing !== undefined && styles.trailed)}

@@ -17,14 +17,15 @@ function prefetchPath(remotes: Remotes, path: string): void {
 }
 
 /**
- * Prefetches the page behind a link as soon as the pointer or the focus is on it.
+ * Prefetches the page behind a link as soon as the pointer or the focus is on it, unless its reader saves data: the page
+ * may never be opened.
  *
  * @returns how to stop.
  */
 export function prefetchOnIntent(remotes: Remotes): () => void {
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest("a") : null;
-    if (link?.origin === location.origin) prefetchPath(remotes, link.pathname);
+    if (link?.origin === location.origin && !savesData()) prefetchPath(remotes, link.pathname);
   };
   document.addEventListener("pointerover", onIntent, { passive: true });
   document.addEventListener("focusin", onIntent);
@@ -32,4 +33,13 @@ export function prefetchOnIntent(remotes: Remotes): () => void {
     document.removeEventListener("pointerover", onIntent);
     document.removeEventListener("focusin", onIntent);
   };
+}
+
+/** As the system says it, or Chromium's own switch. */
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, "connection");
+  return (
+    matchMedia("(prefers-reduced-data: reduce)").matches ||
+    (connection instanceof Object && Reflect.get(connection, "saveData") === true)
+  );
 }
