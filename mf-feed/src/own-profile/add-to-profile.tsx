@@ -43,7 +43,7 @@ export function AddToProfile({ list, user }: AddToProfileProps) {
   return (
     <>
       {(missing.length + facts.length > 0 || dialog.open) && (
-        <Card as="section" ref={card} aria-labelledby={id}>
+        <Card as="section" ref={card} aria-labelledby={id} className={styles.card}>
           <CardHeading id={id}>Add to your profile</CardHeading>
           <QueryState
             query={list}
