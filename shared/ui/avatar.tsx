@@ -23,7 +23,8 @@ const SIDES: Record<Size, string> = { xs: "1.25rem", sm: "2rem", md: "2.75rem", 
 
 /**
  * A portrait or logo above the initials on the color of the id, which are seen while it loads and if there is none
- * (product §2.6). Hidden from assistive technology: the name is always beside it.
+ * (product §2.6). They are drawn by the style sheet: a program that reads the page's text, or shows it without styles,
+ * finds only the picture. Hidden from assistive technology: the name is always beside it.
  */
 export function Avatar({
   name,
@@ -40,9 +41,9 @@ export function Avatar({
       aria-hidden="true"
       {...rest}
       className={classNames(styles.avatar, styles[kind], styles[size], className)}
+      data-initials={initials(name, kind)}
       style={{ backgroundColor: `var(--avatar-${avatarColor(id ?? name)})`, ...style }}
     >
-      {initials(name, kind)}
       {picture && <Face key={picture} path={picture} kind={kind} sizes={SIDES[size]} />}
     </span>
   );
