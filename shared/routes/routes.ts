@@ -1,7 +1,8 @@
 import { parseUrl } from "../contract/parse-url";
+import * as titles from "./page-titles";
 import * as routes from "./route-paths";
 
-export { routes };
+export { routes, titles };
 
 /** Mails with an unsubscribe link. */
 export type UnsubscribableMail = "job-alert" | "digest" | "messages";

@@ -1,11 +1,11 @@
 import { moveFocus } from "@guildway/shared/focus";
-import { PRODUCT_NAME } from "@guildway/shared/product";
 import { useMutation } from "@guildway/shared/query";
 import { Link, useNavigated } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { saveFile } from "@guildway/shared/save-file";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import { IconButton } from "@guildway/shared/ui/icon-button";
+import { useTitle } from "@guildway/shared/ui/layout/use-title";
 import { ArrowLeft, BriefcaseBusiness, Columns3, Download, Keyboard, List } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { exportApplications } from "../applicants/queries";
@@ -32,11 +32,11 @@ export function DeskHeading({ desk, counts, onShortcuts }: DeskHeadingProps) {
   useEffect(() => focus(), []);
 
   const title = job?.title ?? "Applications";
+  useTitle(title);
   const isOpenOnPhone = !wide && currentId !== "";
   const total = countOf(counts, query.status);
   return (
     <header className={styles.heading}>
-      <title>{`${title} · ${PRODUCT_NAME}`}</title>
       <div className={styles.text}>
         {!isOpenOnPhone && (
           <nav aria-label="Breadcrumb" className={styles.crumbs}>

@@ -5,7 +5,7 @@ import { moveFocus } from "@guildway/shared/focus";
 import { jobSearch } from "@guildway/shared/queries/jobs";
 import { useInfiniteQuery } from "@guildway/shared/query";
 import { Navigate, useSearchParams } from "@guildway/shared/router";
-import { routes } from "@guildway/shared/routes";
+import { routes, titles } from "@guildway/shared/routes";
 import { useSignedIn } from "@guildway/shared/session";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import { SearchForm } from "@guildway/shared/ui/form/search-form";
@@ -32,7 +32,7 @@ function PublicJobs() {
   return (
     <PageLayout>
       <PageHeading
-        title={text ? `Jobs for “${text}”` : "Jobs"}
+        title={text ? `Jobs for “${text}”` : titles.publicJobs}
         lead={text ? "Open jobs, best matches first" : "Open jobs, newest first"}
       />
       <JobSearch key={text} text={text} onSearch={(wanted) => setParams(wanted ? { text: wanted } : {})} />

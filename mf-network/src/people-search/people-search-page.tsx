@@ -1,5 +1,5 @@
 import { useSearchParams } from "@guildway/shared/router";
-import { routes } from "@guildway/shared/routes";
+import { routes, titles } from "@guildway/shared/routes";
 import { Card } from "@guildway/shared/ui/layout/card";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
@@ -19,7 +19,7 @@ export function Page() {
   return (
     <PageLayout>
       <PageHeading
-        title={blank ? "Search Profiles" : `Results for “${nameOf(query)}”`}
+        title={blank ? titles.peopleSearch : `Results for “${nameOf(query)}”`}
         back={{ to: routes.landing, label: "Back" }}
       />
       <Card>

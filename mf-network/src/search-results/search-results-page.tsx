@@ -1,5 +1,5 @@
 import { useSearchParams } from "@guildway/shared/router";
-import { routes } from "@guildway/shared/routes";
+import { routes, titles } from "@guildway/shared/routes";
 import { useSignedIn } from "@guildway/shared/session";
 import { Card } from "@guildway/shared/ui/layout/card";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
@@ -26,7 +26,10 @@ export function Page() {
 
   return (
     <PageLayout>
-      <PageHeading title="Search" back={{ to: signedIn ? routes.feed : routes.landing, label: "Back" }} />
+      <PageHeading
+        title={titles.publicSearch}
+        back={{ to: signedIn ? routes.feed : routes.landing, label: "Back" }}
+      />
       <Card>
         <ResultsSearch query={query} onSearch={search} />
       </Card>

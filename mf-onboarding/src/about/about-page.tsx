@@ -1,5 +1,5 @@
 import { Link } from "@guildway/shared/router";
-import { routes } from "@guildway/shared/routes";
+import { routes, titles } from "@guildway/shared/routes";
 import { Card } from "@guildway/shared/ui/layout/card";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
@@ -12,7 +12,7 @@ export function Page() {
   return (
     <PageLayout>
       <Card as="section" pad="lg">
-        <PageHeading title="About Me" back={{ to: routes.landing, label: "Back" }} />
+        <PageHeading title={titles.about} back={{ to: routes.landing, label: "Back" }} />
         <div className={styles.content}>
           <Photo />
           <div className={styles.text}>

@@ -1,7 +1,7 @@
 import type { Field } from "@guildway/shared/contract/options";
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { useQuery } from "@guildway/shared/query";
-import { routes } from "@guildway/shared/routes";
+import { routes, titles } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { Card, CardHeading } from "@guildway/shared/ui/layout/card";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
@@ -12,12 +12,12 @@ import styles from "./field-overview.module.css";
 import { FieldRoles } from "./field-roles";
 
 /** A field's newest jobs and its roles, with a way to join. */
-export function FieldOverview({ field, title }: { field: Field; title: string }) {
+export function FieldOverview({ field }: { field: Field }) {
   const jobs = useQuery(fieldJobs(field));
   return (
     <PageLayout aside={<Join field={field} />}>
       <PageHeading
-        title={title}
+        title={titles.field(field)}
         lead={`Open jobs and roles in ${field.toLowerCase()}`}
         back={{ to: routes.landing, label: "Back" }}
       />

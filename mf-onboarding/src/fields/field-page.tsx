@@ -21,5 +21,5 @@ export function Page() {
   }
   // Engineering has its own address (product §10).
   if (field === "Engineering") return <Navigate to={fieldPath(field)} replace />;
-  return <FieldOverview field={field} title={field} />;
+  return <FieldOverview field={field} />;
 }

@@ -1,4 +1,4 @@
-import { routes } from "@guildway/shared/routes";
+import { routes, titles } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { Compass, Search } from "lucide-react";
@@ -8,7 +8,7 @@ import styles from "./landing.module.css";
 export function Hero() {
   return (
     <section className={styles.hero}>
-      <PageHeading title="Explore jobs and build connections">
+      <PageHeading title={titles.landing}>
         <span className={styles.sentence}>Explore jobs.</span> Build connections that last.
       </PageHeading>
       <p className={styles.lead}>

@@ -1,7 +1,7 @@
 import { ApiError, errorMessage } from "@guildway/shared/api";
 import { useMutation } from "@guildway/shared/query";
 import { Link, useNavigate, useSearchParams } from "@guildway/shared/router";
-import { routes, safeNext } from "@guildway/shared/routes";
+import { routes, safeNext, titles } from "@guildway/shared/routes";
 import { useTextForm } from "@guildway/shared/text-form";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import { Form, FormError } from "@guildway/shared/ui/form/form";
@@ -59,7 +59,7 @@ export function Page() {
   if (next.step) return next.step;
   return (
     <FormPage
-      title="Sign In"
+      title={titles.login}
       lead="Welcome back"
       back={routes.landing}
       after={

@@ -1,9 +1,8 @@
 import { readDraft, writeDraft } from "@guildway/shared/draft";
 import { useContractForm } from "@guildway/shared/form";
-import { PRODUCT_NAME } from "@guildway/shared/product";
 import { useMutation } from "@guildway/shared/query";
 import { Link, useNavigate } from "@guildway/shared/router";
-import { routes } from "@guildway/shared/routes";
+import { routes, titles } from "@guildway/shared/routes";
 import { Button } from "@guildway/shared/ui/button";
 import { Form } from "@guildway/shared/ui/form/form";
 import { PasswordField } from "@guildway/shared/ui/form/password-field";
@@ -57,7 +56,7 @@ export function Page() {
 
   return (
     <FormPage
-      title={`Join ${PRODUCT_NAME}`}
+      title={titles.register}
       lead="All you need is an email address and a password."
       back={routes.landing}
       after={

@@ -1,7 +1,7 @@
 import { quiz } from "@guildway/shared/queries/quiz";
 import { useQuery } from "@guildway/shared/query";
 import { useSearchParams } from "@guildway/shared/router";
-import { routes } from "@guildway/shared/routes";
+import { routes, titles } from "@guildway/shared/routes";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { ErrorState } from "@guildway/shared/ui/state/error-state";
@@ -16,7 +16,7 @@ export function Page() {
   return (
     <PageLayout>
       <PageHeading
-        title="Career Quiz"
+        title={titles.quiz}
         lead="A few questions about how you think, and a role that suits it."
         back={{ to: routes.landing, label: "Back" }}
       />

@@ -1,5 +1,5 @@
 import { createMemoryRouter, RouterProvider, useParams, useSearchParams } from "@guildway/shared/router";
-import { render, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PageHeading } from "./page-heading";
 
@@ -63,5 +63,16 @@ describe("PageHeading", () => {
     await user.type(screen.getByRole("textbox", { name: "Search" }), "crane");
     expect(router.state.location.search).toBe("?q=crane");
     expect(screen.getByRole("textbox", { name: "Search" })).toHaveFocus();
+  });
+
+  it("names the document in the one title that came with it, as long as it is shown", async () => {
+    document.title = "As it came";
+    const { router } = openAt("/job/1");
+    await waitFor(() => expect(document.title).toBe("Job 1 · Guildway"));
+    expect(document.querySelectorAll("title")).toHaveLength(1);
+    await waitFor(() => router.navigate("/job/2"));
+    await waitFor(() => expect(document.title).toBe("Job 2 · Guildway"));
+    cleanup();
+    expect(document.title).toBe("Guildway");
   });
 });

@@ -1,9 +1,9 @@
-import { PRODUCT_NAME } from "@guildway/shared/product";
 import { Link, useLocation, useNavigated } from "@guildway/shared/router";
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { moveFocus } from "../../page/focus";
 import styles from "./page-heading.module.css";
+import { useTitle } from "./use-title";
 
 export interface PageHeadingProps {
   /** The page's name: its `h1` and, with the product's name, its title. */
@@ -27,6 +27,7 @@ export interface PageHeadingProps {
 export function PageHeading({ title, children, lead, actions, back, hidden }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
+  useTitle(title);
   const navigated = useNavigated();
 
   // Only another path is another page: a search that writes itself into the query keeps the focus in its box.
@@ -35,23 +36,14 @@ export function PageHeading({ title, children, lead, actions, back, hidden }: Pa
     if (navigated) moveFocus(heading.current);
   }, [pathname]);
 
-  const documentTitle = <title>{`${title} · ${PRODUCT_NAME}`}</title>;
   const h1 = (
     <h1 ref={heading} tabIndex={-1} className={hidden ? "visually-hidden" : styles.title}>
       {children ?? title}
     </h1>
   );
-  if (hidden) {
-    return (
-      <>
-        {documentTitle}
-        {h1}
-      </>
-    );
-  }
+  if (hidden) return h1;
   return (
     <header className={styles.heading}>
-      {documentTitle}
       {back && (
         <Link to={back.to} className={styles.back}>
           <ArrowLeft aria-hidden="true" />
