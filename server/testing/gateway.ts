@@ -34,6 +34,8 @@ type Change = { canary?: { share: number; release: PublishedRemote } } & Partial
 /** The site's registry, with something about its remote changed. */
 export const registry = (change: Change = {}) => ({ remotes: { "mf-jobs": { ...live, ...change } } });
 
+const noPicture = async () => new Uint8Array();
+
 /** A site in a folder for each test, with a gateway in front of it once it is opened. */
 export function useGateway() {
   let siteDir: string;
@@ -53,7 +55,7 @@ export function useGateway() {
   async function open({ allowedOrigins = [], ...options }: Options = {}): Promise<void> {
     const warn = (message: string) => warnings.push(message);
     const readSite = createSiteFiles({ siteDir, allowedOrigins, warn });
-    const { fetch } = createGateway({ siteDir, readSite, warn, ...options });
+    const { fetch } = createGateway({ siteDir, readSite, warn, drawPicture: noPicture, ...options });
     const address = await new Promise<AddressInfo>((resolve) => {
       server = serve({ fetch, port: 0, hostname: "127.0.0.1" }, resolve);
     });

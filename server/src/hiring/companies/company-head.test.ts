@@ -36,10 +36,13 @@ it("says what a company is, to people and to search engines", async () => {
   });
 });
 
-it("shows the logo, in the size that previews need", async () => {
+it("shows the logo, in a size that search engines take", async () => {
   const company = await buildCompany(app().db, { logo: "/media/key/160.webp" });
   const image = "https://guildway.test/media/key/320.webp";
-  expect(await headOf(`/companies/${company.id}`)).toMatchObject({ image, data: { logo: image } });
+  expect(await headOf(`/companies/${company.id}`)).toMatchObject({
+    picture: { face: { path: company.logo, kind: "company" } },
+    data: { logo: image },
+  });
 });
 
 it("knows what is no company", async () => {

@@ -29,13 +29,19 @@ export async function companyHead(
 
   const url = publicUrl + routes.publicCompany(company.id);
   const image = company.logo && publicUrl + squareOfWidth(company.logo, 320);
-  const facts = `${optionLabel(company.industry)}, ${optionLabel(company.companyType)}.`;
+  const facts = [optionLabel(company.industry), optionLabel(company.companyType)];
   return {
     status: 200,
     title: `${company.name} · ${PRODUCT_NAME}`,
-    description: summaryOf(`${facts} ${company.description}`),
+    description: summaryOf(`${facts.join(", ")}. ${company.description}`),
     url,
-    ...(image && { image }),
+    picture: {
+      ground: "paper",
+      title: company.name,
+      line: summaryOf(company.description),
+      facts,
+      face: company.logo ? { path: company.logo, kind: "company" } : undefined,
+    },
     data: { ...organization(company, url), ...(image && { logo: image }) },
     content: companyContent(company),
   };

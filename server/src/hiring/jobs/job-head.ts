@@ -1,4 +1,4 @@
-import { optionLabel } from "@guildway/shared/contract/options";
+import { locationLabel, optionLabel } from "@guildway/shared/contract/options";
 import { payLabel } from "@guildway/shared/contract/pay";
 import { squareOfWidth } from "@guildway/shared/contract/picture-sizes";
 import { plainText } from "@guildway/shared/markdown";
@@ -8,6 +8,7 @@ import { z } from "zod";
 import type { Clock } from "../../kernel/core/services";
 import type { Database } from "../../kernel/db/database";
 import { type PageHead, summaryOf } from "../../kernel/pages/page-head";
+import { type PagePicture, productPicture } from "../../kernel/pages/page-picture";
 import { jobContent } from "./job-content";
 import { jobPosting } from "./job-posting";
 import { type PublicJob, readPublicJob } from "./read-public-job";
@@ -38,8 +39,8 @@ export async function jobHead(
     title: `${job.title} at ${job.company} · ${PRODUCT_NAME}`,
     description: summaryOf(`${factsOf(job)} ${plainText(job.description)}`),
     url,
-    ...(image && { image }),
     // A closed job is no longer an offer.
+    picture: job.isOpen ? pictureOf(job) : productPicture,
     data: job.isOpen ? jobPosting(job, { url, logo: image }) : undefined,
     content: jobContent(job),
   };
@@ -47,4 +48,16 @@ export async function jobHead(
 
 function factsOf(job: PublicJob): string {
   return `${payLabel(job)}, ${optionLabel(job.hours)}, ${optionLabel(job.type)}.`;
+}
+
+function pictureOf(job: PublicJob): PagePicture {
+  const { title, company, logo, city, state, country, hours, type } = job;
+  const place = locationLabel({ location_city: city, location_state: state, location_country: country });
+  return {
+    ground: "paper",
+    title,
+    line: [company, place].filter(Boolean).join(" · "),
+    facts: [payLabel(job), optionLabel(hours), optionLabel(type)],
+    face: logo ? { path: logo, kind: "company" } : undefined,
+  };
 }

@@ -23,11 +23,17 @@ const LANES = {
 /** Pages that name a thing: anyone may ask for any address, and members' calls need the same database. */
 const PAGES = { running: 4, waiting: 1_000, waitMs: 500 };
 
+/** Pictures of pages, for previews of links: programs that read every link of a site may ask for all of them at once. */
+const PAGE_PICTURES = { running: 1, waiting: 50, waitMs: 10_000 };
+
 /** What a call waits for before it is worked on; `other` unless its operation says otherwise. */
 export type LaneName = keyof typeof LANES;
 
 /** Creates what each visitors' page that is read from the database waits for. */
 export const createPageLane = (create: (lane: Lane) => Admit = createLane): Admit => create(PAGES);
+
+/** Creates what drawing a page's picture waits for. */
+export const createPictureLane = (): Admit => createLane(PAGE_PICTURES);
 
 /** Creates what every call waits for before it is worked on. */
 export function createLanes(create: (lane: Lane) => Admit = createLane): (name: LaneName) => Admit {

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { html, raw } from "hono/html";
+import { descriptionOf, type PagePicture, PICTURE_HEIGHT, PICTURE_WIDTH } from "./page-picture";
 
 /** Escaped HTML, as the tag `html` makes it. */
 export type Html = ReturnType<typeof html>;
@@ -16,8 +17,8 @@ export interface PageHead {
   type?: "website" | "profile";
   /** The page's canonical address, absolute. */
   url?: string;
-  /** Absolute address of a square picture. */
-  image?: string;
+  /** Drawn for previews of links to the page. */
+  picture?: PagePicture;
   /** Structured data (schema.org). */
   data?: object | undefined;
   /** What the page shows. Browsers show it if the page's scripts don't run (boot.css). */
@@ -33,16 +34,20 @@ export function summaryOf(text: string): string {
   return line.length <= SUMMARY_LENGTH ? line : `${line.slice(0, SUMMARY_LENGTH - 1).trimEnd()}…`;
 }
 
-/** Replaces the template's title and description with a page's own head. */
-export function withHead(page: string, head: PageHead): string {
-  const { title, description, type = "website", url, image, data, status, content } = head;
+/**
+ * Replaces the template's title and description with a page's own head.
+ *
+ * @param image absolute address of the page's picture
+ */
+export function withHead(page: string, head: PageHead, image?: string): string {
+  const { title, description, type = "website", url, picture, data, status, content } = head;
   const elements = html`<title>${title}</title>
 ${property("og:title", title)}
 ${description && html`<meta name="description" content="${description}">${property("og:description", description)}`}
 ${url && html`<link rel="canonical" href="${url}">${property("og:url", url)}`}
 ${property("og:type", type)}
 ${property("og:site_name", PRODUCT_NAME)}
-${image && property("og:image", image)}
+${image && picture && pictureElements(image, picture)}
 ${status === 404 && html`<meta name="robots" content="noindex">`}
 ${data && dataElement({ type: "application/ld+json" }, JSON.stringify(data))}`;
   const without = page
@@ -51,6 +56,13 @@ ${data && dataElement({ type: "application/ld+json" }, JSON.stringify(data))}`;
   const headed = without.replace("</head>", () => `${elements}</head>`);
   return content ? headed.replace("</body>", () => `<main id="content">${content}</main></body>`) : headed;
 }
+
+const pictureElements = (image: string, picture: PagePicture) => html`${property("og:image", image)}
+${property("og:image:type", "image/png")}
+${property("og:image:width", String(PICTURE_WIDTH))}
+${property("og:image:height", String(PICTURE_HEIGHT))}
+${property("og:image:alt", descriptionOf(picture))}
+<meta name="twitter:card" content="summary_large_image">`;
 
 const property = (name: string, content: string) => html`<meta property="${name}" content="${content}">`;
 

@@ -32,7 +32,8 @@ export async function profileHead(
   const name = fullName(profile);
   const url = publicUrl + routes.publicProfile(profile.handle);
   const image = profile.portrait && publicUrl + squareOfWidth(profile.portrait, 320);
-  const facts = [profile.headline, locationLabel(profile)].filter(Boolean).join(", ");
+  const location = locationLabel(profile);
+  const facts = [profile.headline, location].filter(Boolean).join(", ");
   const description = summaryOf([facts, profile.bio].filter(Boolean).join(". "));
   const isFormer = handle?.toLowerCase() !== profile.handle.toLowerCase();
   return {
@@ -42,7 +43,13 @@ export async function profileHead(
     type: "profile",
     description: description || `${name} on ${PRODUCT_NAME}`,
     url,
-    ...(image && { image }),
+    picture: {
+      ground: "paper",
+      title: name,
+      line: profile.headline,
+      facts: [location].filter(Boolean),
+      face: profile.portrait ? { path: profile.portrait, kind: "person" } : undefined,
+    },
     data: {
       "@context": "https://schema.org/",
       "@type": "ProfilePage",

@@ -84,7 +84,13 @@ describe("a public page", () => {
       type: "profile",
       description: "Secret headline, Canada. Secret bio",
       url: "https://guildway.test/in/head",
-      image: "https://guildway.test/media/key/320.webp",
+      picture: {
+        ground: "paper",
+        title: "Ada King <b>",
+        line: "Secret headline",
+        facts: ["Canada"],
+        face: { path: "/media/key/160.webp", kind: "person" },
+      },
       data: {
         "@context": "https://schema.org/",
         "@type": "ProfilePage",

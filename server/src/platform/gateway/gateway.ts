@@ -9,6 +9,7 @@ import type { PageHead } from "../../kernel/pages/page-head";
 import { IMMUTABLE, missing, notYet } from "./answers";
 import { SEATS } from "./canaries";
 import { createPages } from "./page";
+import { busy, createPagePictures, type DrawPicture, PAGE_PICTURES, pageOfPicture } from "./page-pictures";
 import { allowEverySite, contentSecurityPolicy, setCommonHeaders } from "./security-headers";
 import { NoShellError, type Site, type SiteFiles } from "./site-files";
 
@@ -28,7 +29,9 @@ export interface GatewayOptions {
   hstsSubdomains?: boolean;
   /** The head of a path's page, if it says more than the product's name. */
   head?: (path: string) => Promise<PageHead | undefined>;
-  /** Called with the problem if a page's head can't be built. */
+  /** Draws the picture that a page's head names. */
+  drawPicture: DrawPicture;
+  /** Called with the problem if a page's head can't be built, or its picture can't be drawn. */
   warn: (message: string, details: object) => void;
 }
 
@@ -54,8 +57,9 @@ const RETRY_SECONDS = 2;
  */
 export function createGateway(options: GatewayOptions): Hono {
   const { siteDir, readSite, developerOrigins = [], apiOrigin, mediaOrigin } = options;
-  const { tls = false, head, warn } = options;
+  const { tls = false, head, drawPicture, warn } = options;
   const pageOf = createPages({ developerOrigins, apiOrigin, mediaOrigin });
+  const pictureOf = createPagePictures({ draw: drawPicture, warn });
   const app = new Hono();
 
   const heads = new LRUCache<string, Promise<KnownHead>>({
@@ -121,6 +125,12 @@ export function createGateway(options: GatewayOptions): Hono {
   });
 
   app.all("/api/*", (c) => missing(c));
+
+  app.on(["GET", "HEAD"], `${PAGE_PICTURES}/*`, async (c) => {
+    const path = pageOfPicture(c.req.path);
+    const pageHead = path === undefined ? undefined : await headOf(path);
+    return pageHead === UNKNOWN ? busy(c) : pictureOf(c, pageHead);
+  });
 
   app.get("*", async (c) => {
     const site = siteOf(c, await readSite(), tls);

@@ -8,6 +8,7 @@ import { dataElement, type PageHead, withHead } from "../../kernel/pages/page-he
 import { addressKey } from "../../releases/site/prerendered";
 import { EncodedText } from "./encoded-text";
 import { isForeign } from "./origins";
+import { pictureAddress } from "./page-pictures";
 import type { Site } from "./site-files";
 
 /** A page, ready to be sent in any encoding. */
@@ -143,7 +144,7 @@ export function createPages(options: PageOptions): (site: Site, path: string, he
     const pages = of(headPages, site, keepLatest);
     const rendered = site.prerendered.has(addressKey(path)) && addressKey(path);
     const key = JSON.stringify([{ ...head, content: String(head.content) }, rendered, assetsFor(site, path)]);
-    const render = () => withHead(renderPage(site, path, options), head);
+    const render = () => withHead(renderPage(site, path, options), head, pictureAddress(head));
     return of<string, Page>(pages, key, () => ({
       status: head.status,
       content: new EncodedText(render(), HTML, "passing"),

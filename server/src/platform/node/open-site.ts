@@ -6,6 +6,7 @@ import { type Log, systemClock } from "../../kernel/core/services";
 import type { Database } from "../../kernel/db/database";
 import type { Config } from "../config";
 import { createGateway } from "../gateway/gateway";
+import type { DrawPicture } from "../gateway/page-pictures";
 import { refusalText } from "../gateway/parse-site-registry";
 import { createSiteFiles, NoShellError, type SiteFiles } from "../gateway/site-files";
 import type { SiteHealth } from "./compose-server";
@@ -16,11 +17,13 @@ interface SiteParts {
   publicUrl: string;
   apiOrigin: string | undefined;
   readSite: () => Promise<SiteFiles>;
+  drawPicture: DrawPicture;
   log: Log;
 }
 
 /** Opens the published site. */
-export function openSite(config: Config, { db, publicUrl, apiOrigin, readSite, log }: SiteParts): Hono {
+export function openSite(config: Config, parts: SiteParts): Hono {
+  const { db, publicUrl, apiOrigin, readSite, drawPicture, log } = parts;
   const admit = createPageLane();
   return createGateway({
     siteDir: config.SITE_DIR,
@@ -32,6 +35,7 @@ export function openSite(config: Config, { db, publicUrl, apiOrigin, readSite, l
     tls: publicUrl.startsWith("https:"),
     hstsSubdomains: config.HSTS_SUBDOMAINS,
     head: (path) => headOf({ db, clock: systemClock, publicUrl, admit }, path),
+    drawPicture,
     warn: (message, details) => log.warn(details, message),
   });
 }

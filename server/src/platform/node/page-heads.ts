@@ -1,12 +1,13 @@
 import { FIELDS } from "@guildway/shared/contract/options";
 import { PRODUCT_NAME } from "@guildway/shared/product";
-import { fieldPath, routes } from "@guildway/shared/routes";
+import { fieldPath, routes, titles } from "@guildway/shared/routes";
 import { companyHead } from "../../hiring/companies/company-head";
 import { jobHead } from "../../hiring/jobs/job-head";
 import type { Admit } from "../../kernel/core/admission";
 import type { Clock } from "../../kernel/core/services";
 import type { Database } from "../../kernel/db/database";
 import type { PageHead } from "../../kernel/pages/page-head";
+import { type PagePicture, productPicture } from "../../kernel/pages/page-picture";
 import { profileHead } from "../../members/public-profiles/profile-head";
 import { addressKey } from "../../releases/site/prerendered";
 
@@ -31,44 +32,44 @@ const PUBLIC_PAGES = new Map(
   [
     {
       path: routes.landing,
-      title: "Explore jobs and build connections",
+      title: titles.landing,
       description: `${PRODUCT_NAME} is a professional network and job board: find people you know, companies worth working for, and the role that fits how you think.`,
     },
     {
       path: routes.register,
-      title: `Join ${PRODUCT_NAME}`,
+      title: titles.register,
       description: "All you need is an email address and a password.",
     },
     {
       path: routes.login,
-      title: "Sign In",
+      title: titles.login,
       description: `Sign in to ${PRODUCT_NAME}: your feed, your network, your messages and your applications.`,
     },
     {
       path: routes.about,
-      title: "About Me",
+      title: titles.about,
       description: `What ${PRODUCT_NAME} is, and how it is built.`,
     },
     {
       path: routes.quiz,
-      title: "Career Quiz",
+      title: titles.quiz,
       description: "A few questions about how you think, and a role that suits it.",
     },
     {
       path: routes.peopleSearch,
-      title: "Search Profiles",
+      title: titles.peopleSearch,
       description: `Find people on ${PRODUCT_NAME} by their name.`,
     },
     {
       path: routes.publicSearch,
-      title: "Search",
+      title: titles.publicSearch,
       description: "Search open jobs, companies and people in one place.",
     },
     // Not prerendered, because its page differs with what is searched for.
-    { path: routes.publicJobs, title: "Jobs", description: "Open jobs, newest first." },
+    { path: routes.publicJobs, title: titles.publicJobs, description: "Open jobs, newest first." },
     ...FIELDS.map((field) => ({
       path: fieldPath(field),
-      title: field,
+      title: titles.field(field),
       description: `Open jobs and roles in ${field.toLowerCase()}`,
     })),
   ].map((page) => [addressKey(page.path), page]),
@@ -80,7 +81,17 @@ function publicHead(publicUrl: string, path: string): PageHead | undefined {
   const page = PUBLIC_PAGES.get(addressKey(path));
   if (page) {
     const { title, description } = page;
-    return { status: 200, title: `${title} · ${PRODUCT_NAME}`, description, url: publicUrl + page.path };
+    const picture: PagePicture =
+      page.path === routes.landing
+        ? productPicture
+        : { ground: "green", title, line: description, facts: [] };
+    return {
+      status: 200,
+      title: `${title} · ${PRODUCT_NAME}`,
+      description,
+      url: publicUrl + page.path,
+      picture,
+    };
   }
   return FIELD_PATH.test(path) ? { status: 404, title: `Page not found · ${PRODUCT_NAME}` } : undefined;
 }

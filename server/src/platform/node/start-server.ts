@@ -34,6 +34,7 @@ import { type Databases, openDatabases } from "./open-database";
 import { openPlaces } from "./open-places";
 import { openSecretBox } from "./open-secret-box";
 import { hasSite, healthOf, openSite, openSiteReader } from "./open-site";
+import { createPictureDrawer } from "./page-pictures/picture-drawer";
 import { createPasskeyVerifier } from "./passkeys";
 import { createPasswordEstimator } from "./password-estimator";
 import { createEncoderPool, type EncoderPool } from "./pictures/encoder-pool";
@@ -262,7 +263,8 @@ async function startHttp(
     : undefined;
   const readSite = await openSiteReader(config, log);
   const passwordEstimator = createPasswordEstimator();
-  stops.push(passwordEstimator.close);
+  const drawer = createPictureDrawer(files);
+  stops.push(passwordEstimator.close, drawer.close);
   const app = createApp({
     db,
     patientDb: exports.db,
@@ -323,7 +325,8 @@ async function startHttp(
     media: createMedia({ files, isHidden: await startHidingPictures(background.db, log, stops) }),
     crawlerFiles: createCrawlerFiles({ db, clock: systemClock, publicUrl }),
     observeSite: metrics?.observeSite,
-    gateway: readSite && openSite(config, { db, publicUrl, apiOrigin, readSite, log }),
+    gateway:
+      readSite && openSite(config, { db, publicUrl, apiOrigin, readSite, drawPicture: drawer.draw, log }),
     mailbox: hasMailbox(config),
     secrets,
     siteHealth: readSite && (() => healthOf(readSite)),

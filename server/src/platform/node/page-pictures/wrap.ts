@@ -1,0 +1,63 @@
+import { type TextStyle, widthOf } from "./typeface";
+
+interface Box {
+  /** In pixels. */
+  width: number;
+  /** The most lines. */
+  lines: number;
+}
+
+/** Breaks a text into lines; one that is too long ends with an ellipsis. */
+export function wrap(text: string, style: TextStyle, box: Box): string[] {
+  const lines = linesOf(text, style, box.width);
+  if (lines.length <= box.lines) return lines;
+  const rest = lines.slice(box.lines - 1).join(" ");
+  return [...lines.slice(0, box.lines - 1), shorten(rest, style, box.width)];
+}
+
+/** Breaks a text into lines of about the same length; undefined if they are too many. */
+export function wrapEvenly(text: string, style: TextStyle, box: Box): string[] | undefined {
+  let lines = linesOf(text, style, box.width);
+  if (lines.length > box.lines) return undefined;
+  const longest = Math.max(...text.split(" ").map((word) => widthOf(word, style)));
+  for (let width = box.width * 0.95; width >= longest; width *= 0.95) {
+    const narrower = linesOf(text, style, width);
+    if (narrower.length > lines.length) break;
+    lines = narrower;
+  }
+  return lines;
+}
+
+function linesOf(text: string, style: TextStyle, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ").flatMap((each) => breakWord(each, style, width))) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && widthOf(longer, style) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** A word that is longer than a line, in parts that aren't. */
+function breakWord(word: string, style: TextStyle, width: number): string[] {
+  if (widthOf(word, style) <= width) return [word];
+  const parts = [""];
+  for (const character of charactersOf(word)) {
+    const longer = parts.at(-1) + character;
+    if (parts.at(-1) === "" || widthOf(longer, style) <= width) parts[parts.length - 1] = longer;
+    else parts.push(character);
+  }
+  return parts;
+}
+
+/** Leaves words out, or letters of the only one, until an ellipsis finds its place. */
+function shorten(text: string, style: TextStyle, width: number): string {
+  const words = text.split(" ");
+  const parts = words.length > 1 ? words : charactersOf(text);
+  const shortened = `${parts.join(words.length > 1 ? " " : "").replace(/[\s.,;:·…]+$/u, "")}…`;
+  if (parts.length <= 1 || widthOf(shortened, style) <= width) return shortened;
+  return shorten(parts.slice(0, -1).join(words.length > 1 ? " " : ""), style, width);
+}
+
+const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+const charactersOf = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment);
