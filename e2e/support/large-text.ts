@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { expect, type Page } from "@playwright/test";
 import { expectNoSidewaysScroll } from "./accessibility";
+import { giveLongestTexts } from "./longest-texts";
 import { settle } from "./settle";
 
 /** WCAG 1.4.4: with text twice as large a column needs about so many pixels for two or three words of a line. */
@@ -35,6 +36,16 @@ export async function expectUsableWithLargeText(page: Page, name: string, path: 
   await expectNoSidewaysScroll(page, `${name} with text twice as large`);
   expect(await narrowestColumn(page), `narrowest column of ${name}`).toBeGreaterThan(NARROWEST_COLUMN);
   await takeLargePicture(page, `${name}-text-200`);
+}
+
+/** Fails if a page scrolls sideways on a phone with text twice as large and all texts as long as they may be. */
+export async function expectRoomForLongestTexts(page: Page, name: string, path: string): Promise<void> {
+  await giveLongestTexts(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(path);
+  await settle(page);
+  await expectNoSidewaysScroll(page, `${name} on a phone with large and long texts`);
+  await takeLargePicture(page, `${name}-longest`);
 }
 
 /** Takes a picture of the whole page, unless nobody looks at it, and checks that its text is still large. */

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./accessibility";
+import { expectStatesInForcedColors } from "./forced-colors";
 
 const folder = fileURLToPath(new URL("../screenshots/", import.meta.url));
 
@@ -28,11 +29,12 @@ export async function inspect(page: Page, name: string): Promise<void> {
   if (!process.env.CI) for (const look of PICTURED) await take(page, name, look);
 }
 
-/** Checks a temporary state of a page: axe in both themes with a picture of each, and the width. */
+/** Checks a temporary state of a page: axe in both themes with a picture of each, forced colors, and the width. */
 export async function inspectState(page: Page, name: string): Promise<void> {
   for (const look of CHECKED) {
     await take(page, name, look);
     await expectAccessible(page, `${name} ${look.look}`);
+    await expectStatesInForcedColors(page, `${name} ${look.look}`);
   }
   await page.setViewportSize(NARROWEST);
   await expectNoSidewaysScroll(page, `${name} at ${NARROWEST.width} pixels`);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectUsableWithLargeText } from "../support/large-text";
+import { expectRoomForLongestTexts, expectUsableWithLargeText } from "../support/large-text";
 import { inspect } from "../support/pictures";
 import { memberPlaces, openPlaces } from "../support/places";
 import { settle } from "../support/settle";
@@ -15,6 +15,7 @@ async function check(page: Page, name: string, path: string): Promise<void> {
   await inspect(page, name);
   await expectUsableZoomed(page, name);
   await expectUsableWithLargeText(page, name, path);
+  await expectRoomForLongestTexts(page, name, path);
 }
 
 test.describe("is accessible in both themes, and fits every screen, 400 % zoom and text twice as large", () => {

@@ -139,6 +139,31 @@ test.describe("when the members' part of the frame can't be loaded", () => {
   });
 });
 
+test("the search box shows all of its placeholder, and the count of notifications leaves the bell free", async ({
+  memberPage: page,
+}) => {
+  await page.route("**/api/home/notifications/unread*", (route) => route.fulfill({ json: { count: 99 } }));
+  await page.goto("/signed-in/feed/");
+  const box = page.getByLabel("Search people, jobs, companies");
+  const [needed, there] = await box.evaluate((input: HTMLInputElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+    const context = document.createElement("canvas").getContext("2d");
+    if (context) context.font = font;
+    const paddings = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+    return [context?.measureText(input.placeholder).width, input.clientWidth - paddings];
+  });
+  expect(needed).toBeLessThan(there ?? 0);
+
+  const bell = page.getByRole("banner").getByRole("link", { name: /^Notifications/ });
+  await expect(bell).toContainText("99");
+  const [bottomOfCount, topOfBell] = await bell.evaluate((link) => {
+    const count = link.querySelector(":scope > :last-child > *")?.getBoundingClientRect();
+    const drawn = [...link.querySelectorAll("svg path")].map((path) => path.getBoundingClientRect().top);
+    return [count?.bottom, Math.min(...drawn)];
+  });
+  expect(bottomOfCount).toBeLessThanOrEqual((topOfBell ?? 0) + 1);
+});
+
 test("the slash key focuses the search box, and searching leads to the results", async ({
   memberPage: page,
 }) => {

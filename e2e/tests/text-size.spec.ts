@@ -19,9 +19,9 @@ for (const width of [390, 320]) {
   test(`a visitor's header and the first words fit into ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await openWithLargeText(page, "/");
-    await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeInViewport({
-      ratio: 1,
-    });
+    for (const name of ["Guildway", "Sign In", "Join Now"]) {
+      await expect(page.getByRole("banner").getByRole("link", { name })).toBeInViewport({ ratio: 1 });
+    }
     const linesOfLongestWord = await page.getByRole("heading", { level: 1 }).evaluate(({ lastChild }) => {
       const text = lastChild?.textContent ?? "";
       const word = document.createRange();
@@ -33,6 +33,51 @@ for (const width of [390, 320]) {
     await expectNoSidewaysScroll(page, "the landing page on a phone with text twice as large");
   });
 }
+
+for (const width of [430, 390, 360]) {
+  test(`a visitor's phone of ${width} pixels shows the product's name and both ways in`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/");
+    const header = page.getByRole("banner");
+    for (const name of ["Sign In", "Join Now"])
+      await expect(header.getByRole("link", { name })).toBeInViewport({ ratio: 1 });
+    // It would wrap below the mark, out of sight.
+    const [name, brand] = await header.getByRole("link", { name: "Guildway" }).evaluate((link) => {
+      const text = document.createRange();
+      text.selectNodeContents(link.lastChild ?? link);
+      return [text.getBoundingClientRect().bottom, link.getBoundingClientRect().bottom];
+    });
+    expect(name).toBeLessThanOrEqual(brand ?? 0);
+    await expectNoSidewaysScroll(page, `the landing page, ${width} pixels wide`);
+  });
+}
+
+test("no word of a message is split", async ({ recruiterPage: page, demoIds }) => {
+  await openWithLargeText(page, `/signed-in/messages/${demoIds.conversation}`);
+  await expectNoSidewaysScroll(page, "a conversation on a phone with text twice as large");
+  const split = await page
+    .getByRole("log")
+    .getByRole("listitem")
+    .evaluateAll((messages) =>
+      messages.flatMap((message) => {
+        const texts = document.createTreeWalker(message, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        while (texts.nextNode()) {
+          const text = texts.currentNode;
+          if (text.parentElement?.closest(".visually-hidden")) continue;
+          for (const { index, 0: word } of (text.nodeValue ?? "").matchAll(/[\p{L}\p{M}]+/gu)) {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            if (range.getClientRects().length > 1) found.push(word);
+          }
+        }
+        return found;
+      }),
+    );
+  expect(split).toEqual([]);
+  await takeLargePicture(page, "conversation-phone-text-200");
+});
 
 test("the button for a new message shows all of its text", async ({ recruiterPage: page }) => {
   await openWithLargeText(page, "/signed-in/messages");

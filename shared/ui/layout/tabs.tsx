@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import { moveFocus } from "../../page/focus";
 import styles from "./tabs.module.css";
 
@@ -25,14 +25,6 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   const current = tabs.find((tab) => tab.id === value);
-
-  // On a phone, the selected one may be beyond the edge. Only the list scrolls, never the page.
-  useEffect(() => {
-    const row = list.current;
-    const tab = row?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(value)}"]`);
-    if (!row || !tab) return;
-    row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
-  }, [value]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const target =

@@ -31,16 +31,14 @@ export function VisitorTools() {
 
 function WaysIn() {
   return (
-    <>
+    <span className={styles.ways}>
       <ButtonLink to={routes.login} variant="secondary" size="sm">
         Sign In
       </ButtonLink>
-      <span className={styles.ifWide}>
-        <ButtonLink to={routes.register} size="sm">
-          Join Now
-        </ButtonLink>
-      </span>
-    </>
+      <ButtonLink to={routes.register} size="sm">
+        Join Now
+      </ButtonLink>
+    </span>
   );
 }
 

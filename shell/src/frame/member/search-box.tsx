@@ -16,7 +16,7 @@ const boxProps = {
   className: styles.box,
   "aria-label": "Search people, jobs, companies",
   "aria-keyshortcuts": "/",
-  placeholder: "Search people, jobs, companies",
+  placeholder: "Search",
   enterKeyHint: "search",
   maxLength: LIMITS.name,
   autoComplete: "off",
