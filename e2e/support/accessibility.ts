@@ -1,11 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
 
-const WCAG_22_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+/** WCAG 2.2 AA, and what is good practice beyond it. */
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** Fails with what axe finds on the page in its current state, and where. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   await expectPlainFieldsets(page, what);
+  await expectTitleFirst(page, what);
+  await expectRoomToPress(page, what);
   await layBars(page, "static");
   for (const frame of page.frames()) {
     // Compiling it takes as long as a check: once for each page.
@@ -15,7 +18,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
     const inPage: typeof axe = Reflect.get(globalThis, "axe");
     // Describing every element that passes would take most of the time.
     return (await inPage.run({ runOnly: tags, resultTypes: ["violations"] })).violations;
-  }, WCAG_22_AA);
+  }, RULES);
   await layBars(page, "");
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(" ")).join("; ")})`,
@@ -54,4 +57,48 @@ async function expectPlainFieldsets(page: Page, what: string): Promise<void> {
     displays.filter((display) => display !== "block" && display !== "none"),
     `${what}: layout of fieldsets`,
   ).toEqual([]);
+}
+
+/** A page has one `h1`, before any other heading. */
+async function expectTitleFirst(page: Page, what: string): Promise<void> {
+  const levels = await page
+    .locator("h1, h2, h3, h4")
+    .evaluateAll((headings) =>
+      headings.filter((heading) => heading.checkVisibility()).map(({ tagName }) => tagName),
+    );
+  expect(levels[0], `first heading of ${what}`).toBe("H1");
+  expect(levels.filter((level) => level === "H1")).toHaveLength(1);
+}
+
+/** WCAG 2.5.8, without its exception for what stands alone: whatever isn't a word of a text is 24 pixels wide and high. */
+async function expectRoomToPress(page: Page, what: string): Promise<void> {
+  const small = await page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      "a[href], button, input:not([type=hidden]), select, textarea, summary",
+    );
+    return [...controls].flatMap((control) => {
+      if (!control.checkVisibility() || control.closest(".visually-hidden, [inert]")) return [];
+      const { width, height } = areaOf(control);
+      const isWord = getComputedStyle(control).display === "inline" && control.matches("a");
+      // What is shown only with the focus is a pixel until then.
+      if (isWord || width <= 1 || (width >= 24 && height >= 24)) return [];
+      return [`${Math.round(width)} × ${Math.round(height)}: ${control.outerHTML.slice(0, 200)}`];
+    });
+
+    /** A label, and what lies over a whole card, is pressed as well. */
+    function areaOf(control: HTMLElement): { width: number; height: number } {
+      const label = control instanceof HTMLInputElement && control.labels?.[0];
+      const own = (label || control).getBoundingClientRect();
+      const over = ["::before", "::after"].map((pseudo) => {
+        const { content, position, width, height } = getComputedStyle(control, pseudo);
+        const isOver = content !== "none" && position === "absolute";
+        return isOver ? [Number.parseFloat(width), Number.parseFloat(height)] : [0, 0];
+      });
+      return {
+        width: Math.max(own.width, ...over.map(([width]) => width ?? 0)),
+        height: Math.max(own.height, ...over.map(([, height]) => height ?? 0)),
+      };
+    }
+  });
+  expect(small, `${what}: smaller than 24 × 24 pixels`).toEqual([]);
 }

@@ -38,7 +38,7 @@ test("two people at once: one writes, the other is notified, reads and answers",
     await expect(readersFeed.posts.first()).toContainText(String(run));
     await expect(readersFeed.posts.first().getByRole("link").first()).toBeFocused();
     await expect(readPost.getByRole("link", { name: "example.com/bridge" })).toBeVisible();
-    await expect(readPost.getByRole("button", { name: "Your post" })).toHaveCount(0);
+    await expect(readPost.getByRole("button", { name: "Actions for your post" })).toHaveCount(0);
   });
 
   await test.step("likes the post and comments on it", async () => {
@@ -58,7 +58,7 @@ test("two people at once: one writes, the other is notified, reads and answers",
   });
 
   await test.step("the writer changes the post", async () => {
-    await writtenPost.getByRole("button", { name: "Your post" }).click();
+    await writtenPost.getByRole("button", { name: "Actions for your post" }).click();
     await writtenPost.getByRole("menuitem", { name: "Edit" }).click();
     const dialog = writer.getByRole("dialog", { name: "Edit your post" });
     await expect(dialog.getByLabel("Your post")).toHaveValue(text);
@@ -69,7 +69,7 @@ test("two people at once: one writes, the other is notified, reads and answers",
   });
 
   await test.step("and deletes it, after a confirmation", async () => {
-    await writtenPost.getByRole("button", { name: "Your post" }).click();
+    await writtenPost.getByRole("button", { name: "Actions for your post" }).click();
     await writtenPost.getByRole("menuitem", { name: "Delete" }).click();
     await writer.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
     await expect(writtenPost).toHaveCount(0);

@@ -81,7 +81,7 @@ test("an open post and a profile follow what others do", async ({
   });
 
   await test.step("the reader's page loses the post once its author deletes it", async () => {
-    await author.getByRole("button", { name: "Your post" }).click();
+    await author.getByRole("button", { name: "Actions for your post" }).click();
     await author.getByRole("menuitem", { name: "Delete" }).click();
     await author.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
     await expect(reader.getByText("No posts yet")).toBeVisible();

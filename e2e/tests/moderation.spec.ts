@@ -48,7 +48,7 @@ test("a member blocks and unblocks another, and a moderator hides what she repor
     await new FeedPage(ada).write(text);
     await openFeed(mina);
     await postOn(mina)
-      .getByRole("button", { name: `Post by ${adaName}` })
+      .getByRole("button", { name: `Actions for the post by ${adaName}` })
       .click();
     await mina.getByRole("menuitem", { name: `Block ${adaName}…` }).click();
     const question = mina.getByRole("alertdialog", { name: `Block ${adaName}?` });
@@ -82,7 +82,7 @@ test("a member blocks and unblocks another, and a moderator hides what she repor
   await test.step("Mina reports the post", async () => {
     await openFeed(mina);
     await postOn(mina)
-      .getByRole("button", { name: `Post by ${adaName}` })
+      .getByRole("button", { name: `Actions for the post by ${adaName}` })
       .click();
     await mina.getByRole("menuitem", { name: "Report…" }).click();
     const dialog = mina.getByRole("dialog", { name: `Report this post by ${adaName}` });

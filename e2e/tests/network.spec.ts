@@ -47,7 +47,7 @@ test("two people meet, connect and disconnect", async ({ browser, request, baseU
     await ada.goBack();
     await mina.goto("/signed-in/feed/connections/requests");
     const count = mina.getByRole("banner").getByText("1 connection request");
-    await expect(mina.getByRole("link", { name: "Received 1" })).toBeVisible();
+    await expect(mina.getByRole("link", { name: "Connection Requests 1" })).toBeVisible();
     await expect(count).toBeVisible();
     await mina.getByRole("button", { name: `Accept ${nameOf(asker)}` }).click();
     await expect(count).toBeHidden();

@@ -40,7 +40,7 @@ test("a member searches from the header: suggestions by keyboard, then results o
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/search-results\?first_name=labs&last_name=brightwater/);
     const tabs = page.getByRole("navigation", { name: "Kinds of results" });
-    await expect(tabs.getByRole("link", { name: /^People [1-9]/ })).toHaveAttribute("aria-current", "page");
+    await expect(tabs.getByRole("link", { name: /^Users [1-9]/ })).toHaveAttribute("aria-current", "page");
     await expect(page.getByRole("list", { name: "People" }).getByRole("link").first()).toBeVisible();
     await tabs.getByRole("link", { name: /^Companies 1/ }).click();
     await page

@@ -12,15 +12,20 @@ import { useContractForm } from "./form";
 const schema = z.object({ name: z.string(), bio: z.string().max(5, "The bio is too long") });
 
 interface NameFormProps {
+  load?: () => Promise<typeof schema>;
   bio?: string;
   save?: () => Promise<void>;
 }
 
 /** Shows one field of the two that its schema checks. */
-function NameForm({ bio = "", save = () => Promise.resolve() }: NameFormProps) {
+function NameForm({
+  load = () => Promise.resolve(schema),
+  bio = "",
+  save = () => Promise.resolve(),
+}: NameFormProps) {
   const [saved, setSaved] = useState(false);
   const form = useContractForm({
-    schema: () => Promise.resolve(schema),
+    schema: load,
     defaultValues: { name: "Ada", bio },
     draft: { name: "name-form", version: 1 },
   });
@@ -79,6 +84,19 @@ test("what the schema refuses in a field that the form doesn't show is a message
   await user.click(await save());
 
   expect(await screen.findByText("The bio is too long")).toBeVisible();
+});
+
+test("what is sent without a connection, before the form has loaded what checks it, is kept and says so", async () => {
+  const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const load = jest.fn(() => Promise.resolve(schema));
+  load.mockRejectedValueOnce(Object.assign(new Error("Loading chunk 7 failed"), { name: "ChunkLoadError" }));
+  const { user } = await open({ load });
+  await user.click(await save());
+  expect(await screen.findByText("You're offline. What you typed is kept.")).toBeVisible();
+
+  online.mockRestore();
+  await user.click(await save());
+  expect(await screen.findByText("Saved")).toBeVisible();
 });
 
 const KEY = "draft:nobody:name-form";

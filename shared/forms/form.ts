@@ -109,24 +109,28 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
     const tell = (message: string) => {
       told.current = toast.error(message);
     };
-    return form
-      .handleSubmit(
-        async (values) => {
-          work.isSubmitting = true;
-          try {
-            await action(values);
-            draft?.forget();
-            work.isTyped = false;
-          } catch (error) {
-            if (error instanceof NotSaved || (error instanceof ApiError && error.dismissed)) return;
-            showFailure(form, isShown, error, tell, draft?.isStored() === false ? NOT_KEPT : kept);
-          } finally {
-            work.isSubmitting = false;
-          }
-        },
-        (errors) => showHidden(errors, isShown, tell),
-      )(event)
-      .catch((error: unknown) => tell(errorMessage(error)));
+    const whatIsKept = () => (draft?.isStored() === false ? NOT_KEPT : kept);
+    return (
+      form
+        .handleSubmit(
+          async (values) => {
+            work.isSubmitting = true;
+            try {
+              await action(values);
+              draft?.forget();
+              work.isTyped = false;
+            } catch (error) {
+              if (error instanceof NotSaved || (error instanceof ApiError && error.dismissed)) return;
+              showFailure(form, isShown, error, tell, whatIsKept());
+            } finally {
+              work.isSubmitting = false;
+            }
+          },
+          (errors) => showHidden(errors, isShown, tell),
+        )(event)
+        // The schema couldn't be loaded.
+        .catch((error: unknown) => tell(errorMessage(error, whatIsKept())))
+    );
   };
 
   return { ...form, formState, submit, isDrafted, inOtherTab, saveDraft, whenLeft };

@@ -68,6 +68,7 @@ export function CardSection() {
       <Example name="Post">
         <LivePost />
         <PostCard
+          heading="h3"
           byline="posted this"
           post={{ ...post, author_headline: "", like_count: 0, comment_count: 0, hidden: true }}
         />
@@ -93,6 +94,7 @@ function LivePost() {
   const [open, setOpen] = useState(false);
   return (
     <PostCard
+      heading="h3"
       post={{
         ...post,
         created_at: anHourAgo,

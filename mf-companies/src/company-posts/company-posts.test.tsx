@@ -28,7 +28,7 @@ test("recruiters write in the company's name, and see who of them wrote", async 
   expect(card).toHaveAccessibleName(name);
   expect(post.getByRole("link", { name })).toHaveAttribute("href", `/signed-in/feed/company/${id}`);
   expect(post.getByText(/^Written by Lena Brandt/)).toBeVisible();
-  await user.click(post.getByRole("button", { name: "Your post" }));
+  await user.click(post.getByRole("button", { name: `Actions for the post by ${name}` }));
   expect(await screen.findByRole("menuitem", { name: "Delete" })).toBeVisible();
 });
 
@@ -40,7 +40,7 @@ test("members see a company's posts on its page, without who wrote them or a way
   const card = (await screen.findByText("A seat is free")).closest("article");
   const post = within(card ?? document.body);
   expect(post.queryByText(/Written by/)).not.toBeInTheDocument();
-  await user.click(post.getByRole("button", { name: `Post by ${name}` }));
+  await user.click(post.getByRole("button", { name: `Actions for the post by ${name}` }));
   expect((await screen.findAllByRole("menuitem")).map((item) => item.textContent)).toEqual([
     "Save",
     "Copy link",

@@ -7,6 +7,7 @@ import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
+import { usePostKeys } from "@guildway/shared/use-post-keys";
 import { Newspaper, PenLine } from "lucide-react";
 import styles from "./company-posts.module.css";
 
@@ -22,6 +23,7 @@ interface CompanyPostsProps {
 /** A company's posts, newest first. */
 export function CompanyPosts({ company, mayPost = false }: CompanyPostsProps) {
   const { company_id: id, company_name: name } = company;
+  usePostKeys();
   const dialog = useLazyPart(loadDialog);
   return (
     <section aria-labelledby="company-posts">
@@ -54,7 +56,7 @@ export function CompanyPosts({ company, mayPost = false }: CompanyPostsProps) {
         }
         keyOf={(post) => post.id}
       >
-        {(post) => <LivePost post={post} />}
+        {(post) => <LivePost post={post} heading="h3" />}
       </PagedList>
       {dialog.Part && <dialog.Part title={`Post as ${name}`} companyId={id} onClose={dialog.close} />}
     </section>

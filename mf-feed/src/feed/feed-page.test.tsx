@@ -26,6 +26,32 @@ test("shows everybody's posts, newest first, each with a way to its author", asy
   }
 });
 
+test("posts are headings; j, k and a button lead from one to the next, but not from a box", async () => {
+  const { user } = await renderRemote(routes, { path, as: "member" });
+  const list = within(await screen.findByRole("list", { name: "Posts" }));
+  const authors = list
+    .getAllByRole("heading", { level: 2 })
+    .map((heading) => within(heading).getByRole("link"));
+  expect(authors).toHaveLength(list.getAllByRole("article").length);
+
+  await user.keyboard("j");
+  expect(authors[0]).toHaveFocus();
+  await user.keyboard("jj");
+  expect(authors[2]).toHaveFocus();
+  await user.keyboard("k");
+  expect(authors[1]).toHaveFocus();
+  await user.tab();
+  expect(list.getAllByRole("button", { name: "Skip to next post" })[1]).toHaveFocus();
+  await user.keyboard("{Enter}");
+  expect(authors[2]).toHaveFocus();
+
+  await user.click(screen.getByRole("button", { name: "Share something" }));
+  const box = await screen.findByRole("textbox", { name: "What do you want to share?" });
+  await user.type(box, "jk");
+  expect(box).toHaveValue("jk");
+  expect(box).toHaveFocus();
+});
+
 test("continues with older posts", async () => {
   const { user } = await renderRemote(routes, { path, as: "member" });
   const list = await screen.findByRole("list", { name: "Posts" });

@@ -10,6 +10,7 @@ import { Stack } from "@guildway/shared/ui/layout/page-layout";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
+import { usePostKeys } from "@guildway/shared/use-post-keys";
 import { Newspaper, UsersRound } from "lucide-react";
 import { useRef } from "react";
 import { SuggestionsAmongPosts } from "../suggestions/responsive-suggestions";
@@ -23,6 +24,7 @@ import { useNewPosts } from "./use-new-posts";
 /** Shows everybody's posts, or those of the viewer's network, newest first, without end. */
 export function FeedPosts() {
   const view = useFeedView();
+  usePostKeys();
   return (
     <>
       <FeedTabs view={view} />

@@ -64,7 +64,9 @@ test("mutes a person from one of their posts: all of theirs leave the feed", asy
   expect(await posts()).toContain(name);
 
   const [card] = screen.getAllByRole("article", { name });
-  await user.click(within(card ?? document.body).getByRole("button", { name: `Post by ${name}` }));
+  await user.click(
+    within(card ?? document.body).getByRole("button", { name: `Actions for the post by ${name}` }),
+  );
   await user.click(await screen.findByRole("menuitem", { name: `Mute ${name}` }));
 
   expect(await screen.findByText(`You won't see ${name}'s posts in your feed`)).toBeVisible();

@@ -77,3 +77,23 @@ test("a comment mentions people too, chosen by a click, and its edit keeps them"
   await signInAs("recruiter");
   await api.deletePost({ id: post.id });
 });
+
+test("the suggestions close when the comment is sent without choosing one", async () => {
+  await signInAs("recruiter");
+  const post = await api.createPost({ content: "Another post for mentions" });
+  const { user } = await renderRemote(routes, { path: `/signed-in/feed/post/${post.id}`, as: "member" });
+  const box = await screen.findByRole("textbox", { name: "Your comment" });
+  await user.type(box, "Ask @mateo");
+  await screen.findByRole("option", { name: /Mateo/ });
+  await user.keyboard("{Control>}{Enter}{/Control}");
+
+  expect(
+    await within(await screen.findByRole("list", { name: "Comments" })).findByText("Ask @mateo"),
+  ).toBeVisible();
+  await waitFor(() => expect(box).toHaveValue(""));
+  await waitFor(() => expect(screen.queryByRole("listbox")).not.toBeInTheDocument());
+  await user.type(box, "{Enter}Next");
+  expect(box).toHaveValue("\nNext");
+  await signInAs("recruiter");
+  await api.deletePost({ id: post.id });
+});

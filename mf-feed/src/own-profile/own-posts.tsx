@@ -7,11 +7,13 @@ import { ButtonLink } from "@guildway/shared/ui/button";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
+import { usePostKeys } from "@guildway/shared/use-post-keys";
 import { Newspaper } from "lucide-react";
 import styles from "./own-posts.module.css";
 
 /** One's own posts, newest first. */
 export function OwnPosts({ list }: { list: UseInfiniteQueryResult<InfiniteData<Page<Post>>> }) {
+  usePostKeys();
   return (
     <section aria-labelledby="own-posts" className={styles.posts}>
       <h2 id="own-posts" className={styles.heading}>
@@ -33,7 +35,7 @@ export function OwnPosts({ list }: { list: UseInfiniteQueryResult<InfiniteData<P
         }
         keyOf={(post) => post.id}
       >
-        {(post) => <LivePost post={post} byline="posted this" />}
+        {(post) => <LivePost post={post} byline="posted this" heading="h3" />}
       </PagedList>
     </section>
   );

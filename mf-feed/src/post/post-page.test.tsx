@@ -44,7 +44,7 @@ test("leads to the feed when its author deletes it", async () => {
   await signInAs("member");
   const { id } = await api.createPost({ content: "Short-lived" });
   const { user } = await renderRemote(routes, { path: pathOf(id), as: "member" });
-  await user.click(await screen.findByRole("button", { name: "Your post" }));
+  await user.click(await screen.findByRole("button", { name: "Actions for your post" }));
   await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
   await user.click(await screen.findByRole("button", { name: "Delete" }));
 

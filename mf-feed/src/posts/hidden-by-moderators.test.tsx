@@ -21,7 +21,7 @@ test("one's own hidden post says so, and can still be deleted", async () => {
   const post = within(await screen.findByRole("article"));
   expect(post.getByText("Mine alone now")).toBeVisible();
   expect(post.getByText("Hidden by moderators")).toBeVisible();
-  await user.click(post.getByRole("button", { name: "Your post" }));
+  await user.click(post.getByRole("button", { name: "Actions for your post" }));
   expect(await screen.findByRole("menuitem", { name: "Delete" })).toBeVisible();
 });
 

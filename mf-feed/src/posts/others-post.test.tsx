@@ -16,7 +16,7 @@ async function openFeedWithPost(content: string) {
   const view = await renderRemote(routes, { path: "/signed-in/feed/", as: "recruiter" });
   const name = `${post.author_first_name} ${post.author_last_name}`;
   const article = (await screen.findByText(content)).closest("article") ?? document.body;
-  const menu = () => within(article).getByRole("button", { name: `Post by ${name}` });
+  const menu = () => within(article).getByRole("button", { name: `Actions for the post by ${name}` });
   const choose = async (item: string) => {
     await view.user.click(menu());
     await view.user.click(await within(article).findByRole("menuitem", { name: item }));

@@ -33,7 +33,7 @@ test("the pictures of one's own post are described and removed in the dialog, an
   const article = within(await screen.findByRole("article"));
   expect(await article.findByRole("img", { name: "A bridge" })).toBeVisible();
 
-  await user.click(article.getByRole("button", { name: "Your post" }));
+  await user.click(article.getByRole("button", { name: "Actions for your post" }));
   await user.click(await screen.findByRole("menuitem", { name: "Edit" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Edit your post" }));
   await user.type(await dialog.findByRole("textbox", { name: /picture 2 show/ }), "A river");
@@ -63,7 +63,7 @@ test("a picture that was removed in another tab says so, and the post can be sav
   );
   const { user } = await renderRemote(routes, { path: `/signed-in/feed/post/${post.id}`, as: "member" });
   const article = within(await screen.findByRole("article"));
-  await user.click(await article.findByRole("button", { name: "Your post" }));
+  await user.click(await article.findByRole("button", { name: "Actions for your post" }));
   await user.click(await screen.findByRole("menuitem", { name: "Edit" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Edit your post" }));
   await user.type(await dialog.findByRole("textbox", { name: /picture 1 show/ }), "!");

@@ -17,7 +17,7 @@ async function openFeedWithOwnPost(content: string) {
   await view.queryClient.invalidateQueries();
   const text = await screen.findByText(content);
   const article = text.closest("article") ?? document.body;
-  const menu = () => within(article).getByRole("button", { name: "Your post" });
+  const menu = () => within(article).getByRole("button", { name: "Actions for your post" });
   const choose = async (name: string) => {
     await view.user.click(menu());
     await view.user.click(await within(article).findByRole("menuitem", { name }));
@@ -29,7 +29,7 @@ test("others' posts have no such menu", async () => {
   await openFeedWithOwnPost("Mine alone");
   const { items } = await api.listPosts();
   const own = items.filter(({ author_first_name }) => author_first_name === "Amara");
-  expect(screen.getAllByRole("button", { name: "Your post" })).toHaveLength(own.length);
+  expect(screen.getAllByRole("button", { name: "Actions for your post" })).toHaveLength(own.length);
 });
 
 test("one's own post is edited in a dialog and says so", async () => {

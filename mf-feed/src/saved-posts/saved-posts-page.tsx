@@ -11,10 +11,12 @@ import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
+import { usePostKeys } from "@guildway/shared/use-post-keys";
 import { Bookmark } from "lucide-react";
 
 /** The posts that the viewer has saved. */
 export function Page() {
+  usePostKeys();
   return (
     <PageLayout>
       <PageHeading

@@ -10,6 +10,7 @@ import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
+import { usePostKeys } from "@guildway/shared/use-post-keys";
 import { Hash } from "lucide-react";
 import { taggedPosts } from "./queries";
 
@@ -21,6 +22,7 @@ export function Page() {
 }
 
 function TaggedPosts({ tag }: { tag: string }) {
+  usePostKeys();
   return (
     <PageLayout>
       <PageHeading title={`#${tag}`} lead="Newest first" back={{ to: routes.feed, label: "Feed" }} />

@@ -16,23 +16,24 @@ test("shows the connections, with tabs that count them and the requests of both 
 
   expect(list.getAllByRole("listitem")).toHaveLength(items.length);
   for (const { user_id, friend_profile_data: person } of items) {
-    expect(list.getByRole("link", { name: `${person.first_name} ${person.last_name}` })).toHaveAttribute(
-      "href",
-      `/signed-in/feed/user/${user_id}`,
-    );
+    const link = list.getByRole("link", { name: `${person.first_name} ${person.last_name}` });
+    expect(link).toHaveAttribute("href", `/signed-in/feed/user/${user_id}`);
+    const entry = link.closest("li");
+    expect(entry).toHaveTextContent("Accepted");
+    expect(entry).toHaveTextContent(person.bio.replace(/\s+/g, " "));
   }
   const tabs = within(screen.getByRole("navigation", { name: "My Network" }));
   expect(await tabs.findByRole("link", { name: `Connections ${counts.accepted}` })).toHaveAttribute(
     "aria-current",
     "page",
   );
-  expect(tabs.getByRole("link", { name: `Received ${counts.received}` })).toBeVisible();
+  expect(tabs.getByRole("link", { name: `Connection Requests ${counts.received}` })).toBeVisible();
   expect(tabs.getByRole("link", { name: `Sent ${counts.sent}` })).toBeVisible();
 });
 
-test("Received leads to the people who ask", async () => {
+test("Connection Requests leads to the people who ask", async () => {
   const { user } = await renderRemote(routes, { path, as: "member" });
-  await user.click(await screen.findByRole("link", { name: /^Received/ }));
+  await user.click(await screen.findByRole("link", { name: /^Connection Requests/ }));
 
   const people = within(await screen.findByRole("list", { name: "Connection requests" }));
   const { items } = await api.listConnectionRequests();

@@ -16,6 +16,7 @@ import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { UsersRound } from "lucide-react";
 import { NetworkTabs } from "./network-tabs";
 import { RemoveConnection } from "./remove-connection";
+import { StatusBadge } from "./status-badge";
 
 /**
  * The viewer's connections (product §6). The address holds the filter, so that a reload, a link and the browser's Back
@@ -76,12 +77,14 @@ export function Page() {
 }
 
 function ConnectionRow({ connection }: { connection: Connection }) {
-  const { user_id, friend_profile_data: person } = connection;
+  const { user_id, connection_data, friend_profile_data: person } = connection;
   return (
     <PersonCard
       appearance="row"
       person={person}
       to={routes.user(user_id)}
+      badge={<StatusBadge status={connection_data.status} />}
+      about={person.bio}
       actions={
         <>
           <ButtonLink

@@ -6,7 +6,7 @@ import { TabLinks } from "@guildway/shared/ui/layout/tab-links";
 
 const TABS = [
   { to: routes.connections, label: "Connections", count: "accepted" },
-  { to: routes.connectionRequests, label: "Received", count: "received" },
+  { to: routes.connectionRequests, label: "Connection Requests", count: "received" },
   { to: routes.sentRequests, label: "Sent", count: "sent" },
   { to: routes.follows, label: "Following", count: undefined },
 ] as const;

@@ -54,6 +54,7 @@ function SentRequest({ connection }: { connection: Connection }) {
       person={person}
       to={routes.user(user_id)}
       badge={<AskedAgo at={connection_data.created_at} />}
+      about={person.bio}
       actions={
         <>
           <StatusBadge status={connection_data.status} />

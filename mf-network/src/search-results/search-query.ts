@@ -6,7 +6,7 @@ export const CATEGORIES = ["users", "jobs", "companies"] as const;
 export type Category = (typeof CATEGORIES)[number];
 
 export const categoryLabels: Record<Category, string> = {
-  users: "People",
+  users: "Users",
   jobs: "Jobs",
   companies: "Companies",
 };

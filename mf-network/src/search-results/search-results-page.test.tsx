@@ -146,6 +146,18 @@ test.each([
   expect(await screen.findByText(message)).toBeVisible();
 });
 
+test.each([
+  ["", "Search"],
+  ["?first_name=Lena&last_name=Brandt", "Users for “Lena Brandt”"],
+  ["?category=jobs&first_name=engineer", "Jobs for “engineer”"],
+  ["?category=companies&first_name=bridges", "Companies for “bridges”"],
+  ["?category=companies&first_name=zzyzxqq", "No companies for “zzyzxqq”"],
+])("the title of %s is %s", async (address, title) => {
+  await open(address);
+  await waitFor(() => expect(document.title).toBe(`${title} · Guildway`));
+  expect(screen.getByRole("heading", { level: 1, name: "Search" })).toBeInTheDocument();
+});
+
 test("finds people by their work, and counts each kind of result", async () => {
   const [job] = (await api.listJobs({ limit: 1 })).items;
   if (!job) throw new Error("the demo world has jobs");
@@ -154,7 +166,7 @@ test("finds people by their work, and counts each kind of result", async () => {
   const found = await api.search({ text });
 
   const tabs = within(await screen.findByRole("navigation", { name: "Kinds of results" }));
-  expect(await tabs.findByRole("link", { name: `People ${found.people.count}` })).toHaveAttribute(
+  expect(await tabs.findByRole("link", { name: `Users ${found.people.count}` })).toHaveAttribute(
     "aria-current",
     "page",
   );
@@ -254,7 +266,7 @@ test("people are narrowed to those who are open to work; another search keeps th
   await waitFor(async () => expect((await results("People")).getAllByRole("article")).toHaveLength(1));
   expect((await results("People")).getByRole("link", { name: "Rafael Moreira" })).toBeVisible();
   expect(filter).toBeChecked();
-  expect(await screen.findByRole("link", { name: "People 1" })).toBeVisible();
+  expect(await screen.findByRole("link", { name: "Users 1" })).toBeVisible();
 
   const box = await useBox(user);
   await user.clear(box);

@@ -1,3 +1,6 @@
+import type { PeopleFilter } from "@guildway/shared/contract/options";
+import { search } from "@guildway/shared/queries/search";
+import { useQuery } from "@guildway/shared/query";
 import { useSearchParams } from "@guildway/shared/router";
 import { routes, titles } from "@guildway/shared/routes";
 import { useSignedIn } from "@guildway/shared/session";
@@ -9,7 +12,14 @@ import { Search } from "lucide-react";
 import { CompanyResults } from "./company-results";
 import { JobResults } from "./job-results";
 import { ResultsSearch } from "./results-search";
-import { readFilter, readSearch, type SearchQuery, searchParams, searchText } from "./search-query";
+import {
+  categoryLabels,
+  readFilter,
+  readSearch,
+  type SearchQuery,
+  searchParams,
+  searchText,
+} from "./search-query";
 import { SearchTabs } from "./search-tabs";
 import { UserResults, type UserResultsProps } from "./user-results";
 
@@ -22,16 +32,15 @@ export function Page() {
   const signedIn = useSignedIn();
   const query = readSearch(params);
   const only = signedIn ? readFilter(params) : undefined;
-  const search = (wanted: SearchQuery) => setParams(searchParams(wanted, only));
+  const title = useSearchTitle(query, only);
 
   return (
     <PageLayout>
-      <PageHeading
-        title={titles.publicSearch}
-        back={{ to: signedIn ? routes.feed : routes.landing, label: "Back" }}
-      />
+      <PageHeading title={title} back={{ to: signedIn ? routes.feed : routes.landing, label: "Back" }}>
+        {titles.publicSearch}
+      </PageHeading>
       <Card>
-        <ResultsSearch query={query} onSearch={search} />
+        <ResultsSearch query={query} onSearch={(wanted) => setParams(searchParams(wanted, only))} />
       </Card>
       <Results
         query={query}
@@ -40,6 +49,16 @@ export function Page() {
       />
     </PageLayout>
   );
+}
+
+/** The page's title, which tells apart what is searched for, and whether there is any. */
+function useSearchTitle(query: SearchQuery, only: PeopleFilter | undefined): string {
+  const text = searchText(query);
+  const { data } = useQuery({ ...search(text, only), enabled: text !== "" });
+  if (text === "") return titles.publicSearch;
+  const kind = categoryLabels[query.category];
+  const isNone = data?.[query.category === "users" ? "people" : query.category].count === 0;
+  return `${isNone ? `No ${kind.toLowerCase()}` : kind} for “${text}”`;
 }
 
 const results = { users: UserResults, jobs: JobResults, companies: CompanyResults };

@@ -8,12 +8,14 @@ import { routes } from "@guildway/shared/routes";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
+import { usePostKeys } from "@guildway/shared/use-post-keys";
 import { Newspaper } from "lucide-react";
 import styles from "./activity.module.css";
 
 /** A person's posts, newest first, each with a "posted this" author line (product §4). */
 export function Activity({ user }: { user: User }) {
   const { user_id: userId, first_name: firstName } = user;
+  usePostKeys();
   const navigate = useNavigate();
   const leave = () => void navigate(routes.feed, { replace: true });
   const posts = useInfiniteQuery({ ...withReposts(userPosts(userId)), select: onceInARow });
@@ -34,7 +36,7 @@ export function Activity({ user }: { user: User }) {
         }
         keyOf={(post) => post.id}
       >
-        {(post) => <LivePost post={post} byline="posted this" onGone={leave} />}
+        {(post) => <LivePost post={post} byline="posted this" heading="h3" onGone={leave} />}
       </PagedList>
     </section>
   );

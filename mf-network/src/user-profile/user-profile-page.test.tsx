@@ -35,7 +35,9 @@ test("shows name, bio, work, skills and posts of another person", async () => {
   const [first] = await activity.findAllByRole("article");
   expect(first).toHaveTextContent(`${name} posted this`);
   expect(first).toHaveTextContent(post?.content.split("\n")[0] ?? "");
-  expect(activity.getAllByRole("button", { name: `Post by ${name}` }).length).toBeGreaterThan(0);
+  expect(activity.getAllByRole("button", { name: `Actions for the post by ${name}` }).length).toBeGreaterThan(
+    0,
+  );
 });
 
 test("another person's posts can be liked and commented on, and lead to their own page", async () => {
@@ -57,7 +59,7 @@ test("another person's posts can be liked and commented on, and lead to their ow
   expect(await card.findByText("Well said", { selector: "li *" })).toBeVisible();
 
   const copied = jest.spyOn(navigator.clipboard, "writeText");
-  await user.click(card.getByRole("button", { name: /^Post by/ }));
+  await user.click(card.getByRole("button", { name: /^Actions for the post by/ }));
   await user.click(await screen.findByRole("menuitem", { name: "Copy link" }));
   expect(await screen.findByText("Link copied")).toBeVisible();
   expect(copied).toHaveBeenCalledWith(`http://localhost/signed-in/feed/post/${post.id}`);

@@ -124,11 +124,11 @@ export function isNotFound(error: unknown): boolean {
  * @param kept said if it was never sent: `Your post is kept.`
  */
 export function errorMessage(error: unknown, kept?: string): string {
-  if (error instanceof ApiError && error.message === OFFLINE && kept) return `${error.message} ${kept}`;
   // webpack's message contains the URL of the file that failed to load.
-  if (error instanceof Error && error.name === "ChunkLoadError") {
-    return navigator.onLine ? "Couldn't load this. Check your connection and try again." : OFFLINE;
-  }
+  const isFileMissing = error instanceof Error && error.name === "ChunkLoadError";
+  if (isFileMissing && navigator.onLine) return "Couldn't load this. Check your connection and try again.";
+  if (isFileMissing || (error instanceof ApiError && error.message === OFFLINE))
+    return kept ? `${OFFLINE} ${kept}` : OFFLINE;
   return error instanceof Error ? error.message : "Something went wrong. Please try again.";
 }
 

@@ -13,7 +13,7 @@ const loadBlock = () =>
   import(/* webpackChunkName: "person-dialogs" */ "./block-dialog").then((module) => module.BlockDialog);
 
 export interface PersonMenuProps {
-  /** The menu's name: `Post by Mateo Kovač`. */
+  /** The menu's name: `Actions for the post by Mateo Kovač`. */
   label: string;
   subject: ReportSubject;
   subjectId: string;

@@ -18,6 +18,8 @@ interface LivePostProps {
   post: Post;
   /** After the author's name: `posted this`. */
   byline?: string | undefined;
+  /** Level of the author's name in the page's outline. */
+  heading?: "h2" | "h3";
   /** The thread, where it is always open: on the post's own page, which also shows the whole text. */
   thread?: ReactNode;
   /** Once the viewer has deleted it or blocked its author. */
@@ -47,7 +49,14 @@ export const LivePost = memo(function LivePost({ post, ...rest }: LivePostProps)
 
 const noteOf = ({ reposted }: Pick<Post, "reposted">) => (reposted ? "You reposted this" : undefined);
 
-function OwnWords({ post, byline, note, thread, onGone }: LivePostProps & { note: string | undefined }) {
+function OwnWords({
+  post,
+  byline,
+  note,
+  heading,
+  thread,
+  onGone,
+}: LivePostProps & { note: string | undefined }) {
   const userId = useUserId();
   const card = useFreshPost(post.id);
   const { mutate: like } = useMutation(likePost(post.id));
@@ -61,6 +70,7 @@ function OwnWords({ post, byline, note, thread, onGone }: LivePostProps & { note
       post={post}
       byline={byline}
       note={note}
+      heading={heading}
       whole={thread !== undefined}
       menu={
         <PostMenuButton

@@ -5,6 +5,7 @@ import { MenuItem } from "@guildway/shared/ui/overlay/menu";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { VolumeX } from "lucide-react";
 import { CopyLinkItem } from "./copy-link-item";
+import { postMenuName } from "./post-menu-name";
 import { SaveItem } from "./save-item";
 
 const loadMute = () =>
@@ -26,7 +27,7 @@ export function OthersPostMenu({ post, onBlocked }: OthersPostMenuProps) {
   return (
     <>
       <PersonMenu
-        label={`Post by ${name}`}
+        label={postMenuName({ post, own: false })}
         subject="post"
         subjectId={post.id}
         person={person}

@@ -3,6 +3,7 @@ import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { Ellipsis, Pencil, Trash2 } from "lucide-react";
 import { CopyLinkItem } from "./copy-link-item";
+import { postMenuName } from "./post-menu-name";
 import { SaveItem } from "./save-item";
 
 const loadEdit = () =>
@@ -24,7 +25,12 @@ export function OwnPostMenu({ post, onDeleted }: OwnPostMenuProps) {
   const remove = useLazyPart(loadDelete);
   return (
     <>
-      <Menu label="Your post" size="sm" openAtFirst icon={<Ellipsis aria-hidden="true" />}>
+      <Menu
+        label={postMenuName({ post, own: true })}
+        size="sm"
+        openAtFirst
+        icon={<Ellipsis aria-hidden="true" />}
+      >
         <SaveItem post={post} />
         <CopyLinkItem postId={post.id} />
         <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={edit.show}>

@@ -28,7 +28,7 @@ describe("PostCard", () => {
     show(<PostCard post={post} byline="posted this" />);
     const card = within(screen.getByRole("article", { name: "Mateo Kovač" }));
     expect(card.getByRole("link", { name: "Mateo Kovač" })).toHaveAttribute("href", "/signed-in/feed/user/7");
-    expect(card.getByText("posted this")).toBeInTheDocument();
+    expect(card.getByRole("heading", { level: 2, name: "Mateo Kovač posted this" })).toBeInTheDocument();
     expect(card.getByRole("link", { name: "northwind.example/humber" })).toBeInTheDocument();
   });
 

@@ -9,6 +9,7 @@ import { Card } from "../../ui/layout/card";
 import { TimeAgo } from "../../ui/text/time-ago";
 import { Edited } from "../cards/edited";
 import { HiddenBadge } from "../cards/hidden-badge";
+import { goToPost } from "./go-to-post";
 import { LazyQuoted } from "./lazy-repost";
 import { LinkCard } from "./link-card";
 import styles from "./post-card.module.css";
@@ -45,6 +46,8 @@ export interface PostCardProps {
   note?: string | undefined;
   /** Shows all of a long text. */
   whole?: boolean;
+  /** Level of the author's name in the page's outline. */
+  heading?: "h2" | "h3" | undefined;
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -59,12 +62,13 @@ export function PostCard({
   byline,
   note,
   whole = false,
+  heading: Heading = "h2",
   ref,
 }: PostCardProps) {
   const id = useId();
   const name = fullName({ first_name: post.author_first_name, last_name: post.author_last_name });
   return (
-    <Card ref={ref} as="article" pad="none" aria-labelledby={id} className={styles.post}>
+    <Card ref={ref} as="article" pad="none" aria-labelledby={id} className={styles.post} data-post="">
       <header className={styles.head}>
         <Avatar
           name={name}
@@ -73,7 +77,7 @@ export function PostCard({
           kind={post.company ? "company" : "person"}
         />
         <div className={styles.author}>
-          <p className={styles.name}>
+          <Heading className={styles.name}>
             <Link
               id={id}
               to={(post.company ? routes.company : routes.user)(post.author_id)}
@@ -82,7 +86,12 @@ export function PostCard({
               {name}
             </Link>{" "}
             {byline !== undefined && <span className={styles.byline}>{byline}</span>}
-          </p>
+          </Heading>
+          {onLike && !whole && (
+            <button type="button" className={styles.skip} onClick={() => goToPost(1)}>
+              Skip to next post
+            </button>
+          )}
           {post.company?.written_by && (
             <p className={styles.line}>
               Written by {fullName(post.company.written_by)}. Only the company's recruiters can see this.

@@ -42,6 +42,17 @@ it("removes each after its time, a failure later than a success", () => {
   expect(screen.queryByText("Offline")).not.toBeInTheDocument();
 });
 
+it("no longer says that one is offline once there is a connection", () => {
+  renderToaster();
+  act(() => {
+    toast.error("You're offline. Your post is kept.");
+    toast.error("Can't login");
+  });
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect(screen.queryByText(/You're offline/)).not.toBeInTheDocument();
+  expect(screen.getByText("Can't login")).toBeInTheDocument();
+});
+
 it("waits while the pointer is over it", async () => {
   const user = renderToaster();
   act(() => toast.success("Saved"));

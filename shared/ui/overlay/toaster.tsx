@@ -2,6 +2,7 @@ import { type Toast, toast } from "@guildway/shared/toast";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
+import { OFFLINE } from "../../client/api/api-error";
 import { IconButton } from "../icon-button";
 import styles from "./toaster.module.css";
 
@@ -34,6 +35,14 @@ function ToastCard({ id, kind, text }: Toast) {
     const timer = setTimeout(() => toast.dismiss(id), LIFETIME[kind]);
     return () => clearTimeout(timer);
   }, [held, id, kind]);
+
+  // Once there is a connection, it isn't true any more.
+  useEffect(() => {
+    if (!text.includes(OFFLINE)) return;
+    const dismiss = () => toast.dismiss(id);
+    addEventListener("online", dismiss);
+    return () => removeEventListener("online", dismiss);
+  }, [id, text]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, its time is only watched.

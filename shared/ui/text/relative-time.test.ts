@@ -26,6 +26,16 @@ it.each([
   expect(relativeTime(new Date(time), now, "long")).toBe(text);
 });
 
+it.each([
+  [new Date(2026, 10, 20, 13), "23h ago"],
+  [new Date(2026, 10, 20, 0, 1), "yesterday"],
+  [new Date(2026, 10, 19, 23, 59), "2d ago"],
+  [new Date(2026, 10, 14, 23), "last week"],
+  [new Date(2026, 10, 22, 23), "tomorrow"],
+])("counts days of the reader's calendar: %s reads %s", (time, text) => {
+  expect(relativeTime(time, new Date(2026, 10, 21, 12))).toBe(text);
+});
+
 it("gives the exact moment in words", () => {
   expect(exactTime(new Date(2026, 10, 21, 14, 5))).toMatch(/^November 21, 2026 at 2:05\sPM$/);
 });

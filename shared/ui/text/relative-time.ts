@@ -2,11 +2,16 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
-  ["year", 365 * DAY],
-  ["month", 30 * DAY],
-  ["week", 7 * DAY],
-  ["day", DAY],
+type Unit = readonly [Intl.RelativeTimeFormatUnit, number];
+
+/** In days of the calendar. */
+const longUnits: readonly Unit[] = [
+  ["year", 365],
+  ["month", 30],
+  ["week", 7],
+  ["day", 1],
+];
+const shortUnits: readonly Unit[] = [
   ["hour", HOUR],
   ["minute", MINUTE],
 ];
@@ -16,19 +21,26 @@ const words = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 const exact = new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "short" });
 
 /**
- * How long ago a moment was, in the largest unit that fits: `2h ago`, `yesterday`; `now` within the minute. `long` is
- * for a sentence: `2 hours ago`, `just now`.
+ * How long ago a moment was, in the largest unit that fits: `2h ago`; `now` within the minute. From 24 hours on, days of
+ * the reader's calendar count: `yesterday` is never the day before. `long` is for a sentence: `2 hours ago`, `just now`.
  */
 export function relativeTime(time: Date, now: Date, style: "narrow" | "long" = "narrow"): string {
   const distance = time.getTime() - now.getTime();
-  for (const [unit, length] of units) {
-    if (Math.abs(distance) < length) continue;
-    const value = Math.trunc(distance / length);
+  const isLong = Math.abs(distance) >= DAY;
+  const length = isLong ? dayOf(time) - dayOf(now) : distance;
+  for (const [unit, size] of isLong ? longUnits : shortUnits) {
+    const value = Math.trunc(length / size);
+    if (value === 0) continue;
     // "yesterday", "last week": narrow would write "last wk."
-    const hasWord = Math.abs(value) === 1 && length >= DAY;
+    const hasWord = isLong && Math.abs(value) === 1;
     return (hasWord || style === "long" ? words : narrow).format(value, unit);
   }
   return style === "long" ? "just now" : narrow.format(0, "second");
+}
+
+/** The number of a day in the reader's time zone. */
+function dayOf(time: Date): number {
+  return Date.UTC(time.getFullYear(), time.getMonth(), time.getDate()) / DAY;
 }
 
 /** The exact moment in the reader's time zone: `November 21, 2026 at 2:05 PM`. */

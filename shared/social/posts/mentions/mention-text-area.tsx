@@ -1,7 +1,15 @@
 import { fullName } from "@guildway/shared/contract/full-name";
 import type { NewMention } from "@guildway/shared/contract/mentions";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
-import { type ComponentProps, type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { mentionsIn } from "../../../text/mentions";
 import { TextArea } from "../../../ui/form/text-area";
 import { mentionAt, type StartedMention } from "./mention-at";
@@ -27,6 +35,11 @@ export function MentionTextArea({ mentions, onMention, onKeyDown, ...rest }: Men
   const area = useRef<HTMLTextAreaElement>(null);
   const [started, setStarted] = useState<StartedMention>();
   const [activeId, setActiveId] = useState<string>();
+
+  // A form that is reset changes the text without an event.
+  useEffect(() => {
+    if (started && !area.current?.value.startsWith(`@${started.text}`, started.from)) setStarted(undefined);
+  });
 
   function look({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) {
     area.current = currentTarget;
