@@ -85,9 +85,9 @@ async function expectRoomToPress(page: Page, what: string): Promise<void> {
       return [`${Math.round(width)} × ${Math.round(height)}: ${control.outerHTML.slice(0, 200)}`];
     });
 
-    /** A label, and what lies over a whole card, is pressed as well. */
+    /** The label of a box to check, and what lies over a whole card, is pressed as well. */
     function areaOf(control: HTMLElement): { width: number; height: number } {
-      const label = control instanceof HTMLInputElement && control.labels?.[0];
+      const label = control.matches("[type=checkbox], [type=radio]") && control.closest("label");
       const own = (label || control).getBoundingClientRect();
       const over = ["::before", "::after"].map((pseudo) => {
         const { content, position, width, height } = getComputedStyle(control, pseudo);

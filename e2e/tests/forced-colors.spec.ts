@@ -13,7 +13,7 @@ test("in forced colors one sees whose a message is", async ({ recruiterPage: pag
       .evaluate(({ parentElement }) =>
         parentElement ? Number.parseFloat(getComputedStyle(parentElement).borderTopWidth) : 0,
       );
-  const others = await widthOfFrame(/^(?!You:).+:$/);
+  const others = await widthOfFrame(/^(?!You:).+:\s*$/);
   expect(others).toBeGreaterThan(0);
-  expect(await widthOfFrame(/^You:$/)).toBeGreaterThan(others);
+  expect(await widthOfFrame(/^You:\s*$/)).toBeGreaterThan(others);
 });

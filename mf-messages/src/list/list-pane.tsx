@@ -28,7 +28,7 @@ export function ListPane({ openId }: { openId?: string }) {
   return (
     <>
       <div className={styles.head}>
-        <h2 className={styles.title}>Messages</h2>
+        <p className={styles.title}>Messages</p>
         <ButtonLink
           variant="secondary"
           to={routes.newMessage}
