@@ -46,6 +46,7 @@ export async function expectRoomForLongestTexts(page: Page, name: string, path: 
   await settle(page);
   await expectNoSidewaysScroll(page, `${name} on a phone with large and long texts`);
   await takeLargePicture(page, `${name}-longest`);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
 }
 
 /** Takes a picture of the whole page, unless nobody looks at it, and checks that its text is still large. */

@@ -11,6 +11,9 @@ const longest = (length: number): string =>
 const LONGEST: Record<string, string | number> = {
   first_name: longest(LIMITS.name),
   last_name: longest(LIMITS.name),
+  author_first_name: longest(LIMITS.name),
+  author_last_name: longest(LIMITS.name),
+  author_headline: longest(LIMITS.headline),
   headline: longest(LIMITS.headline),
   title: longest(LIMITS.jobTitle),
   company_name: longest(LIMITS.companyName),
