@@ -51,6 +51,7 @@ export const memberPlaces: Place[] = [
   { name: "secure-account", path: () => "/signed-in/settings/secure" },
   { name: "moderation", path: () => "/signed-in/moderation" },
   { name: "releases-for-moderators", path: () => "/admin/remotes" },
+  { name: "tasks-for-administrators", path: () => "/admin/tasks" },
   { name: "own-profile", path: () => `${FEED}/user-profile/` },
   { name: "edit-profile", path: () => `${FEED}/user-profile/edit` },
   { name: "jobs", path: () => `${FEED}/suggested-jobs` },

@@ -80,6 +80,10 @@ export const routes = defineRoutes([
     page: () => import(/* webpackChunkName: "releases" */ "./releases/releases-page"),
   },
   {
+    path: paths.tasks,
+    page: () => import(/* webpackChunkName: "tasks" */ "./tasks/tasks-page"),
+  },
+  {
     path: paths.about,
     page: () => import(/* webpackChunkName: "about" */ "./about/about-page"),
     prerender: true,

@@ -30,6 +30,9 @@ export const ROLES_TABLE: Record<EndpointName, Row> = {
   getQuiz: row(200),
   listReleases: row({ others: 403, moderator: 200 }),
   getRelease: row({ others: 403, moderator: 404 }, () => ({ name: "mf-jobs", version: "1" })),
+  // What an administrator gets is tested beside the operations.
+  listFailingTasks: row(403),
+  restartTask: row(403, () => ({ task: "close-job" })),
   reportViews: row(204, () => ({ remotes: [{ remote: "mf-jobs", version: "1", views: 1, loads: [10] }] })),
   reportClientError: row(204, () => ({ code: "TEST_CODE", message: "Test" })),
 };

@@ -1,3 +1,4 @@
+import type { TaskName } from "@guildway/shared/contract/tasks";
 import { sql } from "drizzle-orm";
 import { notifyOfDueDecision } from "../src/hiring/applicants/notify-of-decisions";
 import { eraseCompany } from "../src/hiring/companies/erase-company";
@@ -9,7 +10,6 @@ import { MemoryFileStore } from "../src/kernel/storage/memory-file-store";
 import { deleteRemovedFiles } from "../src/kernel/storage/removed-files";
 import { sweepFiles } from "../src/kernel/storage/sweep-files";
 import { runScheduled } from "../src/kernel/tasks/schedule";
-import type { TaskName } from "../src/kernel/tasks/task-names";
 import { refreshHeadlines } from "../src/members/profiles/refresh-headlines";
 import { mailDueMessages } from "../src/messaging/mail-due-messages";
 import { sweep } from "../src/platform/maintenance/sweep";

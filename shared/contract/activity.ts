@@ -30,6 +30,7 @@ export const ACTIVITY_KINDS = [
   "restored",
   "role-granted",
   "role-revoked",
+  "task-restarted",
 ] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
@@ -44,7 +45,7 @@ export const accountEvent = z.object({
   device: shownText.nullable(),
   /** Null if whoever did it didn't show who they are. */
   method: z.enum(ACTIVITY_METHODS).nullable(),
-  /** A masked address, a sign-in policy, or the name of a passkey, a provider, a device or a role. */
+  /** A masked address, a sign-in policy, or the name of a passkey, a provider, a device, a role or a background task. */
   detail: shownText.nullable(),
   created_at: timestamp,
 });

@@ -92,6 +92,7 @@ test.each(endpoints)(
       "suggestMentions",
       "listSuggestedJobs",
       "listReleases",
+      "listFailingTasks",
       "listProviders",
       "listIdentities",
     ];

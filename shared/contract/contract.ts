@@ -32,6 +32,7 @@ import { resumes } from "./resumes";
 import { savedPosts } from "./saved-posts";
 import { search } from "./search";
 import { security } from "./security";
+import { tasks } from "./tasks";
 
 /** Every call between browser and server, by name (product §14.1, §14). */
 export const contract = {
@@ -69,6 +70,7 @@ export const contract = {
   ...events,
   ...clientErrors,
   ...releases,
+  ...tasks,
 };
 
 export type Contract = typeof contract;

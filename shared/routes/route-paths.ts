@@ -34,6 +34,8 @@ export const settings = "/signed-in/settings";
 export const secureAccount = "/signed-in/settings/secure";
 export const moderation = "/signed-in/moderation";
 export const releases = "/admin/remotes";
+/** Background work that fails; for administrators. */
+export const tasks = "/admin/tasks";
 export const feed = "/signed-in/feed/";
 export const notifications = "/signed-in/feed/notifications";
 export const messages = "/signed-in/messages";

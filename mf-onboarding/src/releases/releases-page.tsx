@@ -9,6 +9,7 @@ import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { ErrorState } from "@guildway/shared/ui/state/error-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { PackageOpen } from "lucide-react";
+import { AdminTabs } from "../layout/admin-tabs";
 import { releases } from "./queries";
 import { RemoteReleases } from "./remote-releases";
 
@@ -23,6 +24,7 @@ export function Page() {
         title="Releases"
         lead="Each part of the site with its versions, and the errors that browsers reported in the last hour."
       />
+      <AdminTabs />
       <Releases />
     </PageLayout>
   );

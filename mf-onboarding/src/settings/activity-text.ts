@@ -27,6 +27,7 @@ const TEXTS: Record<ActivityKind, (detail: string) => string> = {
   restored: () => "Account restored",
   "role-granted": (role) => `Became ${withArticle(role)}`,
   "role-revoked": (role) => `No longer ${withArticle(role)}`,
+  "task-restarted": (task) => `Background work started again: ${task}`,
 };
 
 const POLICY_TEXTS = new Map(

@@ -40,7 +40,7 @@ let world: Awaited<ReturnType<typeof buildWorld>>;
 async function buildWorld() {
   const { db } = app();
   const [caller, other, applicant] = [
-    await buildUser(db, { role: "moderator", password: "correct horse" }),
+    await buildUser(db, { role: "administrator", password: "correct horse" }),
     await buildUser(db),
     await buildUser(db),
   ];

@@ -93,6 +93,7 @@ const refusals: Record<string, { status: number; of: (things: Things) => object 
   decideReport: { status: 403, of: ({ report: { id } }) => ({ id }) },
   suspendUser: { status: 403, of: ({ owner: { id } }) => ({ id }) },
   restoreUser: { status: 403, of: ({ owner: { id } }) => ({ id }) },
+  restartTask: { status: 403, of: () => ({}) },
   updatePost: { status: 403, of: ({ post: { id } }) => ({ id }) },
   createComment: { status: 404, of: () => ({ id: crypto.randomUUID() }) },
   createReply: { status: 404, of: () => ({ id: crypto.randomUUID() }) },

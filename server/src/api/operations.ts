@@ -235,6 +235,8 @@ export { unsavePost } from "../social/posts/unsave-post";
 export { updateComment } from "../social/posts/update-comment";
 export { updatePost } from "../social/posts/update-post";
 export { listSuggestedPeople } from "../social/suggestions/list-suggested-people";
+export { listFailingTasks } from "../trust/administration/list-failing-tasks";
+export { restartTask } from "../trust/administration/restart-task";
 export { blockUser } from "../trust/moderation/block-user";
 export { decideReport } from "../trust/moderation/decide-report";
 export { listBlockedUsers } from "../trust/moderation/list-blocked-users";

@@ -251,4 +251,6 @@ export const endpoints: Record<string, EndpointEntry> = {
   listReleases: {"method":"GET","path":"/moderation/releases/","auth":"member"},
   getRelease: {"method":"GET","path":"/moderation/releases/{name}/{version}","auth":"member"},
   reportViews: {"method":"POST","path":"/remote-views","auth":"none","body":"object"},
+  listFailingTasks: {"method":"GET","path":"/moderation/tasks/","auth":"member"},
+  restartTask: {"method":"POST","path":"/moderation/tasks/restart","auth":"member","body":"object"},
 };

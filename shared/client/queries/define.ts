@@ -34,6 +34,7 @@ export type Resource =
   | "session"
   | "skills"
   | "suggestions"
+  | "tasks"
   | "users"
   | "work-experience";
 

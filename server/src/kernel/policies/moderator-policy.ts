@@ -44,6 +44,15 @@ export async function requireModerator(services: Asking, asker: Asker): Promise<
   return role;
 }
 
+/**
+ * @throws {Problem} 403 for anyone who isn't an administrator; `factor-required` for one who must use a second factor
+ * first
+ */
+export async function requireAdministrator(services: Asking, asker: Asker): Promise<void> {
+  if ((await requireModerator(services, asker)) === "administrator") return;
+  throw new Problem("forbidden", { detail: "Only administrators can do this" });
+}
+
 async function lacksFactor({ db, config }: Asking, asker: Asker): Promise<boolean> {
   return config.requireModeratorMfa === true && !(await hasShownFactor(db, asker));
 }

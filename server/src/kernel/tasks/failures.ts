@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Clock } from "../core/services";
 import type { Database } from "../db/database";
 import { taskFailures } from "../db/schema";
@@ -18,18 +18,28 @@ export function listTaskFailures(db: Database): Promise<TaskFailure[]> {
     );
 }
 
+interface Retry {
+  clock: Clock;
+  /** Without it, of all tasks. */
+  task: string | undefined;
+  /** Without it, all its rows. */
+  key?: string | undefined;
+}
+
 /**
- * Starts the failed rows of a task again, or of all tasks, with all their attempts.
+ * Starts failed rows again, with all their attempts.
  * @returns how many
  */
-export async function retryTaskFailures(
-  db: Database,
-  { clock, task }: { clock: Clock; task: string | undefined },
-): Promise<number> {
+export async function retryTaskFailures(db: Database, { clock, task, key }: Retry): Promise<number> {
   const retried = await db
     .update(taskFailures)
     .set({ attempts: 0, nextAttemptAt: clock.now() })
-    .where(task === undefined ? undefined : eq(taskFailures.task, task))
+    .where(
+      and(
+        task === undefined ? undefined : eq(taskFailures.task, task),
+        key === undefined ? undefined : eq(taskFailures.key, key),
+      ),
+    )
     .returning({ key: taskFailures.key });
   return retried.length;
 }

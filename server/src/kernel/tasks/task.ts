@@ -1,9 +1,9 @@
+import type { TaskName } from "@guildway/shared/contract/tasks";
 import { and, eq, gt, isNull, lte, notExists, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { describeError, isDatabaseTrouble } from "../core/problem-of";
 import type { Clock, Log } from "../core/services";
 import type { Database, Transaction } from "../db/database";
 import { taskFailures } from "../db/schema";
-import type { TaskName } from "./task-names";
 
 const MINUTE_MS = 60_000;
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;

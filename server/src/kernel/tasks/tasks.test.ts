@@ -1,3 +1,4 @@
+import { TASK_NAMES, type TaskName } from "@guildway/shared/contract/tasks";
 import { eq, sql } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import { type TestApp, useTestApp } from "../../../testing/app";
@@ -35,7 +36,6 @@ import {
 import { deleteRemovedFiles } from "../storage/removed-files";
 import { listTaskFailures, retryTaskFailures } from "./failures";
 import { MOST_ATTEMPTS, type TaskRun } from "./task";
-import { TASK_NAMES, type TaskName } from "./task-names";
 
 const app = useTestApp();
 

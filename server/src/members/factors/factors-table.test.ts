@@ -89,6 +89,9 @@ const CALLS: Partial<Record<EndpointName, Needs>> = {
   listModerationDecisions: { shown: "moderator" },
   listSuspensions: { shown: "moderator" },
   listReleases: { shown: "moderator" },
+  // For administrators; what moderators lack besides the role is asked first.
+  listFailingTasks: { shown: "moderator" },
+  restartTask: { confirmed: "factor", shown: "moderator" },
   // Takes the role alone: testers have no more to show.
   getRelease: {},
   decideReport: { shown: "moderator" },

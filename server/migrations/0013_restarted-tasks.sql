@@ -1,0 +1,3 @@
+-- contract: the check that follows allows what the last release writes
+ALTER TABLE "account_activity" DROP CONSTRAINT "account_activity_kind_check";--> statement-breakpoint
+ALTER TABLE "account_activity" ADD CONSTRAINT "account_activity_kind_check" CHECK (kind in ('account-created', 'signed-in', 'sign-in-refused', 'session-ended', 'other-sessions-ended', 'all-sessions-ended', 'password-changed', 'password-ended', 'email-change-asked', 'email-changed', 'authenticator-added', 'authenticator-removed', 'recovery-codes-created', 'recovery-code-used', 'passkey-added', 'passkey-removed', 'sign-in-policy-changed', 'identity-linked', 'identity-unlinked', 'data-exported', 'deletion-asked', 'suspended', 'restored', 'role-granted', 'role-revoked', 'task-restarted')) NOT VALID;
