@@ -31,9 +31,9 @@ export function VerifiedDomain({ company, domain, verifiedAt }: VerifiedDomainPr
         <VerifiedBadge domain={domain} />
       </p>
       <p>
-        Verified on <time dateTime={verifiedAt}>{day.format(new Date(verifiedAt))}</time>. The badge appears
-        on the company's page, in lists and next to its jobs. It ends when the company's website moves to
-        another domain.
+        The proof was there on <time dateTime={verifiedAt}>{day.format(new Date(verifiedAt))}</time>. It isn't
+        looked for again, so you can remove it. The badge appears on the company's page, in lists and next to
+        its jobs, until a recruiter ends the verification or the company's website moves to another domain.
       </p>
       <div>
         <Button variant="secondary" onClick={() => setAsking(true)}>
@@ -49,7 +49,7 @@ export function VerifiedDomain({ company, domain, verifiedAt }: VerifiedDomainPr
         onConfirm={end}
       >
         The badge disappears, and recruiters no longer find members who tell only recruiters that they're open
-        to work. You can verify the domain again at any time.
+        to work. To verify the domain again, publish the proof again.
       </ConfirmDialog>
     </>
   );

@@ -44,7 +44,7 @@ export function AskForLink({ title, lead, request, email = "", sent, after }: As
         (security) => security.mailedLinkForm,
       ),
     defaultValues: { email },
-    draft: { none: "An address of a visitor stays nowhere" },
+    draft: { none: "A visitor's address isn't stored" },
   });
 
   const ask = submit(async (account) => {

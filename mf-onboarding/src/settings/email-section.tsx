@@ -25,7 +25,7 @@ export function EmailSection() {
         (security) => security.changeEmailForm,
       ),
     defaultValues: { email: "" },
-    draft: { none: "No address is kept in the browser" },
+    draft: { none: "The browser doesn't store addresses" },
   });
 
   const change = submit(async (form) => {

@@ -128,7 +128,7 @@ export const cancelEmailChange = () =>
   mutationOptions({
     mutationFn: () => api.cancelEmailChange(),
     onSettled: (_answer, _error, _input, _result, { client }) => readAccessAgain(client),
-    meta: { done: "Your email stays as it is.", failed: "Couldn't stop the change" },
+    meta: { done: "Your email won't be changed.", failed: "Couldn't stop the change" },
   });
 
 /** Removes whatever opens the account and isn't named. */

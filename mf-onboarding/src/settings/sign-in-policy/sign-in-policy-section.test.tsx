@@ -57,6 +57,9 @@ test("passkeys only are chosen once there are recovery codes", async () => {
   const { user } = await open();
   const own = await section();
   expect(await own.findByRole("radio", { name: /no password/ })).toBeDisabled();
+  expect(
+    own.getByText("You have no recovery codes. They work if you lose your passkeys, each of them once."),
+  ).toBeVisible();
   await user.click(own.getByRole("button", { name: "Create Recovery Codes" }));
   const codes = within(await screen.findByRole("alertdialog", { name: "Save your recovery codes" }));
   await user.click(codes.getByRole("button", { name: "I've Saved Them" }));

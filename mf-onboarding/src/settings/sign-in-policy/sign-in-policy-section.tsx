@@ -56,8 +56,8 @@ export function SignInPolicySection() {
               <>
                 <p>
                   {own.recovery_codes === 0
-                    ? "You have no recovery codes. If you lose your passkeys, each lets you in once."
-                    : `You have ${own.recovery_codes} of 10 recovery codes left. If you lose your passkeys, each lets you in once.`}
+                    ? "You have no recovery codes. They work if you lose your passkeys, each of them once."
+                    : `You have ${own.recovery_codes} of 10 recovery codes left. If you lose your passkeys, each of them works once in their place.`}
                 </p>
                 <Button variant="secondary" busy={renewal.isPending} onClick={renew}>
                   {own.recovery_codes === 0 ? "Create Recovery Codes" : "Replace Recovery Codes"}

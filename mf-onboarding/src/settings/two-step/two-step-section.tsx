@@ -132,8 +132,9 @@ function On({ since, recovery_codes: left, passkeys, onCodes }: OnProps) {
         <Badge tone="success">On</Badge>
       </SettingRow>
       <p>
-        {left === 0 ? "You have no recovery codes left." : `You have ${left} of 10 recovery codes left.`} If
-        you lose your phone, each of them signs you in once.
+        {left === 0
+          ? "You have no recovery codes. If you lose your phone, you'll need one to sign in: create new ones."
+          : `You have ${left} of 10 recovery codes left. If you lose your phone, each of them works once instead of a code.`}
       </p>
       <div className={styles.actions}>
         <Button

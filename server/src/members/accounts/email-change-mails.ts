@@ -85,7 +85,7 @@ export function emailTakenBackMail(publicUrl: string): Mail {
     reason: `You get this mail because this address belonged to an account on ${PRODUCT_NAME}.`,
     before: [
       `The ${PRODUCT_NAME} account that used this email address has its earlier one again. Someone followed the link that we sent there when the address was changed.`,
-      "If this was your account, and it wasn't you, contact the people who run this site right away.",
+      "If this was your account, and it wasn't you, contact the people who run this site now.",
     ],
     action: { label: `Open ${PRODUCT_NAME}`, url: `${publicUrl}${routes.login}` },
     after: [],

@@ -32,7 +32,7 @@ export const listSuggestedPeople = operation("listSuggestedPeople", {
             union (${throughCompanies(viewer.id)})
             union (${throughSkills(viewer.id)})
             union (${newcomers(viewer.id)})) candidates
-    -- Kept apart from what sorts them, so that each is counted once.
+    -- Apart from what sorts them, so that each is counted once.
     offset 0
   )`;
     const rows = await db
