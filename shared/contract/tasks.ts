@@ -40,7 +40,7 @@ export const failingTask = z.object({
 });
 export type FailingTask = z.output<typeof failingTask>;
 
-export const restartForm = z.object({
+const restartForm = z.object({
   task: line({ label: "Task", max: 100, required: "Enter a task" }),
   /** Null for all rows of the task. */
   key: line({ label: "Key", max: 1_000 }).nullable().default(null),
