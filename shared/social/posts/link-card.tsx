@@ -1,6 +1,6 @@
 import type { LinkPreview } from "../../contract/link-previews";
+import { ShownPicture } from "../pictures/shown-picture";
 import styles from "./link-card.module.css";
-import { ShownPicture } from "./shown-picture";
 
 /** What a linked page says about itself: the whole card leads there. Its height is fixed, so that nothing moves. */
 export function LinkCard({ preview: { url, title, description, picture } }: { preview: LinkPreview }) {

@@ -1,10 +1,7 @@
-import { useState } from "react";
 import type { Picture } from "../../contract/pictures";
-import { useLazyPart } from "../../page/use-lazy-part";
-import styles from "./post-pictures.module.css";
-import { ShownPicture } from "./shown-picture";
-
-const loadViewer = () => import("./picture-viewer").then((module) => module.PictureViewer);
+import { gridRatio } from "../pictures/grid-ratio";
+import { PictureGrid } from "../pictures/picture-grid";
+import { ShownPicture } from "../pictures/shown-picture";
 
 /** How wide a post is, which its pictures share: on a screen with columns in rem, else in vw. */
 const CARD = { columns: 36, narrow: 100 };
@@ -15,44 +12,24 @@ const CARD = { columns: 36, narrow: 100 };
  */
 const SHARP_PART = 0.885;
 
-/** A post's pictures in a grid that keeps its place until they have loaded; each opens the viewer. */
+/** A post's pictures, each loaded in the size of its place. */
 export function PostPictures({ pictures }: { pictures: readonly Picture[] }) {
-  const viewer = useLazyPart(loadViewer);
-  const [first, setFirst] = useState(0);
   return (
-    <div className={styles.grid} data-count={pictures.length}>
-      {pictures.map((picture, index) => (
-        <button
-          key={picture.id}
-          type="button"
-          className={styles.cell}
-          aria-haspopup="dialog"
-          aria-label={`Open picture ${index + 1} of ${pictures.length}${picture.alt && `: ${picture.alt}`}`}
-          style={{
-            backgroundColor: picture.colour,
-            ...(pictures.length === 1 && { aspectRatio: ratioOf(picture) }),
-          }}
-          onPointerEnter={viewer.preload}
-          onClick={() => {
-            setFirst(index);
-            viewer.show();
-          }}
-        >
-          <ShownPicture
-            picture={picture}
-            className={styles.picture}
-            sizes={sizesOf(picture, cellOf(pictures.length, index, picture))}
-          />
-        </button>
-      ))}
-      {viewer.Part && <viewer.Part pictures={pictures} first={first} onClose={viewer.close} />}
-    </div>
+    <PictureGrid pictures={pictures}>
+      {(picture, index, className) => (
+        <ShownPicture
+          picture={picture}
+          className={className}
+          sizes={sizesOf(picture, cellOf(pictures.length, index, picture))}
+        />
+      )}
+    </PictureGrid>
   );
 }
 
 /** The place of a picture in the grid, as its styles have it: its part of the card's width, and its ratio. */
 function cellOf(count: number, index: number, picture: Picture): { share: number; ratio: number } {
-  if (count === 1) return { share: 1, ratio: ratioOf(picture) };
+  if (count === 1) return { share: 1, ratio: gridRatio([picture]) };
   return count === 3 && index === 0 ? { share: 1, ratio: 2 } : { share: 0.5, ratio: 1 };
 }
 
@@ -65,11 +42,4 @@ function sizesOf({ width, height }: Picture, { share, ratio }: ReturnType<typeof
     `(min-resolution: 2.5dppx) ${rounded(CARD.narrow * SHARP_PART)}vw`,
     `${rounded(CARD.narrow)}vw`,
   ].join(", ");
-}
-
-/** Very wide and very high pictures are cropped. */
-const RATIOS = { least: 4 / 5, most: 2 };
-
-function ratioOf({ width, height }: Picture): number {
-  return Math.min(RATIOS.most, Math.max(RATIOS.least, width / height));
 }

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import {
   type ComponentType,
   type CSSProperties,
@@ -9,9 +9,11 @@ import {
   useRef,
   useState,
 } from "react";
+import { createPortal } from "react-dom";
 import type { Picture } from "../../contract/pictures";
 import { IconButton } from "../../ui/icon-button";
-import { Dialog } from "../../ui/overlay/dialog";
+import { useBackToClose } from "../../ui/overlay/use-back-to-close";
+import { useModal } from "../../ui/overlay/use-modal";
 import styles from "./picture-viewer.module.css";
 import { ShownPicture, type ShownPictureProps } from "./shown-picture";
 import { useZoom } from "./use-zoom";
@@ -28,19 +30,26 @@ interface PictureViewerProps {
 /** A finger that moves less than this has tapped. */
 const SWIPE_PX = 48;
 
-/** Shows the pictures of a post or a message one by one: by buttons, arrow keys and swiping. A click or two fingers zoom. */
+/**
+ * Shows the pictures of a post or a message one by one, each as large as the window: by buttons, arrow keys and swiping.
+ * A click or two fingers zoom; the cross, Escape and Back close.
+ */
 export function PictureViewer({ pictures, first, onClose, Shown = ShownPicture }: PictureViewerProps) {
-  const [index, setIndex] = useState(first);
+  const layer = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
+  const [index, setIndex] = useState(first);
   const { zoom, toggle, reset } = useZoom(stage);
   const zoomed = zoom > 1;
   const pressedAt = useRef<number | null>(null);
+  const close = useBackToClose(onClose);
+  useModal({ layer, panel, onEscape: close });
   const go = (step: 1 | -1) => {
     if (!pictures[index + step]) return;
     reset();
     setIndex(index + step);
   };
-  // Wherever the focus is: it begins at the cross, outside of the picture. In a zoomed picture they scroll.
+  // Wherever the focus is. In a zoomed picture they scroll.
   const goUnlessZoomed = useEffectEvent((step: 1 | -1) => {
     if (!zoomed) go(step);
   });
@@ -68,14 +77,23 @@ export function PictureViewer({ pictures, first, onClose, Shown = ShownPicture }
     toggle(detail > 0 ? { x, y } : { x: left + width / 2, y: top + height / 2 });
   };
 
-  return (
-    <Dialog
-      open
-      size="lg"
-      onOpenChange={onClose}
-      title={pictures.length > 1 ? `Picture ${index + 1} of ${pictures.length}` : "Picture"}
-    >
-      <div className={styles.viewer}>
+  const isOneOfMore = pictures.length > 1;
+  const number = `${index + 1} of ${pictures.length}`;
+  return createPortal(
+    <div ref={layer} className={styles.layer}>
+      <div
+        ref={panel}
+        role="dialog"
+        aria-modal="true"
+        aria-label={isOneOfMore ? `Picture ${number}` : "Picture"}
+        tabIndex={-1}
+        className={styles.viewer}
+      >
+        <header className={styles.head}>
+          <IconButton label="Close" onClick={close}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </header>
         {/* Not the button itself: some browsers scroll no buttons. */}
         <div
           ref={stage}
@@ -98,23 +116,32 @@ export function PictureViewer({ pictures, first, onClose, Shown = ShownPicture }
             <Shown
               key={picture.id}
               picture={picture}
-              sizes={zoomed ? "200vw" : "(min-width: 64rem) 48rem, 100vw"}
+              sizes={zoomed ? "200vw" : "100vw"}
               className={styles.picture}
             />
           </button>
         </div>
-        {pictures.length > 1 && (
-          <div className={styles.steps}>
-            <IconButton label="Previous picture" disabled={index === 0} onClick={() => go(-1)}>
-              <ChevronLeft aria-hidden="true" />
-            </IconButton>
-            <IconButton label="Next picture" disabled={index === pictures.length - 1} onClick={() => go(1)}>
-              <ChevronRight aria-hidden="true" />
-            </IconButton>
-          </div>
+        {(isOneOfMore || picture.alt) && (
+          <footer className={styles.foot}>
+            {isOneOfMore && (
+              <IconButton label="Previous picture" disabled={index === 0} onClick={() => go(-1)}>
+                <ChevronLeft aria-hidden="true" />
+              </IconButton>
+            )}
+            {/* Read out as one goes through them. */}
+            <p role="status" className={styles.caption}>
+              {isOneOfMore && <span className={styles.number}>{number}</span>}
+              {picture.alt}
+            </p>
+            {isOneOfMore && (
+              <IconButton label="Next picture" disabled={index === pictures.length - 1} onClick={() => go(1)}>
+                <ChevronRight aria-hidden="true" />
+              </IconButton>
+            )}
+          </footer>
         )}
-        {picture.alt && <p className={styles.alt}>{picture.alt}</p>}
       </div>
-    </Dialog>
+    </div>,
+    document.body,
   );
 }

@@ -1,6 +1,8 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "@guildway/shared/router";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { PostPictures } from "./post-pictures";
+import { StrictMode } from "react";
+import { PostPictures } from "../posts/post-pictures";
 
 const picture = (id: string, alt: string) => ({
   id,
@@ -11,16 +13,32 @@ const picture = (id: string, alt: string) => ({
   alt,
 });
 
+const opener = () => screen.getByRole("button", { name: "Open picture 1 of 2: A bridge" });
+
 async function open() {
   const user = userEvent.setup();
-  render(<PostPictures pictures={[picture("a", "A bridge"), picture("b", "A river")]} />);
-  await user.click(screen.getByRole("button", { name: "Open picture 1 of 2: A bridge" }));
+  const pictures = [picture("a", "A bridge"), picture("b", "A river")];
+  const router = createMemoryRouter(
+    [
+      { path: "/earlier", element: <p>Earlier</p> },
+      { path: "/posts", element: <PostPictures pictures={pictures} /> },
+    ],
+    { initialEntries: ["/earlier", "/posts?tab=mine"] },
+  );
+  render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+  await user.click(opener());
   await screen.findByRole("dialog", { name: "Picture 1 of 2" });
-  return user;
+  return { user, router };
 }
 
+const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+
 test("arrow keys go through the pictures as soon as the viewer is open, and stop at both ends", async () => {
-  const user = await open();
+  const { user } = await open();
   await user.keyboard("{ArrowLeft}");
   expect(screen.getByRole("dialog", { name: "Picture 1 of 2" })).toHaveTextContent("A bridge");
   await user.keyboard("{ArrowRight}{ArrowRight}");
@@ -28,8 +46,37 @@ test("arrow keys go through the pictures as soon as the viewer is open, and stop
   expect(screen.getByRole("button", { name: "Next picture" })).toBeDisabled();
 });
 
+test("Back closes the viewer and nothing else, and the focus is where it was", async () => {
+  const { router } = await open();
+  expect(router.state.location).toMatchObject({ pathname: "/posts", search: "?tab=mine" });
+  act(() => void router.navigate(-1));
+  await closed();
+  expect(router.state.location).toMatchObject({ pathname: "/posts", search: "?tab=mine" });
+  expect(opener()).toHaveFocus();
+});
+
+test.each(["Escape", "the cross"])(
+  "%s closes the viewer, and Back then leads to the page before",
+  async (by) => {
+    const { user, router } = await open();
+    if (by === "Escape") await user.keyboard("{Escape}");
+    else await user.click(screen.getByRole("button", { name: "Close" }));
+    await closed();
+    expect(opener()).toHaveFocus();
+    act(() => void router.navigate(-1));
+    expect(await screen.findByText("Earlier")).toBeVisible();
+  },
+);
+
+test("says which picture it is and what it shows, also as one goes on", async () => {
+  const { user } = await open();
+  expect(screen.getByRole("status")).toHaveTextContent("1 of 2A bridge");
+  await user.click(screen.getByRole("button", { name: "Next picture" }));
+  expect(screen.getByRole("status")).toHaveTextContent("2 of 2A river");
+});
+
 test("a zoomed picture is scrolled by the keys instead", async () => {
-  const user = await open();
+  const { user } = await open();
   await user.click(screen.getByRole("button", { name: "Zoom" }));
   await user.keyboard("{ArrowRight}");
   expect(screen.getByRole("dialog", { name: "Picture 1 of 2" })).toBeVisible();

@@ -1,0 +1,40 @@
+import { useLocation, useNavigate } from "@guildway/shared/router";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+
+/**
+ * Gives what covers the page an entry of its own in the browser's history, so that Back closes it and nothing else.
+ *
+ * @param onClose removes it from the page
+ * @returns closes it, and takes the entry out of the history again
+ */
+export function useBackToClose(onClose: () => void): () => void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [id] = useState(() => crypto.randomUUID());
+  const step = useRef<"before" | "pushed" | "there" | "closing">("before");
+  const isThere = isEntryOf(id, location.state);
+
+  const push = useEffectEvent(() => {
+    if (step.current !== "before") return;
+    step.current = "pushed";
+    void navigate(location, { state: { ...location.state, covered: id }, preventScrollReset: true });
+  });
+  useEffect(() => push(), []);
+
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (isThere) step.current = "there";
+    else if (step.current === "there" || step.current === "closing") close();
+  }, [isThere]);
+
+  return () => {
+    if (step.current === "closing") return;
+    if (step.current !== "there") return onClose();
+    step.current = "closing";
+    void navigate(-1);
+  };
+}
+
+function isEntryOf(id: string, state: unknown): boolean {
+  return typeof state === "object" && state !== null && Reflect.get(state, "covered") === id;
+}
