@@ -77,6 +77,7 @@ export function LoadedLog(props: LoadedLogProps) {
                   person={person}
                   isLastOwn={entry.message.id === lastOwn && pending.length === 0 && at === null}
                   isFound={entry.message.position === at}
+                  endsGroup={entry.endsGroup}
                   readAt={entry.message.position <= other_read_position ? other_read_at : null}
                   onReply={onReply}
                   onEdit={onEdit}

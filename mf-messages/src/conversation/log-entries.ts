@@ -4,13 +4,16 @@ import type { Message } from "@guildway/shared/contract/messages";
 export type LogEntry =
   | { kind: "day"; key: string; label: string }
   | { kind: "new"; key: "new"; count: number }
-  | { kind: "message"; key: string; message: Message };
+  | { kind: "message"; key: string; message: Message; endsGroup: boolean };
 
 /** Where the new messages began when the conversation was opened, and how many there were. */
 export interface FirstNew {
   position: number;
   count: number;
 }
+
+/** Messages of one person with shorter breaks than this are a group, which has one time. Milliseconds. */
+const BREAK = 5 * 60 * 1000;
 
 const dayOf = new Intl.DateTimeFormat("en", {
   weekday: "long",
@@ -22,16 +25,24 @@ const dayOf = new Intl.DateTimeFormat("en", {
 /** Puts days and the unread divider between messages. */
 export function logEntries(messages: readonly Message[], firstNew: FirstNew | null, now: Date): LogEntry[] {
   let day = "";
-  return messages.flatMap((message) => {
+  return messages.flatMap((message, index) => {
     const entries: LogEntry[] = [];
     const label = dayLabel(new Date(message.created_at), now);
     if (label !== day) entries.push({ kind: "day", key: `day ${label}`, label });
     day = label;
     if (firstNew?.position === message.position)
       entries.push({ kind: "new", key: "new", count: firstNew.count });
-    entries.push({ kind: "message", key: message.id, message });
+    const endsGroup = !isSameGroup(message, messages[index + 1]);
+    entries.push({ kind: "message", key: message.id, message, endsGroup });
     return entries;
   });
+}
+
+function isSameGroup(message: Message, next: Message | undefined): boolean {
+  if (next?.mine !== message.mine) return false;
+  const [written, following] = [new Date(message.created_at), new Date(next.created_at)];
+  const isSameDay = written.toDateString() === following.toDateString();
+  return isSameDay && following.getTime() - written.getTime() < BREAK;
 }
 
 /** Finds the first message that the viewer hasn't read among those that are shown; null if there is none. */

@@ -2,7 +2,9 @@ import { moveFocus } from "@guildway/shared/focus";
 import { useUserId } from "@guildway/shared/session";
 import { Button } from "@guildway/shared/ui/button";
 import { classNames } from "@guildway/shared/ui/class-names";
+import { exactTime } from "@guildway/shared/ui/text/relative-time";
 import { LinkedText } from "@guildway/shared/ui/text/rich-text";
+import { useState } from "react";
 import { MessageFiles } from "../files/message-files";
 import { hasEditDraft } from "./edit-draft";
 import styles from "./message-item.module.css";
@@ -15,32 +17,40 @@ interface MessageItemProps extends MessageMenuProps {
   isFound: boolean;
   /** When the other person read it; null if they haven't, or keep it to themselves. */
   readAt: string | null;
+  /** Whether it is the last of its group, which has its time below it. */
+  endsGroup: boolean;
 }
 
-const clock = new Intl.DateTimeFormat("en", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const clock = new Intl.DateTimeFormat("en", { timeStyle: "short" });
 
 const clockTime = (moment: string) => clock.format(new Date(moment));
 
-/** One message: its text, what it answers, its reactions and its state. */
+/** One message: its text, what it answers, its time, its reactions and its state. A tap or the focus shows its exact time. */
 export function MessageItem(props: MessageItemProps) {
-  const { message, name, isLastOwn, isFound, readAt, onEdit } = props;
+  const { message, name, isLastOwn, isFound, readAt, endsGroup, onEdit } = props;
   const { mine, deleted, content, files, reply_to, reactions, created_at, edited_at } = message;
   const isEditBegun = hasEditDraft(useUserId(), message.id);
   const isBare = content === "" && !deleted && !reply_to;
   const state = mine && !deleted ? (readAt ? `Read ${clockTime(readAt)}` : "Sent") : "";
+  const [hasFocus, setFocus] = useState(false);
+  const time = hasFocus ? exactTime(new Date(created_at)) : endsGroup ? clockTime(created_at) : "";
+  const hasMore = !deleted && (reactions.length > 0 || edited_at !== null || (isLastOwn && state !== ""));
   return (
     <li
       ref={isFound ? showInMiddle : undefined}
       className={classNames(styles.item, mine && styles.mine)}
       data-found={isFound || undefined}
-      tabIndex={isFound ? -1 : undefined}
+      // A tap gives it the focus; the keyboard goes to its controls.
+      tabIndex={-1}
+      onFocus={() => setFocus(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setFocus(currentTarget.contains(relatedTarget))}
     >
       <div className={styles.row}>
         <div
           className={styles.bubble}
           data-bare={isBare || undefined}
           data-deleted={deleted || undefined}
-          title={clockTime(created_at)}
+          title={exactTime(new Date(created_at))}
         >
           <span className="visually-hidden">{mine ? "You" : name}: </span>
           {reply_to && (
@@ -50,7 +60,7 @@ export function MessageItem(props: MessageItemProps) {
             </span>
           )}
           {deleted ? "Message deleted" : <LinkedText text={content} />}
-          {/* Read out with the message; seen by pointing at it. */}
+          {/* Read out with the message; seen below its group. */}
           <span className="visually-hidden">
             , <time dateTime={created_at}>{clockTime(created_at)}</time>
             {!isLastOwn && state && `, ${state}`}
@@ -64,18 +74,23 @@ export function MessageItem(props: MessageItemProps) {
           Continue editing
         </Button>
       )}
-      {(reactions.length > 0 || edited_at || (isLastOwn && state)) && !deleted && (
+      {(time || hasMore) && (
         <p className={styles.below}>
-          {edited_at && <span>Edited</span>}
-          {isLastOwn && state && <span>{state}</span>}
-          {reactions.map(({ mine: byViewer, reaction }) => (
-            <span key={String(byViewer)} className={styles.reaction}>
-              <span aria-hidden="true">{reaction}</span>
-              <span className="visually-hidden">
-                {byViewer ? "You" : name} reacted with {reaction}
-              </span>
-            </span>
-          ))}
+          {time && <span aria-hidden="true">{time}</span>}
+          {hasMore && (
+            <>
+              {edited_at && <span>Edited</span>}
+              {isLastOwn && state && <span>{state}</span>}
+              {reactions.map(({ mine: byViewer, reaction }) => (
+                <span key={String(byViewer)} className={styles.reaction}>
+                  <span aria-hidden="true">{reaction}</span>
+                  <span className="visually-hidden">
+                    {byViewer ? "You" : name} reacted with {reaction}
+                  </span>
+                </span>
+              ))}
+            </>
+          )}
         </p>
       )}
     </li>

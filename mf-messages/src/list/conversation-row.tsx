@@ -25,12 +25,12 @@ export function ConversationRow({ conversation, isOpen }: { conversation: Conver
       <span className={styles.text}>
         <span className={styles.line}>
           <span className={styles.name}>{name}</span>
-          <JobBadge job={job} className={styles.job} />
           <span className={styles.time}>
             <TimeAgo value={last_at} />
           </span>
         </span>
         <span className={styles.line}>
+          <JobBadge job={job} className={styles.job} />
           <span className={styles.excerpt}>
             {last_message.mine && "You: "}
             {last_message.deleted ? "Message deleted" : last_message.content || last_message.file_name}
