@@ -45,7 +45,7 @@ export const message = excerpt.extend({
   created_at: timestamp,
   edited_at: timestamp.nullable(),
   /** The message that this one answers. */
-  reply_to: excerpt.nullable(),
+  reply_to: excerpt.extend({ position }).nullable(),
   files: z.array(messageFile).max(LIMITS.messageFiles),
   reactions: z.array(z.object({ mine: z.boolean(), reaction: z.enum(MESSAGE_REACTIONS) })).max(2),
   version,

@@ -68,6 +68,7 @@ export function ConversationPane(props: ConversationPaneProps) {
           conversation={conversation}
           pending={own}
           at={at}
+          onShow={(position) => show({ at: position })}
           onLatest={() => show({})}
           onReply={mayWrite === "yes" ? reply : undefined}
           onEdit={mayWrite === "yes" ? setEdited : undefined}

@@ -7,7 +7,7 @@ import { ArrowDown } from "lucide-react";
 import { useRef, useState } from "react";
 import type { Pending } from "../outbox/outbox";
 import { firstNewOf, logEntries } from "./log-entries";
-import { MessageItem } from "./message-item";
+import { MessageItem, showInMiddle } from "./message-item";
 import styles from "./message-log.module.css";
 import { nameOf } from "./name-of";
 import { PendingItem } from "./pending-item";
@@ -20,6 +20,8 @@ export interface MessageLogProps {
   pending: readonly Pending[];
   /** The position of the message that is shown in the middle; null for the end. */
   at: number | null;
+  /** Shows the messages around a position. */
+  onShow: (position: number) => void;
   /** Shows the end. */
   onLatest: () => void;
   /** Undefined if the viewer may not write. */
@@ -38,7 +40,7 @@ const NEAR_END = 48;
 
 /** The messages with what is on its way below them. It stays at its end unless somebody scrolls up. */
 export function LoadedLog(props: LoadedLogProps) {
-  const { conversation, pending, messages, older, at, onLatest, onReply, onEdit } = props;
+  const { conversation, pending, messages, older, at, onShow, onLatest, onReply, onEdit } = props;
   const { person, other_read_position, other_read_at } = conversation;
   const scroller = useRef<HTMLDivElement>(null);
   const [isScrolledDown, setScrolledDown] = useState(true);
@@ -51,6 +53,12 @@ export function LoadedLog(props: LoadedLogProps) {
   useMarkRead(conversation, newest?.position ?? 0, isAtEnd);
   const known = new Set(messages.map(({ id }) => id));
   const name = nameOf(person);
+  const [found, setFound] = useState(at);
+  const showQuoted = (position: number) => {
+    if (!messages.some((message) => message.position === position)) return onShow(position);
+    setFound(position);
+    showInMiddle(scroller.current?.querySelector<HTMLElement>(`[data-position="${position}"]`));
+  };
 
   return (
     <div className={styles.place}>
@@ -76,7 +84,8 @@ export function LoadedLog(props: LoadedLogProps) {
                   name={name}
                   person={person}
                   isLastOwn={entry.message.id === lastOwn && pending.length === 0 && at === null}
-                  isFound={entry.message.position === at}
+                  isFound={entry.message.position === found}
+                  onQuote={showQuoted}
                   endsGroup={entry.endsGroup}
                   readAt={entry.message.position <= other_read_position ? other_read_at : null}
                   onReply={onReply}

@@ -19,6 +19,8 @@ interface MessageItemProps extends MessageMenuProps {
   readAt: string | null;
   /** Whether it is the last of its group, which has its time below it. */
   endsGroup: boolean;
+  /** Shows the message that it answers. */
+  onQuote: (position: number) => void;
 }
 
 const clock = new Intl.DateTimeFormat("en", { timeStyle: "short" });
@@ -27,8 +29,8 @@ const clockTime = (moment: string) => clock.format(new Date(moment));
 
 /** One message: its text, what it answers, its time, its reactions and its state. A tap or the focus shows its exact time. */
 export function MessageItem(props: MessageItemProps) {
-  const { message, name, isLastOwn, isFound, readAt, endsGroup, onEdit } = props;
-  const { mine, deleted, content, files, reply_to, reactions, created_at, edited_at } = message;
+  const { message, name, isLastOwn, isFound, readAt, endsGroup, onQuote, onEdit } = props;
+  const { position, mine, deleted, content, files, reply_to, reactions, created_at, edited_at } = message;
   const isEditBegun = hasEditDraft(useUserId(), message.id);
   const isBare = content === "" && !deleted && !reply_to;
   const state = mine && !deleted ? (readAt ? `Read ${clockTime(readAt)}` : "Sent") : "";
@@ -39,6 +41,7 @@ export function MessageItem(props: MessageItemProps) {
     <li
       ref={isFound ? showInMiddle : undefined}
       className={classNames(styles.item, mine && styles.mine)}
+      data-position={position}
       data-found={isFound || undefined}
       // A tap gives it the focus; the keyboard goes to its controls.
       tabIndex={-1}
@@ -54,10 +57,13 @@ export function MessageItem(props: MessageItemProps) {
         >
           <span className="visually-hidden">{mine ? "You" : name}: </span>
           {reply_to && (
-            <span className={styles.quote}>
-              <span className={styles.quoted}>{reply_to.mine ? "You" : name}</span>
-              {reply_to.deleted ? "Message deleted" : reply_to.content || reply_to.file_name}
-            </span>
+            <button type="button" className={styles.toQuoted} onClick={() => onQuote(reply_to.position)}>
+              <span className="visually-hidden">Go to the message: </span>
+              <span className={styles.quote}>
+                <span className={styles.quoted}>{reply_to.mine ? "You" : name}</span>
+                {reply_to.deleted ? "Message deleted" : reply_to.content || reply_to.file_name}
+              </span>
+            </button>
           )}
           {deleted ? "Message deleted" : <LinkedText text={content} />}
           {/* Read out with the message; seen below its group. */}
@@ -97,7 +103,8 @@ export function MessageItem(props: MessageItemProps) {
   );
 }
 
-function showInMiddle(item: HTMLElement | null): void {
-  moveFocus(item, { scrolls: false });
+/** Scrolls to a message, and gives it the focus. */
+export function showInMiddle(item: HTMLElement | null | undefined): void {
+  moveFocus(item ?? null, { scrolls: false });
   item?.scrollIntoView({ block: "center" });
 }

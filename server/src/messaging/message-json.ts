@@ -82,7 +82,10 @@ export function messageFields(row: MessageRow, viewerId: string): JsonFields<Mes
     position: row.position,
     created_at: isoMoment(row.createdAt),
     edited_at: isoMoment(row.editedAt),
-    reply_to: sql`case when ${quoted.id} is not null then ${jsonObject<MessageExcerpt>(excerptFields(quoted, viewerId))} end`,
+    reply_to: sql`case when ${quoted.id} is not null then ${jsonObject<NonNullable<Message["reply_to"]>>({
+      ...excerptFields(quoted, viewerId),
+      position: quoted.position,
+    })} end`,
     files: sql`case when ${gone} then '[]'::json else ${filesOf(row)} end`,
     reactions: sql`(
       select coalesce(json_agg(json_build_object('mine', given.user_id = ${viewerId}::uuid, 'reaction', given.reaction)

@@ -71,7 +71,11 @@ describe("a message", () => {
     await app().call("deleteMessage", { id: sent.id }, ada);
     const { body } = await app().call("listMessages", { id }, grace);
     expect(body).toMatchObject([
-      { content: "What?", mine: true, reply_to: { content: "", deleted: true, mine: false } },
+      {
+        content: "What?",
+        mine: true,
+        reply_to: { content: "", deleted: true, mine: false, position: sent.position },
+      },
       { content: "", deleted: true, reactions: [] },
       { content: "Hello", deleted: false },
     ]);
