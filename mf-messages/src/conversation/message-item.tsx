@@ -4,13 +4,16 @@ import { Button } from "@guildway/shared/ui/button";
 import { classNames } from "@guildway/shared/ui/class-names";
 import { exactTime } from "@guildway/shared/ui/text/relative-time";
 import { LinkedText } from "@guildway/shared/ui/text/rich-text";
-import { useState } from "react";
+import type { KeyboardEvent } from "react";
 import { MessageFiles } from "../files/message-files";
 import { hasEditDraft } from "./edit-draft";
 import styles from "./message-item.module.css";
 import { MessageMenu, type MessageMenuProps } from "./message-menu";
+import { ReactionBar } from "./reaction-bar";
+import { type Reactions, useReactions } from "./reactions";
+import { useAttention } from "./use-attention";
 
-interface MessageItemProps extends MessageMenuProps {
+interface MessageItemProps extends Omit<MessageMenuProps, "reacting"> {
   /** Its state is shown below it. */
   isLastOwn: boolean;
   /** Whether it was searched for: it is scrolled to and highlighted. */
@@ -29,12 +32,14 @@ const clockTime = (moment: string) => clock.format(new Date(moment));
 
 /** One message: its text, what it answers, its time, its reactions and its state. A tap or the focus shows its exact time. */
 export function MessageItem(props: MessageItemProps) {
-  const { message, name, isLastOwn, isFound, readAt, endsGroup, onQuote, onEdit } = props;
+  const { message, name, isLastOwn, isFound, readAt, endsGroup, onQuote, onReply, onEdit } = props;
   const { position, mine, deleted, content, files, reply_to, reactions, created_at, edited_at } = message;
   const isEditBegun = hasEditDraft(useUserId(), message.id);
   const isBare = content === "" && !deleted && !reply_to;
   const state = mine && !deleted ? (readAt ? `Read ${clockTime(readAt)}` : "Sent") : "";
-  const [hasFocus, setFocus] = useState(false);
+  const { hasFocus, isChosen, release, props: attention } = useAttention();
+  const reacting = useReactions(message);
+  const canReact = onReply !== undefined && !deleted;
   const time = hasFocus ? exactTime(new Date(created_at)) : endsGroup ? clockTime(created_at) : "";
   const hasMore = !deleted && (reactions.length > 0 || edited_at !== null || (isLastOwn && state !== ""));
   return (
@@ -43,10 +48,10 @@ export function MessageItem(props: MessageItemProps) {
       className={classNames(styles.item, mine && styles.mine)}
       data-position={position}
       data-found={isFound || undefined}
-      // A tap gives it the focus; the keyboard goes to its controls.
-      tabIndex={-1}
-      onFocus={() => setFocus(true)}
-      onBlur={({ currentTarget, relatedTarget }) => setFocus(currentTarget.contains(relatedTarget))}
+      {...attention}
+      onKeyDown={(event) => {
+        if (canReact) reactByKey(event, reacting);
+      }}
     >
       <div className={styles.row}>
         <div
@@ -72,8 +77,9 @@ export function MessageItem(props: MessageItemProps) {
             {!isLastOwn && state && `, ${state}`}
           </span>
         </div>
-        {!deleted && <MessageMenu {...props} />}
+        {!deleted && <MessageMenu {...props} reacting={reacting} />}
       </div>
+      {canReact && isChosen && <ReactionBar reactions={reacting} onDone={release} />}
       <MessageFiles files={files} />
       {isEditBegun && !deleted && onEdit && (
         <Button size="sm" variant="ghost" onClick={() => onEdit(message)}>
@@ -101,6 +107,14 @@ export function MessageItem(props: MessageItemProps) {
       )}
     </li>
   );
+}
+
+/** Reacts by a number: a key that nothing else in a message has. */
+function reactByKey(event: KeyboardEvent, reacting: Reactions): void {
+  const { key, target, repeat, ctrlKey, metaKey, altKey } = event;
+  const isInMenu = target instanceof Element && target.closest('[role="menu"]') !== null;
+  if (isInMenu || repeat || ctrlKey || metaKey || altKey) return;
+  reacting[Number(key) - 1]?.toggle();
 }
 
 /** Scrolls to a message, and gives it the focus. */

@@ -1,7 +1,6 @@
 import { serverNow } from "@guildway/shared/api";
 import { MESSAGE_EDIT_SECONDS } from "@guildway/shared/contract/limits";
 import type { Message } from "@guildway/shared/contract/messages";
-import { MESSAGE_REACTIONS } from "@guildway/shared/contract/options";
 import type { PersonSummary } from "@guildway/shared/contract/people";
 import { useMutation } from "@guildway/shared/query";
 import { useUserId } from "@guildway/shared/session";
@@ -13,30 +12,29 @@ import { Copy, Ellipsis, Flag, Pencil, Reply, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { hasEditDraft } from "./edit-draft";
 import styles from "./message-item.module.css";
-import { deleteMessage, reactToMessage } from "./queries";
+import { deleteMessage } from "./queries";
+import type { Reactions } from "./reactions";
 
 const loadReport = () =>
   import("@guildway/shared/moderation/report-dialog").then((module) => module.ReportDialog);
-
-const NAMES = ["Thumbs up", "Heart", "Laughing", "Celebrate", "Surprised", "Thank you"];
 
 export interface MessageMenuProps {
   message: Message;
   /** The other person's. */
   name: string;
   person: PersonSummary | null;
+  /** What the viewer can react with. */
+  reacting: Reactions;
   onReply: ((message: Message) => void) | undefined;
   onEdit: ((message: Message) => void) | undefined;
 }
 
 /** What can be done with a message. */
-export function MessageMenu({ message, name, person, onReply, onEdit }: MessageMenuProps) {
-  const { mine, content, created_at, reactions } = message;
-  const { mutate: react } = useMutation(reactToMessage(message));
+export function MessageMenu({ message, name, person, reacting, onReply, onEdit }: MessageMenuProps) {
+  const { mine, content, created_at } = message;
   const { mutate: remove, isPending } = useMutation(deleteMessage(message));
   const [asking, setAsking] = useState(false);
   const report = useLazyPart(loadReport);
-  const own = reactions.find((given) => given.mine)?.reaction;
   const userId = useUserId();
   // What was begun in time can still be read and copied afterwards.
   const isEditable =
@@ -51,12 +49,12 @@ export function MessageMenu({ message, name, person, onReply, onEdit }: MessageM
       >
         {onReply && (
           <div className={styles.reactions}>
-            {MESSAGE_REACTIONS.map((reaction, index) => (
+            {reacting.map(({ reaction, label, isOwn, toggle }) => (
               <MenuItem
                 key={reaction}
-                aria-label={`${own === reaction ? "Remove" : "React with"} ${NAMES[index]}`}
-                className={own === reaction ? styles.chosen : undefined}
-                onSelect={() => react(own === reaction ? null : reaction)}
+                aria-label={label}
+                className={isOwn ? styles.chosen : undefined}
+                onSelect={toggle}
               >
                 {reaction}
               </MenuItem>
