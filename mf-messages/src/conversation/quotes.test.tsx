@@ -1,7 +1,7 @@
 import { api } from "@guildway/shared/api";
 import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { routes } from "../app";
 
 /** Opens a conversation whose last message quotes its first; of the 60 between, so many are loaded at first. */
@@ -36,10 +36,12 @@ async function open(loaded: number) {
   const quotation = within(await screen.findByRole("log")).getByRole("button", {
     name: /^Go to the message/,
   });
-  const quoted = async () =>
-    (
-      await within(screen.getByRole("log")).findByText("Where it began", { selector: "li > div > div" })
-    ).closest("li");
+  const quoted = () =>
+    waitFor(() => {
+      const item = screen.getByRole("log").querySelector<HTMLElement>('[data-position="1"]');
+      if (!item) throw new Error("the quoted message isn't shown");
+      return item;
+    });
   return { ...view, quotation, quoted };
 }
 
@@ -53,7 +55,8 @@ test("a quotation leads to its message among those that are shown", async () => 
 test("a quotation leads to a message that isn't loaded yet, and Back to where it was", async () => {
   const { user, router, quotation, quoted } = await open(40);
   await user.click(quotation);
-  expect(await quoted()).toHaveFocus();
+  const item = await quoted();
+  await waitFor(() => expect(item).toHaveFocus());
   await router.navigate(-1);
-  expect(await within(await screen.findByRole("log")).findByText("Do you remember?")).toBeVisible();
+  expect(await screen.findByText("Do you remember?")).toBeVisible();
 });

@@ -31,7 +31,7 @@ export function useAttention() {
     },
     props: {
       tabIndex: -1,
-      onPointerEnter: ({ pointerType }: PointerEvent) => setPointedAt(pointerType === "mouse"),
+      onPointerEnter: ({ pointerType }: PointerEvent) => setPointedAt(pointerType !== "touch"),
       onPointerLeave: () => setPointedAt(false),
       onPointerDown: ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
         holds.current = false;
