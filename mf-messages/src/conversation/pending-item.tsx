@@ -1,7 +1,9 @@
+import { serverNow } from "@guildway/shared/api";
 import { Button } from "@guildway/shared/ui/button";
 import { classNames } from "@guildway/shared/ui/class-names";
 import { exactTime } from "@guildway/shared/ui/text/relative-time";
 import { LinkedText } from "@guildway/shared/ui/text/rich-text";
+import { useSyncExternalStore } from "react";
 import { ChooseAgain } from "../files/choose-again";
 import { MessageFiles } from "../files/message-files";
 import type { Pending } from "../outbox/outbox";
@@ -11,7 +13,7 @@ import styles from "./message-item.module.css";
 /** A message on its way, or one that couldn't be sent. */
 export function PendingItem({ pending }: { pending: Pending }) {
   const { outbox } = useOutbox();
-  const { id, content, files, replyTo, failure, lacksFiles, writtenAt } = pending;
+  const { id, content, files, replyTo, failure, lacksFiles, writtenAt, waitsUntil } = pending;
   const documents = files.filter(({ picture }) => !picture).map(({ name }) => name);
   const state = outbox.stateOf(pending);
   const isWaiting = state === "failed" || state === "old";
@@ -32,6 +34,13 @@ export function PendingItem({ pending }: { pending: Pending }) {
       {state === "sending" && (
         <p className={styles.below}>
           {outbox.isOnlyInMemory(id) ? "Sending… Keep this page open." : "Sending…"}
+        </p>
+      )}
+      {state === "waiting" && waitsUntil !== undefined && (
+        <p className={styles.below}>
+          <span>
+            You're sending very fast. <Countdown until={waitsUntil} />
+          </span>
         </p>
       )}
       {state === "behind" && <p className={styles.below}>Waiting for the message above</p>}
@@ -60,4 +69,20 @@ export function PendingItem({ pending }: { pending: Pending }) {
       )}
     </li>
   );
+}
+
+/** Its seconds are seen, but not read out one after the other. */
+function Countdown({ until }: { until: number }) {
+  const secondsLeft = () => Math.max(1, Math.ceil((until - serverNow()) / 1000));
+  const seconds = useSyncExternalStore(everySecond, secondsLeft);
+  return (
+    <span role="timer">
+      We'll send this in {seconds} {seconds === 1 ? "second" : "seconds"}.
+    </span>
+  );
+}
+
+function everySecond(listener: () => void): () => void {
+  const timer = setInterval(listener, 1000);
+  return () => clearInterval(timer);
 }

@@ -70,7 +70,7 @@ interface UploadItemProps {
 function UploadItem({ upload, onDismiss, onRetry }: UploadItemProps) {
   const { name, share, refusal, canRetry } = upload;
   return (
-    <li className={styles.attachment}>
+    <li ref={refusal ? scrollTo : undefined} className={styles.attachment}>
       <FileKind name={name} />
       <span className={styles.text}>
         <span className={styles.name}>{name}</span>
@@ -88,4 +88,9 @@ function UploadItem({ upload, onDismiss, onRetry }: UploadItemProps) {
       </IconButton>
     </li>
   );
+}
+
+/** The list of many files is scrolled. */
+function scrollTo(item: HTMLElement | null): void {
+  item?.scrollIntoView({ block: "nearest" });
 }

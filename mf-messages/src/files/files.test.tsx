@@ -99,13 +99,15 @@ test("a file that the server no longer has is chosen again, and the message is s
   expect(log.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-test("a file of another kind is refused beside its name, and can be dismissed", async () => {
+test("a file of another kind is refused beside its name, where it is seen, and can be dismissed", async () => {
   const { user } = await open();
+  const scrolled = jest.spyOn(Element.prototype, "scrollIntoView");
   const box = screen.getByLabelText("Files to attach");
   await userEvent
     .setup({ applyAccept: false })
     .upload(box, new File(["<svg/>"], "heron.svg", { type: "image/svg+xml" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("Choose a JPEG, PNG, WebP, AVIF or GIF picture");
+  expect(scrolled.mock.contexts).toContain(screen.getByRole("alert").closest("li"));
   expect(screen.getByRole("button", { name: "Send" })).toBeDisabled();
   await user.click(screen.getByRole("button", { name: "Dismiss heron.svg" }));
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();

@@ -33,6 +33,12 @@ const failure =
   () =>
     HttpResponse.json({ title: "Out of order", detail: "Out of order", status, ...more }, { status });
 
+const tooMany = (seconds: number) => () =>
+  HttpResponse.json(
+    { title: "Out of order", status: 429 },
+    { status: 429, headers: { "Retry-After": String(seconds) } },
+  );
+
 const stored = (account: string) =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith(`message:${account}:`))
@@ -164,6 +170,14 @@ test("asks before it sends what has waited for more than a day", async () => {
   outbox.retry(old.id);
   await waitFor(() => expect(outbox.all()).toEqual([]));
   expect(await arrived()).toContain("see you tonight");
+});
+
+test("what the server takes only tomorrow is left to its author", async () => {
+  const { account, messageOf } = await talk();
+  const outbox = new Outbox(account);
+  server.use(http.post(POSTS, tooMany(3_600), { once: true }));
+  outbox.add(messageOf("the 3,001st"));
+  await waitFor(() => expect(outbox.all()[0]?.failure).toBe("Out of order"));
 });
 
 test("in a browser that has no room, a message stays in memory, says so, and is still sent", async () => {

@@ -18,9 +18,11 @@ export interface Pending extends NewMessage {
   refused: boolean;
   /** Whether it was refused because a file is gone, which can be chosen again. */
   lacksFiles: boolean;
+  /** When the server takes it, if its author has sent too many: milliseconds since 1970. */
+  waitsUntil?: number | undefined;
 }
 
-export type PendingState = "sending" | "failed" | "behind" | "old";
+export type PendingState = "sending" | "waiting" | "failed" | "behind" | "old";
 
 type Listener = () => void;
 type SentListener = (sent: Message, pending: Pending) => void;
@@ -30,6 +32,9 @@ const STORE = "device";
 
 /** What has waited longer than this isn't sent before its author is asked: it may no longer be true. */
 const ASK_AFTER_MS = 24 * 60 * 60 * 1000;
+
+/** Somebody who has to wait for longer, as after a whole day's messages, decides for themselves. */
+const MOST_WAIT_SECONDS = 120;
 
 /**
  * The messages of one account that are on their way. They are kept in the browser until the server has them, so that
@@ -44,6 +49,7 @@ export class Outbox {
   private isWorking = false;
   /** Whether something was added, or wanted again, since this tab last looked. */
   private isCalled = false;
+  private wakeTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly accountId: string) {
     this.read();
@@ -130,9 +136,9 @@ export class Outbox {
     if (pending.failure !== null) return "failed";
     if (isOld(pending)) return "old";
     const first = this.items.find(({ place }) => place === pending.place);
-    return first && first.id !== pending.id && (first.failure !== null || isOld(first))
-      ? "behind"
-      : "sending";
+    if (first && first.id !== pending.id && (first.failure !== null || isOld(first) || waits(first)))
+      return "behind";
+    return waits(pending) ? "waiting" : "sending";
   }
 
   /** Whether a message is lost once the page is closed. */
@@ -190,6 +196,11 @@ export class Outbox {
       if (!this.items.some(({ id }) => id === pending.id)) return true;
       // The session has ended: that is no failure of the message.
       if (sessionStore.getState().authToken !== authToken) return false;
+      const wait = error instanceof ApiError && error.status === 429 ? error.retryAfter : undefined;
+      if (wait !== undefined && wait <= MOST_WAIT_SECONDS) {
+        this.keep({ ...pending, waitsUntil: serverNow() + wait * 1000 });
+        return false;
+      }
       const refused = error instanceof ApiError && isRefusal(error.status);
       const lacksFiles =
         error instanceof ApiError && error.fieldErrors.some(({ path }) => path.startsWith("file_ids"));
@@ -227,10 +238,28 @@ export class Outbox {
   private show(items: readonly Pending[]): void {
     this.items = items;
     for (const listener of this.listeners) listener();
+    this.wakeLater();
+  }
+
+  /** Goes on once the server takes the next message again. */
+  private wakeLater(): void {
+    clearTimeout(this.wakeTimer);
+    const moments = this.items.filter(waits).map(({ waitsUntil = 0 }) => waitsUntil);
+    if (moments.length === 0) return;
+    const wake = () => {
+      // Shown again, since the time has changed their state; it also sets the next timer.
+      this.show([...this.items]);
+      this.work();
+    };
+    this.wakeTimer = setTimeout(wake, Math.min(...moments) - serverNow());
   }
 }
 
-const UNTRIED = { failure: null, refused: false, lacksFiles: false };
+const UNTRIED = { failure: null, refused: false, lacksFiles: false, waitsUntil: undefined };
+
+function waits({ waitsUntil }: Pending): boolean {
+  return waitsUntil !== undefined && waitsUntil > serverNow();
+}
 
 function isOld({ wantedAt }: Pending): boolean {
   return serverNow() - wantedAt > ASK_AFTER_MS;
@@ -253,6 +282,7 @@ function isPending(value: unknown): value is Pending {
     ["id", "place", "content", "writtenAt"].every((name) => typeof kept[name] === "string") &&
     typeof kept.wantedAt === "number" &&
     [kept.refused, kept.lacksFiles].every((flag) => typeof flag === "boolean") &&
+    ["undefined", "number"].includes(typeof kept.waitsUntil) &&
     (kept.failure === null || typeof kept.failure === "string") &&
     typeof kept.to === "object" &&
     kept.to !== null &&
