@@ -1,14 +1,16 @@
 import type { ConversationDetail } from "@guildway/shared/contract/messages";
 import type { PersonSummary } from "@guildway/shared/contract/people";
 import { useMutation } from "@guildway/shared/query";
-import { Link, useNavigate, useSearchParams } from "@guildway/shared/router";
+import { Link, useNavigate } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { Avatar } from "@guildway/shared/ui/avatar";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
-import { Archive, ArrowLeft, Ban, Bell, BellOff, Ellipsis, Mail, Search } from "lucide-react";
+import { ArrowLeft, Ban, Ellipsis, Search } from "lucide-react";
+import { useListAddress } from "../list/list-address";
 import styles from "./conversation-header.module.css";
+import { ConversationItems } from "./conversation-items";
 import { JobBadge } from "./job-badge";
 import { nameOf } from "./name-of";
 import { updateConversation } from "./queries";
@@ -26,9 +28,7 @@ interface ConversationHeaderProps {
 
 /** Whom the conversation is with, and what can be done with it. */
 export function ConversationHeader({ person, conversation, onSearch }: ConversationHeaderProps) {
-  const [params] = useSearchParams();
-  const search = params.get("search");
-  const searched = search ? `?${new URLSearchParams({ search })}` : "";
+  const address = useListAddress();
   const name = nameOf(person);
   const seen = conversation ? seenIn(conversation) : person;
   return (
@@ -37,11 +37,7 @@ export function ConversationHeader({ person, conversation, onSearch }: Conversat
       <PageHeading title={`${name} · Messages`} hidden>
         {name}
       </PageHeading>
-      <Link
-        to={{ pathname: routes.messages, search: searched }}
-        className={styles.back}
-        aria-label="All messages"
-      >
+      <Link to={address.list} className={styles.back} aria-label="All messages">
         <ArrowLeft aria-hidden="true" />
       </Link>
       <Avatar className={styles.avatar} name={name} id={person?.user_id} picture={person?.portrait} />
@@ -63,10 +59,11 @@ interface ConversationMenuProps {
 }
 
 function ConversationMenu({ conversation, onSearch }: ConversationMenuProps) {
-  const { id, person, archived, muted } = conversation;
+  const { id, person } = conversation;
   const { mutate: change } = useMutation(updateConversation(id));
   const block = useLazyPart(loadBlock);
   const navigate = useNavigate();
+  const address = useListAddress();
   const name = nameOf(person);
   const seen = seenIn(conversation);
   return (
@@ -75,24 +72,11 @@ function ConversationMenu({ conversation, onSearch }: ConversationMenuProps) {
         <MenuItem icon={<Search aria-hidden="true" />} onSelect={onSearch}>
           Search
         </MenuItem>
-        <MenuItem
-          icon={<Archive aria-hidden="true" />}
-          onSelect={() => change({ archived: !archived }, { onSuccess: () => leaveIf(!archived) })}
-        >
-          {archived ? "Move to inbox" : "Archive"}
-        </MenuItem>
-        <MenuItem
-          icon={muted ? <Bell aria-hidden="true" /> : <BellOff aria-hidden="true" />}
-          onSelect={() => change({ muted: !muted })}
-        >
-          {muted ? "Unmute" : "Mute"}
-        </MenuItem>
-        <MenuItem
-          icon={<Mail aria-hidden="true" />}
-          onSelect={() => change({ marked_unread: true }, { onSuccess: () => leaveIf(true) })}
-        >
-          Mark as unread
-        </MenuItem>
+        <ConversationItems
+          conversation={conversation}
+          change={change}
+          onLeave={() => void navigate(address.list)}
+        />
         {seen && (
           <MenuItem icon={<Ban aria-hidden="true" />} tone="danger" onSelect={block.show}>
             Block {name}…
@@ -102,10 +86,6 @@ function ConversationMenu({ conversation, onSearch }: ConversationMenuProps) {
       {block.Part && seen && <block.Part person={{ id: seen.user_id, name }} onClose={block.close} />}
     </>
   );
-
-  function leaveIf(isDone: boolean): void {
-    if (isDone) void navigate(routes.messages);
-  }
 }
 
 /** Of people whom the viewer doesn't see, only the name remains. */

@@ -101,6 +101,7 @@ export const markConversationRead = (id: string) =>
   });
 
 type Change = Partial<Pick<Conversation, "archived" | "muted" | "marked_unread">>;
+export type ChangeConversation = (change: Change, options?: { onSuccess: () => void }) => void;
 
 /** Archives or mutes a conversation, or marks it unread. */
 export const updateConversation = (id: string) =>

@@ -6,16 +6,17 @@ import { LoadMore } from "@guildway/shared/ui/list/load-more";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { MessagesSquare } from "lucide-react";
-import { useState } from "react";
 import styles from "./conversation-list.module.css";
 import { ConversationRow } from "./conversation-row";
 import { FolderSwitch } from "./folder-switch";
+import { useFolder } from "./list-address";
 import { ListSkeleton } from "./list-skeleton";
 import { conversations, type Folder } from "./queries";
+import { RowMenuButton } from "./row-menu-button";
 
 /** The viewer's conversations in one folder, newest first, with the open one marked. */
 export function ConversationList({ openId }: { openId?: string }) {
-  const [folder, setFolder] = useState<Folder>("inbox");
+  const [folder, setFolder] = useFolder();
   const list = useInfiniteQuery(conversations(folder));
   return (
     <>
@@ -47,8 +48,9 @@ function Rows({ items, openId }: { items: Conversation[]; openId: string | undef
   return (
     <ul className={styles.rows} aria-label="Conversations">
       {items.map((conversation) => (
-        <li key={conversation.id}>
+        <li key={conversation.id} className={styles.item}>
           <ConversationRow conversation={conversation} isOpen={conversation.id === openId} />
+          <RowMenuButton conversation={conversation} />
         </li>
       ))}
     </ul>

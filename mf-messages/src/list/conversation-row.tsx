@@ -1,22 +1,24 @@
 import type { Conversation } from "@guildway/shared/contract/messages";
 import { Link } from "@guildway/shared/router";
-import { routes } from "@guildway/shared/routes";
 import { Avatar } from "@guildway/shared/ui/avatar";
 import { CountBadge } from "@guildway/shared/ui/badge";
+import { classNames } from "@guildway/shared/ui/class-names";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { BellOff } from "lucide-react";
 import { JobBadge } from "../conversation/job-badge";
 import { nameOf } from "../conversation/name-of";
 import styles from "./conversation-row.module.css";
+import { useListAddress } from "./list-address";
 
 /** A conversation in the list: who with, how it ended, and how much of it is unread. */
 export function ConversationRow({ conversation, isOpen }: { conversation: Conversation; isOpen: boolean }) {
   const { id, person, job, last_message, last_at, unread, marked_unread, muted } = conversation;
   const isUnread = unread > 0 || marked_unread;
   const name = nameOf(person);
+  const address = useListAddress();
   return (
     <Link
-      to={routes.conversation(id)}
+      to={address.conversation(id)}
       className={styles.row}
       aria-current={isOpen ? "page" : undefined}
       data-unread={isUnread || undefined}
@@ -29,7 +31,7 @@ export function ConversationRow({ conversation, isOpen }: { conversation: Conver
             <TimeAgo value={last_at} />
           </span>
         </span>
-        <span className={styles.line}>
+        <span className={classNames(styles.line, styles.last)}>
           <JobBadge job={job} className={styles.job} />
           <span className={styles.excerpt}>
             {last_message.mine && "You: "}

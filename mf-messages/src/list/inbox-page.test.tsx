@@ -32,6 +32,39 @@ test("a recruiter sees which job a conversation is about; archived conversations
   expect(await screen.findByRole("link", { name: /Sinéad O'Brien/ })).toBeVisible();
 });
 
+test("the address keeps the archive open, beside a conversation too", async () => {
+  await signInAs("member");
+  const { items } = await api.listConversations();
+  const { id, person } = items.find((each) => each.person?.first_name === "Grace") ?? {};
+  await api.updateConversation({ id: id ?? "", archived: true });
+  const { user, router } = await renderRemote(routes, { path: `${path}?show=archived`, as: "member" });
+  await user.click(await screen.findByRole("link", { name: new RegExp(person?.last_name ?? "") }));
+  expect(await screen.findByRole("log")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Archived" })).toHaveAttribute("aria-pressed", "true");
+  await user.click(screen.getByRole("link", { name: "All messages" }));
+  expect(screen.getByRole("button", { name: "Archived" })).toHaveAttribute("aria-pressed", "true");
+  await user.click(screen.getByRole("button", { name: "Inbox" }));
+  expect(router.state.location.search).toBe("");
+  await api.updateConversation({ id: id ?? "", archived: false });
+});
+
+test("a conversation is muted and archived from the list, and the focus goes to the next", async () => {
+  const { user } = await renderRemote(routes, { path, as: "member" });
+  const list = within(await screen.findByRole("list", { name: "Conversations" }));
+  const row = () => list.queryByRole("link", { name: /Mateo Kovač/ });
+  const choose = async (action: string) => {
+    await user.click(list.getByRole("button", { name: "Conversation with Mateo Kovač" }));
+    await user.click(await screen.findByRole("menuitem", { name: action }));
+  };
+  await choose("Mute");
+  await waitFor(() => expect(row()).toHaveTextContent("Muted"));
+  await choose("Archive");
+  await waitFor(() => expect(row()).not.toBeInTheDocument());
+  expect(list.getByRole("link", { name: /Grace Whitlock/ })).toHaveFocus();
+  const { items } = await api.listConversations({ folder: "archive" });
+  expect(items.map(({ person, muted }) => [person?.first_name, muted])).toContainEqual(["Mateo", true]);
+});
+
 test("the first message to a connection begins a conversation", async () => {
   await signInAs("member");
   const { items } = await api.listConnections({ status: "accepted", limit: 100 });

@@ -4,9 +4,9 @@ import { ButtonLink } from "@guildway/shared/ui/button";
 import { FilterField } from "@guildway/shared/ui/form/filter-field";
 import { SquarePen } from "lucide-react";
 import { FoundMessages } from "../search/found-messages";
-import { messageAt } from "../search/search-panel";
 import { ConversationList } from "./conversation-list";
 import styles from "./conversation-list.module.css";
+import { useListAddress } from "./list-address";
 
 /**
  * The pane with all conversations, or the messages that contain what is searched for; the address holds that. The page's own heading is its conversation's.
@@ -14,6 +14,7 @@ import styles from "./conversation-list.module.css";
 export function ListPane({ openId }: { openId?: string }) {
   const [params, setParams] = useSearchParams();
   const search = params.get("search")?.trim() ?? "";
+  const address = useListAddress();
   const filter = (text: string) =>
     setParams(
       (shown) => {
@@ -48,7 +49,7 @@ export function ListPane({ openId }: { openId?: string }) {
       {search ? (
         <FoundMessages
           text={search}
-          toOf={({ conversation_id, position }) => messageAt(conversation_id, position, search)}
+          toOf={({ conversation_id, position }) => address.messageAt(conversation_id, position)}
         />
       ) : (
         <ConversationList {...(openId && { openId })} />

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from "@guildway/shared/query";
-import { Link } from "@guildway/shared/router";
+import { Link, type LinkProps } from "@guildway/shared/router";
 import { Avatar } from "@guildway/shared/ui/avatar";
 import { LoadMore } from "@guildway/shared/ui/list/load-more";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
@@ -14,11 +14,13 @@ import styles from "./found-messages.module.css";
 import { type FoundMessage, foundMessages } from "./queries";
 import { snippetOf } from "./snippet";
 
+type To = LinkProps["to"];
+
 interface FoundMessagesProps {
   text: string;
   /** Only in this conversation. */
   conversationId?: string;
-  toOf: (message: FoundMessage) => string;
+  toOf: (message: FoundMessage) => To;
 }
 
 /** The viewer's messages that contain these words, newest first. */
@@ -74,7 +76,7 @@ export function FoundMessages({ text, conversationId, toOf }: FoundMessagesProps
 interface FoundRowProps {
   message: FoundMessage;
   text: string;
-  to: string;
+  to: To;
   /** Whether it says which conversation it is from, not only who wrote it. */
   isNamed: boolean;
 }

@@ -1,12 +1,11 @@
 import type { ConversationDetail } from "@guildway/shared/contract/messages";
 import { moveFocus } from "@guildway/shared/focus";
-import { useSearchParams } from "@guildway/shared/router";
-import { routes } from "@guildway/shared/routes";
 import { FilterField } from "@guildway/shared/ui/form/filter-field";
 import { IconButton } from "@guildway/shared/ui/icon-button";
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { nameOf } from "../conversation/name-of";
+import { useListAddress } from "../list/list-address";
 import { FoundMessages } from "./found-messages";
 import styles from "./found-messages.module.css";
 
@@ -19,7 +18,7 @@ interface SearchPanelProps {
 
 /** Searches one conversation, in the place of its log. */
 export function SearchPanel({ conversation: { id, person }, text, onChange, onClose }: SearchPanelProps) {
-  const [params] = useSearchParams();
+  const address = useListAddress();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => moveFocus(box.current), []);
   return (
@@ -49,15 +48,9 @@ export function SearchPanel({ conversation: { id, person }, text, onChange, onCl
         <FoundMessages
           text={text}
           conversationId={id}
-          toOf={({ position }) => messageAt(id, position, params.get("search"))}
+          toOf={({ position }) => address.messageAt(id, position)}
         />
       )}
     </search>
   );
-}
-
-/** The address of a message in its conversation; `search` stays in the list beside it. */
-export function messageAt(conversationId: string, position: number, search: string | null): string {
-  const query = new URLSearchParams({ at: String(position), ...(search && { search }) });
-  return `${routes.conversation(conversationId)}?${query}`;
 }
