@@ -1,4 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
+import { inspectState } from "../support/pictures";
 import { expect, test } from "../support/test";
 
 test.use({ mayComplain: true });
@@ -60,3 +62,52 @@ test("the navigation counts what is unread, and a profile leads to its conversat
   await expect(memberPage.getByRole("list", { name: "Conversations" })).toBeVisible();
   await memberPage.screenshot({ path: testInfo.outputPath("phone-inbox.png") });
 });
+
+test("pictures of a message are a grid, and their viewer keeps its size and closes with Back", async ({
+  memberPage: page,
+}) => {
+  await openTalk(page, "Lena Brandt");
+  const colors = ["#7aa5d6", "#d6a57a", "#7ad6a5"];
+  const files = await Promise.all(
+    colors.map(async (background, index) => ({
+      name: `${index}.png`,
+      mimeType: "image/png",
+      buffer: await sharp({ create: { width: 300 + 200 * index, height: 400, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    })),
+  );
+  await page.getByLabel("Files to attach").setInputFiles(files);
+  await page.getByRole("textbox", { name: "What does picture 2 show?" }).fill("A sandy wall");
+  await page.getByRole("textbox", { name: "What does picture 3 show?" }).fill("A green wall");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(log(page).getByRole("button", { name: "Open picture 3 of 3: A green wall" })).toBeVisible();
+  await expect(log(page).getByText(/^Sending/)).toHaveCount(0);
+  const places = await Promise.all(
+    [1, 2, 3].map((number) => boxOf(log(page).getByRole("button", { name: `Open picture ${number} of 3` }))),
+  );
+  const [first, second, third] = places;
+  expect(first?.width).toBeCloseTo((first?.height ?? 0) * 2, -1);
+  expect(second?.y).toBe(third?.y);
+  expect(third?.x).toBeGreaterThan(second?.x ?? 0);
+
+  const address = page.url();
+  await log(page).getByRole("button", { name: "Open picture 2 of 3" }).click();
+  const viewer = page.getByRole("dialog", { name: "Picture 2 of 3" });
+  await expect(viewer.getByRole("img", { name: "A sandy wall" })).toBeVisible();
+  const before = await boxOf(viewer.getByRole("button", { name: "Zoom" }));
+  expect(before.width).toBe(page.viewportSize()?.width);
+  await page.keyboard.press("ArrowRight");
+  const next = page.getByRole("dialog", { name: "Picture 3 of 3" });
+  await expect(next.getByRole("img", { name: "A green wall" })).toBeVisible();
+  expect(await boxOf(next.getByRole("button", { name: "Zoom" }))).toEqual(before);
+  await inspectState(page, "message-picture-viewer");
+  await page.goBack();
+  await expect(next).toHaveCount(0);
+  expect(page.url()).toBe(address);
+});
+
+async function boxOf(element: Locator) {
+  await expect(element).toBeVisible();
+  return (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+}

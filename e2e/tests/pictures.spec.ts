@@ -92,6 +92,8 @@ test("a member posts pictures with descriptions, and looks at them in the viewer
     await expect(post.getByRole("img", { name: "The same face" })).toHaveJSProperty("complete", true);
     await post.getByRole("button", { name: "Open picture 1 of 2: The same face" }).click();
     const viewer = page.getByRole("dialog", { name: "Picture 1 of 2" });
+    // On a phone it covers the viewer's cross for a moment.
+    await expect(page.getByText("Posted", { exact: true })).toHaveCount(0);
     await inspectState(page, "picture-viewer");
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(viewer.getByRole("img", { name: "The same face" })).toBeVisible();
