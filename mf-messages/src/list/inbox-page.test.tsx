@@ -53,7 +53,7 @@ test("a conversation is muted and archived from the list, and the focus goes to 
   const list = within(await screen.findByRole("list", { name: "Conversations" }));
   const row = () => list.queryByRole("link", { name: /Mateo Kovač/ });
   const choose = async (action: string) => {
-    await user.click(list.getByRole("button", { name: "Conversation with Mateo Kovač" }));
+    await user.click(list.getByRole("button", { name: "Actions for the conversation with Mateo Kovač" }));
     await user.click(await screen.findByRole("menuitem", { name: action }));
   };
   await choose("Mute");

@@ -11,7 +11,7 @@ const loadMenu = () => import("./row-menu").then((module) => module.RowMenu);
 /** Opens what can be done with a conversation in the list, which is loaded with the first press. */
 export function RowMenuButton({ conversation }: { conversation: Conversation }) {
   const menu = useLazyPart(loadMenu);
-  const label = `Conversation with ${nameOf(conversation.person)}`;
+  const label = `Actions for the conversation with ${nameOf(conversation.person)}`;
   return (
     <div className={styles.menu}>
       {menu.Part ? (
