@@ -1,3 +1,6 @@
+/** Settings that npm has by exactly this name, so that it is no abbreviation of another one. */
+const OF_NPM = ["all", "dry-run"];
+
 /**
  * Finds options that were typed before npm's `--`. npm takes them for its own settings, under the name that they
  * abbreviate (`--to` becomes `token-description`), and runs the script without them: `--rollback` would deploy.
@@ -11,6 +14,9 @@ export function swallowedOptions(
   const settings = Object.keys(environment);
   return options
     .filter((name) => !args.some((argument) => argument === `--${name}` || argument.startsWith(`--${name}=`)))
-    .filter((name) => settings.some((key) => key.startsWith(`npm_config_${name.replaceAll("-", "_")}`)))
+    .filter((name) => {
+      const known = `npm_config_${name.replaceAll("-", "_")}`;
+      return settings.some((key) => (OF_NPM.includes(name) ? key === known : key.startsWith(known)));
+    })
     .map((name) => `--${name}`);
 }

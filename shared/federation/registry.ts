@@ -57,6 +57,14 @@ export const siteRegistry = z.object({
    * gateway refuses a registry that lacks a remote without naming it here.
    */
   removed: z.array(remoteName).optional(),
+  /**
+   * The live shell's version. It is named here so that shell and remotes change in one step. A registry that was written
+   * by older tools names none.
+   */
+  shell: z
+    .string()
+    .regex(/^[0-9a-f]{12}$/)
+    .optional(),
 });
 
 /** The part that one session gets. */

@@ -108,6 +108,13 @@ const deploys: Case[] = [
     deploy(["--pin", "0123456789ab", "--canary", "20"]),
     refusesWith("Choose one of --pin and --canary."),
   ],
+  ...[["mf-quiz"], ["--list"], ["--canary", "10"], ["--promote", "x", "--rollback"]].map(
+    (args): Case => [
+      `a deploy of all with ${args.join(" ")} is refused`,
+      deploy(["--all", ...args]),
+      refusesWith("--all takes no app, and only one of --promote and --rollback."),
+    ],
+  ),
   [
     "a deploy to a folder that isn't a site is refused",
     deploy(["--to", at("stie")]),

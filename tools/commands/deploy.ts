@@ -8,16 +8,20 @@ import { giveUp } from "../give-up";
 import { readOptions, UsageError } from "../read-options";
 import { withLiveVersion } from "../release/promote";
 import { endCanary, publishRemote, removeRemote, rollBack, switchRemote } from "../release/publish";
+import { type Changed, type Part, publishSet, rollBackSet } from "../release/publish-set";
 import { listShells, publishShell, rollBackShell, switchShell } from "../release/publish-shell";
 import type { Exposure } from "../release/registry-change";
 import { type ReleaseNotes, releaseNotes } from "../release/release-notes";
-import { requireSite } from "../release/site";
+import { readRegistry, requireSite } from "../release/site";
 import { distOf, listVersions } from "../release/versions";
 import { appNames, currentApp, defaultSiteDir, isInstalled, remoteNames } from "../repository";
 
 /*
  * npm run deploy -w mf-jobs [-- --to <site folder>]
  * Builds one remote, or the shell, and makes it live on a site. Nothing else on the site is touched.
+ *
+ * npm run deploy -- --all [--to <site folder>]
+ * Builds the shell and all remotes of this repository, and makes them live in one step.
  */
 const USAGE = `npm run deploy -w mf-jobs -- [what] [--to <site folder>]
 
@@ -36,9 +40,13 @@ const USAGE = `npm run deploy -w mf-jobs -- [what] [--to <site folder>]
   --by <name>        who releases; git's user.name without it
   --notes <text>     what is new
 
-npm run deploy -w shell does the same with the shell; it has no canaries and can't be removed.`;
+npm run deploy -w shell does the same with the shell; it has no canaries and can't be removed.
+
+npm run deploy -- --all [--to <site folder>] releases the shell and all remotes of this repository in one step.
+With --promote <site> it takes them from another site; with --rollback it takes the last such step back.`;
 
 const { values, positionals } = readOptions(USAGE, {
+  all: { type: "boolean" },
   to: { type: "string" },
   new: { type: "boolean" },
   canary: { type: "string" },
@@ -93,6 +101,10 @@ function refuseNonsense(): void {
   if (canary !== undefined && !isEndOfTrial && (list || rollback || pin !== undefined || remove)) {
     asked.push("canary");
   }
+  if (values.all) {
+    refuseNonsenseOfAll(asked);
+    return;
+  }
   if (asked.length > 1) {
     throw new UsageError(`Choose one of ${asked.map((way) => `--${way}`).join(" and ")}.\n\n${USAGE}`);
   }
@@ -117,8 +129,16 @@ function refuseNonsense(): void {
     throw new UsageError(`Release one app at a time, not ${positionals.join(", ")}.`);
 }
 
+function refuseNonsenseOfAll(asked: readonly string[]): void {
+  if (isInstalled) throw new UsageError("--all is for the repository that contains the shell.");
+  const others = asked.filter((way) => way !== "promote" && way !== "rollback");
+  if (others.length > 0 || asked.length > 1 || positionals.length > 0 || values.canary !== undefined)
+    throw new UsageError(`--all takes no app, and only one of --promote and --rollback.\n\n${USAGE}`);
+}
+
 async function deploy(): Promise<void> {
   const { list, rollback, pin, remove, from, promote } = values;
+  if (values.all) return deployAll();
   if (list) return showVersions();
   if (exposure.canaryShare === 0) {
     await endCanary(name, siteDir, exposure);
@@ -139,11 +159,7 @@ async function deploy(): Promise<void> {
     return told(`${name} ${pin} is live.`);
   }
   if (promote !== undefined) {
-    const source = resolve(startedIn, promote);
-    if (source === siteDir) {
-      throw new UsageError("--promote names the site to take the version from, --to the site to put it on.");
-    }
-    return withLiveVersion(name, source, ({ folder, notes }) =>
+    return withLiveVersion(name, otherSite(promote), ({ folder, notes }) =>
       publish(folder, { ...exposure, notes: promotedNotes(notes) }),
     );
   }
@@ -151,8 +167,50 @@ async function deploy(): Promise<void> {
     const built = resolve(startedIn, from);
     return publish(built, { ...exposure, notes: releaseNotes(values, built) });
   }
-  await build();
+  await build([name]);
   return publish(distOf(name), exposure);
+}
+
+async function deployAll(): Promise<void> {
+  const changed = values.rollback ? await rollBackSet(siteDir, exposure) : await publishAll();
+  for (const [app, version] of changed) told(`${app} ${version} is live in ${siteDir}`);
+  if (changed.size === 0) console.log(`Everything is live in ${siteDir} already.`);
+}
+
+async function publishAll(): Promise<Changed> {
+  const { removed = [] } = await readRegistry(siteDir);
+  for (const retired of remoteNames().filter((each) => removed.includes(each)))
+    console.log(`${retired} is retired. To bring it back: npm run deploy -w ${retired}`);
+  const wanted = appNames().filter((each) => !removed.includes(each));
+  const { promote } = values;
+  if (promote !== undefined) return promoteAll(wanted, otherSite(promote));
+  await build(wanted);
+  return publishSet(
+    siteDir,
+    wanted.map((each) => ({ name: each, built: distOf(each) })),
+    exposure,
+  );
+}
+
+/** Releases what is live on another site, as far as it is. */
+async function promoteAll(wanted: readonly string[], source: string): Promise<Changed> {
+  const { remotes } = await readRegistry(source);
+  const names = wanted.filter((each) => each === "shell" || each in remotes);
+  const withParts = ([first, ...rest]: readonly string[], parts: readonly Part[]): Promise<Changed> =>
+    first === undefined
+      ? publishSet(siteDir, parts, exposure)
+      : withLiveVersion(first, source, ({ folder, notes }) =>
+          withParts(rest, [...parts, { name: first, built: folder, notes: promotedNotes(notes) }]),
+        );
+  return withParts(names, []);
+}
+
+function otherSite(promote: string): string {
+  const source = resolve(startedIn, promote);
+  if (source === siteDir) {
+    throw new UsageError("--promote names the site to take the version from, --to the site to put it on.");
+  }
+  return source;
 }
 
 /** The commit is that of the promoted version, whatever is checked out here. */
@@ -173,13 +231,17 @@ async function publish(built: string, how: Exposure): Promise<void> {
   );
 }
 
-async function build(): Promise<void> {
-  if (!isShell && !remoteNames().includes(name)) throw new UsageError(`There is no folder ${name} to build.`);
-  checkTypes(name);
-  if (await isUpToDate(name, "best")) return;
-  const inputs = hashOfInputs(name);
-  await buildApps([name], "best", (_, seconds) => console.log(`Built ${name} in ${seconds.toFixed(1)} s`));
-  await rememberBuild(name, inputs, "best");
+async function build(names: readonly string[]): Promise<void> {
+  for (const each of names) {
+    if (!appNames().includes(each)) throw new UsageError(`There is no folder ${each} to build.`);
+    checkTypes(each);
+  }
+  const inputs = new Map<string, string>();
+  for (const each of names) if (!(await isUpToDate(each, "best"))) inputs.set(each, hashOfInputs(each));
+  await buildApps([...inputs.keys()], "best", async (built, seconds) => {
+    await rememberBuild(built, inputs.get(built) ?? "", "best");
+    console.log(`Built ${built} in ${seconds.toFixed(1)} s`);
+  });
 }
 
 async function showVersions(): Promise<void> {

@@ -1,32 +1,38 @@
 import { join } from "node:path";
 import { readJson } from "@guildway/server/releases/site/read-json";
 import { sitePaths } from "@guildway/server/releases/site/site-paths";
+import type { SiteRegistry } from "@guildway/shared/federation/registry";
 import {
   type Release,
   release,
   type ServerRecord,
+  type ShellRelease,
   serverRecord,
+  shellRelease,
 } from "@guildway/shared/federation/release-file";
 import { readRegistry, usableHostOf } from "./site";
 
-/** What people get now. */
+/** What people get. */
 export interface DeployedReleases {
-  /** Each remote's live version and its canary, by `name version`. */
-  releases: Map<string, Release>;
+  /** What each remote's live version and its canary need, by `name version`. */
+  releases: Map<string, Pick<Release, "needs">>;
   /** Remotes about which nothing is known, such as one that was added by hand. */
   unknown: string[];
 }
 
-/** Reads the descriptions of all live and canary versions, as written by their builds. */
-export async function deployedReleases(siteDir: string): Promise<DeployedReleases> {
-  const { remotes } = await readRegistry(siteDir);
-  const releases = new Map<string, Release>();
+/**
+ * Reads the descriptions of all live and canary versions, as written by their builds, or else what their entries in the
+ * registry say that they need.
+ */
+export async function deployedReleases(siteDir: string, registry?: SiteRegistry): Promise<DeployedReleases> {
+  const { remotes } = registry ?? (await readRegistry(siteDir));
+  const releases: DeployedReleases["releases"] = new Map();
   const unknown: string[] = [];
-  for (const [name, { version, canary }] of Object.entries(remotes)) {
-    for (const each of new Set([version, canary?.release.version ?? version])) {
-      const known = await releaseOn(siteDir, name, each);
-      if (known) releases.set(`${name} ${each}`, known);
-      else unknown.push(`${name} ${each}`);
+  for (const [name, { canary, ...live }] of Object.entries(remotes)) {
+    for (const { version, needs } of canary ? [live, canary.release] : [live]) {
+      const known = (await releaseOn(siteDir, name, version)) ?? (needs && { needs });
+      if (known) releases.set(`${name} ${version}`, known);
+      else unknown.push(`${name} ${version}`);
     }
   }
   return { releases, unknown };
@@ -41,6 +47,10 @@ async function releaseOn(siteDir: string, name: string, version: string): Promis
   }
   return undefined;
 }
+
+/** The description of the live shell; nothing if there is none. */
+export const liveShell = (siteDir: string, { shell }: SiteRegistry): Promise<ShellRelease | undefined> =>
+  readJson(join(sitePaths(siteDir).shellOf(shell), "release.json"), shellRelease);
 
 /** The record of the server that serves the site; nothing if no server has served it yet. */
 export const serverOn = (siteDir: string): Promise<ServerRecord | undefined> =>

@@ -28,22 +28,79 @@ const SERVER_FIRST = "Start the server of these sources first";
  *
  * @throws {GateError}
  */
-export function refuseMisfit(
+export function refuseMisfit(name: string, release: Release, deployed: Deployed): void {
+  const { reasons, inShell, onServer } = misfitsOf(name, release, deployed, "the deployed shell");
+  refuseFor(name, reasons, [...(onServer ? [SERVER_FIRST] : []), ...(inShell ? [SHELL_FIRST] : [])]);
+}
+
+function misfitsOf(
   name: string,
   release: Release,
   { registry, shell, server, base }: Deployed,
-): void {
-  const inShell = shell ? lackingIn(shell.offers, release.needs, "the deployed shell") : [];
+  shellName: string,
+): { reasons: string[]; inShell: boolean; onServer: boolean } {
+  const inShell = shell ? lackingIn(shell.offers, release.needs, shellName) : [];
   const onServer = server ? lackingOnServer(server.wires, release.wires, "the running server") : [];
-  refuseFor(
+  const reasons = [
+    ...misfitsOfExpose(release),
+    ...[...inShell, ...onServer].map((reason) => `it ${reason}`),
+    ...misfitsOfOrigin(base, server),
+    ...misfitsOfMounts(name, release, registry),
+  ];
+  return { reasons, inShell: inShell.length > 0, onServer: onServer.length > 0 };
+}
+
+/** What becomes live in one step, and what stays beside it. */
+interface WholeSet {
+  /** The remotes that are released, with where their files are served. */
+  members: readonly { name: string; release: Release; base: string }[];
+  /** The shell that is released, or else the live one. */
+  shell: ShellRelease | undefined;
+  /** The live and canary versions of all other remotes. */
+  others: readonly { name: string; version: string; needs: Release["needs"]; by: string | undefined }[];
+  server: ServerRecord | undefined;
+  before: SiteRegistry;
+  after: SiteRegistry;
+}
+
+/**
+ * Refuses a set if a part of it doesn't fit the others or the server, or if a remote that isn't part of it would break.
+ *
+ * @throws {GateError} that names each of these, and who released it
+ */
+export function refuseSetMisfit({ members, shell, others, server, before, after }: WholeSet): void {
+  const ofMembers = members.map(({ name, release, base }) => ({
     name,
+    ...misfitsOf(name, release, { registry: after, shell, server, base }, "the set's shell"),
+  }));
+  const shellOnServer =
+    shell && server ? lackingOnServer(server.wires, shell.wires, "the running server") : [];
+  const broken = others.flatMap(({ name, version, needs, by }) => {
+    const own = Object.keys(before.remotes[name]?.pages ?? {});
+    const taken = own.flatMap((page) => {
+      const owner = ownerOfPath(after, page);
+      const changes = ownerOfPath(before, page) === name && owner !== name;
+      return changes ? [`would lose the page ${page} to ${owner}`] : [];
+    });
+    const reasons = [...(shell ? lackingIn(shell.offers, needs, "the set's shell") : []), ...taken];
+    const who = by === undefined ? "" : `, released by ${by},`;
+    return reasons.map((reason) => ({ name, reason: `${name} ${version}${who} ${reason}` }));
+  });
+  const toAsk = [...new Set(broken.map(({ name }) => name))];
+  const isServerOlder = shellOnServer.length > 0 || ofMembers.some(({ onServer }) => onServer);
+  refuseFor(
+    "The set",
     [
-      ...misfitsOfExpose(release),
-      ...[...inShell, ...onServer].map((reason) => `it ${reason}`),
-      ...misfitsOfOrigin(base, server),
-      ...misfitsOfMounts(name, release, registry),
+      ...ofMembers.flatMap(({ name, reasons }) => reasons.map((reason) => `${name}: ${reason}`)),
+      ...shellOnServer.map((reason) => `shell: it ${reason}`),
+      ...broken.map(({ reason }) => reason),
     ],
-    [...(onServer.length > 0 ? [SERVER_FIRST] : []), ...(inShell.length > 0 ? [SHELL_FIRST] : [])],
+    [
+      ...(isServerOlder ? [SERVER_FIRST] : []),
+      ...(toAsk.length > 0
+        ? [`Ask for a version of ${toAsk.join(", ")} that fits, to be released before`]
+        : []),
+    ],
   );
 }
 
@@ -55,7 +112,7 @@ export function refuseMisfit(
  */
 export function refuseShellMisfit(
   shell: ShellRelease,
-  deployed: ReadonlyMap<string, Release>,
+  deployed: ReadonlyMap<string, Pick<Release, "needs">>,
   server?: ServerRecord,
 ): void {
   const ofRemotes = [...deployed].flatMap(([name, { needs }]) =>
@@ -73,6 +130,20 @@ export function refuseShellMisfit(
       ...(first.length > 0 ? [`Deploy ${first.join(", ")} first, in a version that does without`] : []),
       ...(onServer.length > 0 ? [SERVER_FIRST] : []),
     ],
+  );
+}
+
+/**
+ * Refuses a shell beside remotes about which nothing is known.
+ *
+ * @param unknown as `name version`
+ * @throws {GateError}
+ */
+export function refuseUnknown(name: string, unknown: readonly string[]): void {
+  refuseFor(
+    name,
+    unknown.map((each) => `nobody can tell what ${each} needs, because it has no description`),
+    ["Release such a remote with `npm run deploy`, or retire it with --remove"],
   );
 }
 

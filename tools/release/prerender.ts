@@ -17,7 +17,7 @@ import { releaseFileIn, VersionError } from "./versions";
 export interface Trial {
   /** Folder with the shell's scripts. */
   statics?: string;
-  remote?: { name: string; version: string; folder: string };
+  remotes?: readonly { name: string; version: string; folder: string }[];
 }
 
 /**
@@ -54,11 +54,9 @@ async function pagesOf(
   name: string,
   version: string,
 ): Promise<PrerenderedPages | undefined> {
-  const tried = trial?.remote;
-  const description =
-    tried?.name === name && tried.version === version
-      ? releaseFileIn(tried.folder)
-      : sitePaths(siteDir).release(name, version);
+  const tried = trial?.remotes ?? [];
+  const own = tried.find((each) => each.name === name && each.version === version);
+  const description = own ? releaseFileIn(own.folder) : sitePaths(siteDir).release(name, version);
   const described = await readJson(description, release).catch(() => undefined);
   const addresses = described?.prerender ?? [];
   const [first] = addresses;
@@ -66,9 +64,9 @@ async function pagesOf(
   const hosts = await Promise.all(
     Object.keys(registry.remotes).map((remote) => usableHostOf(remote, siteDir)),
   );
-  if (tried) {
-    const { base } = await hostOf(tried.name, siteDir);
-    hosts.unshift({ base: `${base}${tried.version}/`, folder: tried.folder });
+  for (const each of tried) {
+    const { base } = await hostOf(each.name, siteDir);
+    hosts.unshift({ base: `${base}${each.version}/`, folder: each.folder });
   }
   const statics = trial?.statics ?? join(sitePaths(siteDir).shell, "static");
   const site = siteOf({ template, apiScripts: [], memberFiles: [] }, registry);
@@ -87,9 +85,14 @@ async function pagesOf(
 
 /** Renders what the site as it is now lacks, after its parts were published one by one. */
 export async function prerenderSite(siteDir: string): Promise<void> {
-  const template = await readText(join(sitePaths(siteDir).shell, "index.html"));
-  if (template !== undefined) await prerender(siteDir, template, await readRegistry(siteDir));
+  const registry = await readRegistry(siteDir);
+  const template = await liveTemplate(siteDir, registry);
+  if (template !== undefined) await prerender(siteDir, template, registry);
 }
+
+/** The page of the live shell; nothing if there is none. */
+export const liveTemplate = (siteDir: string, { shell }: SiteRegistry): Promise<string | undefined> =>
+  readText(join(sitePaths(siteDir).shellOf(shell), "index.html"));
 
 /** Shells that went out of use long ago don't come back; a rollback renders what is missing. */
 async function forgetOldShells(siteDir: string, current: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Release } from "@guildway/shared/federation/release-file";
 import { hashed, needsMore, useTestSite } from "../testing/test-site";
 import { withLiveVersion } from "./promote";
 import { publishRemote } from "./publish";
@@ -62,14 +63,31 @@ test("a shell doesn't touch files that the live one has too", async () => {
   expect(statSync(file).ino).toBe(ino);
 });
 
-test("a remote that was added by hand doesn't stop the shell, and is named", async () => {
-  await publishRemote("mf-jobs", site.dir, build("mf-jobs", "one"));
-  const registry = JSON.parse(readFileSync(join(site.dir, "remotes.json"), "utf8"));
-  registry.remotes["mf-events"] = { ...registry.remotes["mf-jobs"], version: "hand", mount: ["/events"] };
-  writeFileSync(join(site.dir, "remotes.json"), JSON.stringify(registry));
-  const said: string[] = [];
-  await publishShell(site.dir, buildShell(1), { say: (line) => said.push(line) });
-  expect(said).toEqual(["mf-events hand wasn't published with these tools, so we can't tell what it needs."]);
+describe("a remote that was added by hand", () => {
+  async function addByHand(needs: Release["needs"] | undefined): Promise<void> {
+    await publishRemote("mf-jobs", site.dir, build("mf-jobs", "one"));
+    const registry = JSON.parse(readFileSync(join(site.dir, "remotes.json"), "utf8"));
+    const jobs = registry.remotes["mf-jobs"];
+    registry.remotes["mf-events"] = { ...jobs, version: "hand", mount: ["/events"], needs };
+    writeFileSync(join(site.dir, "remotes.json"), JSON.stringify(registry));
+  }
+
+  test("is judged by what its entry says that it needs", async () => {
+    await addByHand(needsMore.needs);
+    await expect(publishShell(site.dir, buildShell(1))).rejects.toThrow(
+      "mf-events hand uses vue, which this shell doesn't share",
+    );
+    await expect(publishShell(site.dir, buildShell(1, { offers: needsMore.needs }))).rejects.toThrow(
+      /^shell can't be released:\n {2}- mf-jobs \w+ uses react, which this shell doesn't share\n[^\n]*$/,
+    );
+  });
+
+  test("stops the shell if nothing says what it needs", async () => {
+    await addByHand(undefined);
+    await expect(publishShell(site.dir, buildShell(1))).rejects.toThrow(
+      "nobody can tell what mf-events hand needs, because it has no description",
+    );
+  });
 });
 
 test("a shell that a deployed remote doesn't fit is refused before anything on the site changes", async () => {

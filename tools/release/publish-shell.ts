@@ -1,18 +1,19 @@
 import { existsSync } from "node:fs";
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { changeSite } from "@guildway/server/releases/site/change-site";
 import { liveVersions, readHistory, versionBefore } from "@guildway/server/releases/site/history";
 import { withLock } from "@guildway/server/releases/site/lock";
 import { PARTIAL } from "@guildway/server/releases/site/lost-remotes";
 import { readJson } from "@guildway/server/releases/site/read-json";
+import { registryContent } from "@guildway/server/releases/site/registry-file";
 import { sitePaths } from "@guildway/server/releases/site/site-paths";
 import { type NewContent, writeAtomically } from "@guildway/server/releases/site/write-atomically";
-import { shellRelease } from "@guildway/shared/federation/release-file";
+import { type ShellRelease, shellRelease } from "@guildway/shared/federation/release-file";
 import { z } from "zod";
 import { integrityOf } from "../build/integrity";
 import { deployedReleases, serverOn } from "./deployed";
-import { refuseShellMisfit } from "./gate";
+import { refuseShellMisfit, refuseUnknown } from "./gate";
 import { prerender } from "./prerender";
 import { type Exposure, record } from "./registry-change";
 import { notesOf } from "./release-notes";
@@ -31,12 +32,12 @@ const isHashed = (file: string): boolean => /\.[\w-]{43}\./.test(file);
 
 /** Where the shell's releases are in a site's folder. */
 const shellPaths = (siteDir: string) => {
-  const shell = sitePaths(siteDir).shell;
+  const { shell, shellOf } = sitePaths(siteDir);
   return {
     statics: join(shell, "static"),
     kept: join(shell, "releases"),
     /** A release's files that aren't named by their hash, and the list of the others. */
-    of: (version: string) => join(shell, "releases", version),
+    of: (version: string) => shellOf(version),
   };
 };
 
@@ -57,13 +58,7 @@ export async function publishShell(
   await withLock(sitePaths(siteDir).lock, async () => {
     const gate = await passGate(siteDir, join(built, "release.json"), version, exposure);
     if (exposure.dryRun) return tryPages(siteDir, built, built, exposure);
-    try {
-      await upload(siteDir, built, version);
-    } catch (error) {
-      // On a full disk, the files copied so far would get in the way of the next attempt.
-      await forgetOldReleases(siteDir);
-      throw error;
-    }
+    await uploadShell(siteDir, built, version);
     await putLive(siteDir, version, "deploy", gate, exposure);
     await forgetOldReleases(siteDir);
   });
@@ -116,10 +111,22 @@ export async function rollBackShell(siteDir: string, exposure: Exposure = {}): P
   return before;
 }
 
+/** Adds a shell's files to those on the site, which all stay. */
+export async function uploadShell(siteDir: string, built: string, version: string): Promise<void> {
+  try {
+    await upload(siteDir, built, version);
+  } catch (error) {
+    // On a full disk, the files copied so far would get in the way of the next attempt.
+    await forgetOldReleases(siteDir);
+    throw error;
+  }
+}
+
 async function upload(siteDir: string, built: string, version: string): Promise<void> {
   const paths = shellPaths(siteDir);
   const files = (await readdir(built)).sort();
   const statics = files.filter(isHashed);
+  const others = files.filter((each) => !isHashed(each));
   const partial = join(paths.kept, PARTIAL);
   await mkdir(paths.statics, { recursive: true });
   // The live shell may have the same files: none of them may be missing or incomplete, even for a moment.
@@ -128,13 +135,18 @@ async function upload(siteDir: string, built: string, version: string): Promise<
     if (!existsSync(target) || integrityOf(target) !== integrityOf(join(built, file)))
       await writeAtomically(target, await readFile(join(built, file)));
   }
+  const target = paths.of(version);
+  const isThere = others.every(
+    (file) =>
+      existsSync(join(target, file)) && integrityOf(join(target, file)) === integrityOf(join(built, file)),
+  );
+  if (isThere && existsSync(join(target, FILES))) return utimes(join(target, FILES), new Date(), new Date());
   await rm(partial, { recursive: true, force: true });
   await mkdir(partial, { recursive: true });
-  for (const file of files.filter((each) => !isHashed(each)))
-    await copyFile(join(built, file), join(partial, file));
+  for (const file of others) await copyFile(join(built, file), join(partial, file));
   await writeAtomically(join(partial, FILES), JSON.stringify(statics));
-  await rm(paths.of(version), { recursive: true, force: true });
-  await rename(partial, paths.of(version));
+  await rm(target, { recursive: true, force: true });
+  await rename(partial, target);
 }
 
 /** The shells whose files are on the site, newest first. */
@@ -168,17 +180,22 @@ async function passGate(
   siteDir: string,
   releaseFile: string,
   version: string,
-  { gate = true, say }: Exposure,
+  { gate = true }: Exposure,
 ): Promise<string> {
   if (!gate) return "not checked";
-  const own = await readJson(releaseFile, shellRelease).catch(() => undefined);
-  if (!own) throw new VersionError(`shell ${version} was built by older tools and can't be used again.`);
+  const own = await readShellRelease(releaseFile, version);
   const { releases, unknown } = await deployedReleases(siteDir);
-  for (const name of unknown)
-    say?.(`${name} wasn't published with these tools, so we can't tell what it needs.`);
+  refuseUnknown(NAME, unknown);
   const server = await serverOn(siteDir);
   refuseShellMisfit(own, releases, server);
   return server ? "fits all remotes and the server" : "fits all remotes";
+}
+
+/** @throws {VersionError} if there is no usable description. */
+export async function readShellRelease(releaseFile: string, version: string): Promise<ShellRelease> {
+  const own = await readJson(releaseFile, shellRelease).catch(() => undefined);
+  if (!own) throw new VersionError(`shell ${version} was built by older tools and can't be used again.`);
+  return own;
 }
 
 /** Renders the pages of all remotes in a shell that isn't live, for a dry run. */
@@ -199,11 +216,22 @@ async function putLive(
   gate: string,
   { notes, gate: rendersPages = true }: Exposure,
 ): Promise<void> {
-  const paths = shellPaths(siteDir);
-  const template = await readFile(join(paths.of(version), "index.html"), "utf8");
-  if (rendersPages) await prerender(siteDir, template, await readRegistry(siteDir));
+  const registry = await readRegistry(siteDir);
+  const template = await readFile(join(shellPaths(siteDir).of(version), "index.html"), "utf8");
+  if (rendersPages) await prerender(siteDir, template, registry);
   const before = liveVersions(await readHistory(siteDir), NAME).at(-1);
   const replaced = before === version ? undefined : before;
+  const change = record({ name: NAME, action, version, replaced, gate }, notes);
+  const switched = await registryContent(siteDir, { ...registry, shell: version });
+  await changeSite(siteDir, [switched, ...(await contentsOf(siteDir, version))], change);
+}
+
+/**
+ * What to write, besides the registry that names it, when a shell becomes live: files whose names stay the same, and
+ * the page that older servers look for.
+ */
+export async function contentsOf(siteDir: string, version: string): Promise<NewContent[]> {
+  const paths = shellPaths(siteDir);
   const served = (await readdir(paths.of(version))).filter(
     (file) => file !== FILES && !/^(index\.html|release\.json)/.test(file),
   );
@@ -217,11 +245,11 @@ async function putLive(
       await readFile(join(paths.of(version), file)),
     ],
   );
-  const change = record({ name: NAME, action, version, replaced, gate }, notes);
-  await changeSite(siteDir, await Promise.all(files), change);
+  return Promise.all(files);
 }
 
-async function forgetOldReleases(siteDir: string): Promise<void> {
+/** Deletes the files of old shells, but none that people get or that a rollback goes back to. */
+export async function forgetOldReleases(siteDir: string): Promise<void> {
   const paths = shellPaths(siteDir);
   const versions = await listShells(siteDir);
   const live = versions.find(({ state }) => state === "live")?.version;

@@ -1,15 +1,13 @@
 import { join } from "node:path";
 import { changeSite } from "@guildway/server/releases/site/change-site";
 import type { HistoryEntry } from "@guildway/server/releases/site/history";
-import { readJson, readText } from "@guildway/server/releases/site/read-json";
 import { registryContent } from "@guildway/server/releases/site/registry-file";
-import { sitePaths } from "@guildway/server/releases/site/site-paths";
 import type { PublishedRemote, SiteRegistry } from "@guildway/shared/federation/registry";
-import { type Release, shellRelease } from "@guildway/shared/federation/release-file";
+import type { Release } from "@guildway/shared/federation/release-file";
 import { alteredFile, integrityOf } from "../build/integrity";
-import { serverOn } from "./deployed";
+import { liveShell, serverOn } from "./deployed";
 import { refuseMisfit } from "./gate";
-import { prerender } from "./prerender";
+import { liveTemplate, prerender } from "./prerender";
 import { type ReleaseNotes, releaseNotes } from "./release-notes";
 import { type RemoteHost, readRegistry } from "./site";
 import { readRelease, VersionError } from "./versions";
@@ -51,10 +49,7 @@ export async function changeTo(
   { built, host, siteDir, exposure: { canaryShare, gate = true, say } }: Candidate,
 ): Promise<Change> {
   const registry = await readRegistry(siteDir);
-  const description = await readRelease(name, version, built);
-  const { entry, integrity } = description;
-  const altered = integrityOf(join(built, entry)) === integrity ? alteredFile(built) : entry;
-  if (altered) throw new VersionError(`${name} ${version} isn't as it was built: ${altered} has changed.`);
+  const description = await intactRelease(name, version, built);
   const passed = gate ? await passGate(name, description, { host, registry, siteDir }) : "not checked";
   const live = registry.remotes[name];
   if (canaryShare !== undefined && !live) {
@@ -72,14 +67,40 @@ export async function changeTo(
     say?.(`The canary ${name} ${endedCanary} has ended: nobody gets it any more.`);
   else if (tried !== undefined && !isTrial)
     say?.(`The canary ${name} ${version} has ended: everyone gets it now.`);
-  const removed = registry.removed?.filter((other) => other !== name) ?? [];
   return {
     name,
     version,
-    registry: { remotes: { ...registry.remotes, [name]: remote }, ...(removed.length > 0 && { removed }) },
+    registry: withRemote(registry, name, remote),
     replaced: isTrial || live?.version === version ? undefined : live?.version,
     endedCanary,
     gate: passed,
+  };
+}
+
+/**
+ * Reads the description of a version.
+ *
+ * @throws {VersionError} if its files aren't as they were built.
+ */
+export async function intactRelease(name: string, version: string, built: string): Promise<Release> {
+  const description = await readRelease(name, version, built);
+  const { entry, integrity } = description;
+  const altered = integrityOf(join(built, entry)) === integrity ? alteredFile(built) : entry;
+  if (altered) throw new VersionError(`${name} ${version} isn't as it was built: ${altered} has changed.`);
+  return description;
+}
+
+/** The registry with an entry for the remote, which isn't retired any more. */
+export function withRemote(
+  { removed, ...registry }: SiteRegistry,
+  name: string,
+  remote: SiteRegistry["remotes"][string],
+): SiteRegistry {
+  const others = removed?.filter((other) => other !== name) ?? [];
+  return {
+    ...registry,
+    remotes: { ...registry.remotes, [name]: remote },
+    ...(others.length > 0 && { removed: others }),
   };
 }
 
@@ -89,7 +110,7 @@ async function passGate(
   description: Release,
   { host, registry, siteDir }: Pick<Candidate, "host" | "siteDir"> & { registry: SiteRegistry },
 ): Promise<string> {
-  const shell = await readJson(join(sitePaths(siteDir).shell, "release.json"), shellRelease);
+  const shell = await liveShell(siteDir, registry);
   const server = await serverOn(siteDir);
   refuseMisfit(name, description, { registry, shell, server, base: host.base });
   const against = [shell && "the shell", server && "the server"].filter(Boolean).join(" and ");
@@ -103,7 +124,7 @@ export async function applyChange(
   action: HistoryEntry["action"],
 ): Promise<void> {
   const entry = record({ name, action, version, replaced, endedCanary, share, gate }, notes);
-  const template = await readText(join(sitePaths(siteDir).shell, "index.html"));
+  const template = await liveTemplate(siteDir, registry);
   if (rendersPages && template !== undefined) await prerender(siteDir, template, registry);
   await changeSite(siteDir, [await registryContent(siteDir, registry)], entry);
 }
@@ -119,9 +140,9 @@ export async function tryPages(
   built: string,
   { gate: rendersPages = true }: Exposure,
 ): Promise<void> {
-  const template = await readText(join(sitePaths(siteDir).shell, "index.html"));
+  const template = await liveTemplate(siteDir, registry);
   if (rendersPages && template !== undefined)
-    await prerender(siteDir, template, registry, { remote: { name, version, folder: built } });
+    await prerender(siteDir, template, registry, { remotes: [{ name, version, folder: built }] });
 }
 
 /** Returns a line of the history. */

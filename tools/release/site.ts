@@ -28,8 +28,8 @@ export async function readRegistry(siteDir: string): Promise<SiteRegistry> {
   const written = known && { ...known, remotes: { ...known.unusable, ...known.remotes } };
   const lost = await lostRemotes(siteDir, written);
   if (lost.length === 0) {
-    const { remotes = {}, removed } = known ?? {};
-    return { remotes, ...(removed && { removed }) };
+    const { remotes = {}, removed, shell } = known ?? {};
+    return { remotes, ...(removed && { removed }), ...(shell && { shell }) };
   }
   const names = lost.join(", ");
   const rebuild = `npm run site -- --rebuild --to ${siteDir}`;

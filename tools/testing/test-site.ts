@@ -56,14 +56,14 @@ export function useTestSite() {
     return folder;
   }
 
-  function buildShell(release: number): string {
+  function buildShell(release: number, change: Partial<ShellRelease> = {}): string {
     const folder = join(root, "shell");
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, "index.html"), `release ${release}`);
     writeFileSync(join(folder, hashed(`main ${release}`)), `main ${release}`);
     writeFileSync(join(folder, "licenses.txt"), `licenses of release ${release}`);
-    writeFileSync(join(folder, "release.json"), JSON.stringify(shellRelease));
+    writeFileSync(join(folder, "release.json"), JSON.stringify({ ...shellRelease, ...change }));
     return folder;
   }
 

@@ -24,7 +24,11 @@ export const MISSING = "missing. To retire a remote, deploy it with --remove";
 
 export const refusalText = ({ name, reason }: Refusal): string => (name ? `${name}: ${reason}` : reason);
 
-const anyRegistry = z.object({ remotes: z.record(z.string(), z.unknown()), removed: z.unknown().optional() });
+const anyRegistry = z.object({
+  remotes: z.record(z.string(), z.unknown()),
+  removed: z.unknown().optional(),
+  shell: z.unknown().optional(),
+});
 const siteRemote = siteRegistry.shape.remotes.valueType;
 const withoutCanary = publishedRemote;
 
@@ -66,7 +70,8 @@ function parseWhole(text: string) {
     const { data } = anyRegistry.safeParse(JSON.parse(text));
     if (!data) return "is not a registry";
     const removed = siteRegistry.shape.removed.safeParse(data.removed).data;
-    const registry: Pick<SiteRegistry, "removed"> = removed ? { removed } : {};
+    const shell = siteRegistry.shape.shell.safeParse(data.shell).data;
+    const registry: Omit<SiteRegistry, "remotes"> = { ...(removed && { removed }), ...(shell && { shell }) };
     return { remotes: data.remotes, registry };
   } catch {
     return "is not JSON";

@@ -84,20 +84,22 @@ export function createSiteFiles({
   async function read(): Promise<SiteFiles> {
     const seen = `${await changeOf(templateFile)} ${await changeOf(registryFile)}`;
     if (files && seen === readAt) return files;
-    const template = await readFile(templateFile, "utf8").catch(() => undefined);
+    const text = await readFile(registryFile, "utf8").catch(() => undefined);
+    const read = parseSiteRegistry(text, allowedOrigins, registry);
+    // The registry names the shell's files, which never change: whoever reads it once gets what belongs together.
+    const shellFolder = sitePaths(siteDir).shellOf(read.registry.shell);
+    const template = await readFile(join(shellFolder, "index.html"), "utf8").catch(() => undefined);
     if (template === undefined) {
       if (files) return files;
-      throw new NoShellError(`${templateFile} is missing`);
+      throw new NoShellError(`${join(shellFolder, "index.html")} is missing`);
     }
-    const text = await readFile(registryFile, "utf8").catch(() => undefined);
-    const shell = await readJson(join(siteDir, "shell", "release.json"), shellRelease).catch(() => undefined);
+    const shell = await readJson(join(shellFolder, "release.json"), shellRelease).catch(() => undefined);
     const addressesOf = (files: readonly string[] = []) => files.map((file) => `/static/${file}`);
     const shellFiles = {
       template,
       apiScripts: addressesOf(shell?.api),
       memberFiles: addressesOf(shell?.member),
     };
-    const read = parseSiteRegistry(text, allowedOrigins, registry);
     registry = read.registry;
     const refusals = [...read.refusals, ...(await lostSince(read, siteDir))];
     if (refusals.length > 0) {

@@ -21,6 +21,8 @@ export const historyEntry = z.object({
   notes: z.string().optional(),
   /** What the release was checked against. */
   gate: z.string().optional(),
+  /** Changes with the same value were one step: a set that was released, or rolled back, together. */
+  set: z.string().optional(),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
@@ -58,6 +60,18 @@ export function versionBefore(
   { live, kept }: { live: string | undefined; kept: readonly string[] },
 ): string | undefined {
   return liveVersions(history, name).findLast((version) => version !== live && kept.includes(version));
+}
+
+/** The releases of the last set that hasn't been rolled back. */
+export function lastSet(history: readonly HistoryEntry[]): HistoryEntry[] {
+  const live = new Set<string>();
+  for (const { set, action } of history) {
+    if (set === undefined) continue;
+    if (action === "deploy") live.add(set);
+    else live.delete(set);
+  }
+  const last = [...live].at(-1);
+  return history.filter(({ set, action }) => last !== undefined && set === last && action === "deploy");
 }
 
 /**

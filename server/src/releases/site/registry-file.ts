@@ -33,14 +33,18 @@ export async function readSiteRegistry(siteDir: string): Promise<ReadSiteRegistr
 
 /**
  * Returns what to write for a registry. Entries that can't be used stay as they are, unless the registry replaces or
- * retires them. Call it under the site's lock.
+ * retires them, and so does the live shell, unless the registry names another. Call it under the site's lock.
  */
 export async function registryContent(
   siteDir: string,
-  { remotes, removed }: SiteRegistry,
+  { remotes, removed, shell }: SiteRegistry,
 ): Promise<NewContent> {
-  const { unusable = {} } = (await readSiteRegistry(siteDir)) ?? {};
+  const { unusable = {}, shell: before } = (await readSiteRegistry(siteDir)) ?? {};
   const kept = Object.entries(unusable).filter(([name]) => !(name in remotes) && !removed?.includes(name));
-  const content = { remotes: { ...Object.fromEntries(kept), ...remotes }, ...(removed && { removed }) };
+  const content = {
+    remotes: { ...Object.fromEntries(kept), ...remotes },
+    ...(removed && { removed }),
+    shell: shell ?? before,
+  };
   return [sitePaths(siteDir).registry, JSON.stringify(content, undefined, 2)];
 }

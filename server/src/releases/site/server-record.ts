@@ -77,11 +77,10 @@ interface DeployedApp {
 /** The live and canary versions on the site, if it is known what they need from the server. */
 async function deployedApps(siteDir: string): Promise<DeployedApp[]> {
   const apps: DeployedApp[] = [];
-  const shell = await readJson(join(sitePaths(siteDir).shell, "release.json"), shellRelease).catch(
-    () => undefined,
-  );
+  const { remotes, shell: version } = await registryOf(siteDir);
+  const file = join(sitePaths(siteDir).shellOf(version), "release.json");
+  const shell = await readJson(file, shellRelease).catch(() => undefined);
   if (shell) apps.push({ name: "shell", version: "", uses: shell });
-  const { remotes } = await registryOf(siteDir);
   for (const [name, { version, canary }] of Object.entries(remotes)) {
     for (const each of new Set([version, canary?.release.version ?? version])) {
       const known = await readJson(sitePaths(siteDir).release(name, each), release).catch(() => undefined);

@@ -13,6 +13,8 @@ export const sitePaths = (siteDir: string) => ({
   /** Which remotes have their own origin. */
   hosts: join(siteDir, "hosts.json"),
   shell: join(siteDir, "shell"),
+  /** The folder with a shell's page and description; without a version, those that older servers serve. */
+  shellOf: (version: string | undefined) => join(siteDir, "shell", ...(version ? ["releases", version] : [])),
   /** A remote's pages as one shell shows them, rendered when the two were released. */
   prerendered: (shell: string, name: string, version: string) =>
     join(siteDir, "prerendered", shell, `${name}-${version}.json`),
