@@ -54,7 +54,7 @@ export function useGateway() {
 
   async function open({ allowedOrigins = [], ...options }: Options = {}): Promise<void> {
     const warn = (message: string) => warnings.push(message);
-    const readSite = createSiteFiles({ siteDir, allowedOrigins, warn });
+    const readSite = createSiteFiles({ siteDir, allowedOrigins, serves: {}, warn });
     const { fetch } = createGateway({ siteDir, readSite, warn, drawPicture: noPicture, ...options });
     const address = await new Promise<AddressInfo>((resolve) => {
       server = serve({ fetch, port: 0, hostname: "127.0.0.1" }, resolve);

@@ -29,11 +29,16 @@ export const release = z.object({
   wires,
 });
 
+/** The shape of what a server writes into a shell's page. A server serves only shells that read the shape it writes. */
+export const PAGE_FORMAT = 1;
+
 /** What a build of the shell offers to the remotes that run in it, and what it needs from the server itself. */
 export const shellRelease = z.object({
   offers: surface,
   events: z.array(z.string()),
   wires,
+  /** The {@link PAGE_FORMAT} that it reads; shells that don't say so read the first. */
+  page: z.int().optional(),
   /** Scripts that the first call to the API needs; older shells don't name them. */
   api: z.array(z.string()).optional(),
   /** Scripts and styles of what every page of a member shows around it; older shells don't name them. */

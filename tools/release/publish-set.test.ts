@@ -26,7 +26,7 @@ const remote = (name: string, text: string, change = {}) => ({ name, built: buil
 
 /** The shell and the remotes' versions that a server that is asked now serves. */
 async function served(): Promise<{ page: string; remotes: Record<string, string> }> {
-  const read = createSiteFiles({ siteDir: site.dir, allowedOrigins: [], warn: () => undefined });
+  const read = createSiteFiles({ siteDir: site.dir, allowedOrigins: [], serves: {}, warn: () => undefined });
   const { registry, siteFor } = await read();
   const versions = Object.entries(registry.remotes).map(([name, { version }]) => [name, version]);
   return { page: siteFor(0).template, remotes: Object.fromEntries(versions) };

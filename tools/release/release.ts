@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Release, ShellRelease } from "@guildway/shared/federation/release-file";
+import { PAGE_FORMAT, type Release, type ShellRelease } from "@guildway/shared/federation/release-file";
 import { containerName } from "@guildway/shared/remote";
 import webpack, { type Chunk, type Compilation, type Stats } from "webpack";
 import { integrityOf } from "../build/integrity";
@@ -68,6 +68,7 @@ export function describeShell({ compilation }: Stats): ShellRelease {
     offers: offersOfShell(),
     events: [...needs.events],
     wires,
+    page: PAGE_FORMAT,
     api: filesOfChunk(CALLS_CHUNK),
     member: filesOfChunk(MEMBER_CHUNK),
   };

@@ -1,3 +1,4 @@
+import { lackingIn, type Surface } from "@guildway/shared/federation/compatibility";
 import {
   type PublishedRemote,
   publishedRemote,
@@ -63,6 +64,31 @@ export function parseSiteRegistry(
     remotes[name] = remote;
   }
   return { registry: { ...whole.registry, remotes }, refusals };
+}
+
+/**
+ * The part of a registry that runs in the shell. Of a remote that doesn't, the version before stays in use if that one
+ * does: its pages would only show that something is missing.
+ */
+export function runningIn(
+  offers: Surface,
+  { registry, refusals }: ReadRegistry,
+  before: SiteRegistry,
+): ReadRegistry {
+  const lackingOf = (remote: PublishedRemote | undefined): string | undefined =>
+    remote?.needs && lackingIn(offers, remote.needs, "the shell")[0];
+  const remotes: SiteRegistry["remotes"] = {};
+  const added: Refusal[] = [];
+  for (const [name, remote] of Object.entries(registry.remotes)) {
+    const { canary, ...live } = remote;
+    const lacking = lackingOf(live);
+    const reason = lacking ?? lackingOf(canary?.release);
+    if (reason !== undefined) added.push({ name, reason: `it ${reason}` });
+    const usable = lacking === undefined ? live : before.remotes[name];
+    if (reason === undefined) remotes[name] = remote;
+    else if (usable && lackingOf(usable) === undefined) remotes[name] = usable;
+  }
+  return { registry: { ...registry, remotes }, refusals: [...refusals, ...added] };
 }
 
 function parseWhole(text: string) {

@@ -1,7 +1,8 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Registry, SiteRegistry } from "@guildway/shared/federation/registry";
-import { shellRelease } from "@guildway/shared/federation/release-file";
+import { PAGE_FORMAT, type ShellRelease, shellRelease } from "@guildway/shared/federation/release-file";
+import { lackingOnServer, type Wires } from "@guildway/shared/federation/wire";
 import { lostRemotes } from "../../releases/site/lost-remotes";
 import { addressKey, type PrerenderedPages, readPrerendered, shellId } from "../../releases/site/prerendered";
 import { readJson } from "../../releases/site/read-json";
@@ -14,6 +15,7 @@ import {
   type ReadRegistry,
   type Refusal,
   refusalText,
+  runningIn,
 } from "./parse-site-registry";
 
 /** The data from which the gateway builds one session's pages. */
@@ -32,7 +34,7 @@ export interface Site {
   memberFiles: readonly string[];
 }
 
-/** The site has no page yet. */
+/** The site has no page that can be served; the message says why. */
 export class NoShellError extends Error {
   override name = "NoShellError";
 }
@@ -52,24 +54,28 @@ interface SiteFilesOptions {
   siteDir: string;
   /** Origins, besides this site's own, that remotes may come from. */
   allowedOrigins: readonly string[];
+  /** The calls that the server serves. */
+  serves: Wires;
   warn: (message: string, details: object) => void;
 }
 
 /**
  * Reads the shell's page and the registry, again only when a file has changed. Invalid content never takes the site
- * down: it is reported once, and the last valid state of one remote, or of all, stays in use.
+ * down: it is reported once, and the last valid state of the shell, of one remote, or of all, stays in use.
  *
  * @returns a reader, which throws {@link NoShellError} if there hasn't been a shell yet
  */
 export function createSiteFiles({
   siteDir,
   allowedOrigins,
+  serves,
   warn,
 }: SiteFilesOptions): () => Promise<SiteFiles> {
   const templateFile = join(siteDir, "shell", "index.html");
   const registryFile = sitePaths(siteDir).registry;
   let registry: SiteRegistry = { remotes: {} };
   let readAt = "";
+  let shell: ReadShell | undefined;
   let files: SiteFiles | undefined;
   let reading: Promise<SiteFiles> | undefined;
 
@@ -85,25 +91,26 @@ export function createSiteFiles({
     const seen = `${await changeOf(templateFile)} ${await changeOf(registryFile)}`;
     if (files && seen === readAt) return files;
     const text = await readFile(registryFile, "utf8").catch(() => undefined);
-    const read = parseSiteRegistry(text, allowedOrigins, registry);
+    const parsed = parseSiteRegistry(text, allowedOrigins, registry);
     // The registry names the shell's files, which never change: whoever reads it once gets what belongs together.
-    const shellFolder = sitePaths(siteDir).shellOf(read.registry.shell);
-    const template = await readFile(join(shellFolder, "index.html"), "utf8").catch(() => undefined);
-    if (template === undefined) {
-      if (files) return files;
-      throw new NoShellError(`${join(shellFolder, "index.html")} is missing`);
-    }
-    const shell = await readJson(join(shellFolder, "release.json"), shellRelease).catch(() => undefined);
+    const found = await readShell(sitePaths(siteDir).shellOf(parsed.registry.shell));
+    if (!found && files) return files;
+    const misfit = found?.release && misfitOf(found.release, serves);
+    const refusedShell = misfit === undefined ? [] : [{ name: "shell", reason: misfit }];
+    if (found && misfit === undefined) shell = found;
+    if (!shell) throw new NoShellError(refusedShell.map(refusalText)[0] ?? "the shell's page is missing");
+    const { template, release } = shell;
+    const read = release ? runningIn(release.offers, parsed, registry) : parsed;
     const addressesOf = (files: readonly string[] = []) => files.map((file) => `/static/${file}`);
     const shellFiles = {
       template,
-      apiScripts: addressesOf(shell?.api),
-      memberFiles: addressesOf(shell?.member),
+      apiScripts: addressesOf(release?.api),
+      memberFiles: addressesOf(release?.member),
     };
     registry = read.registry;
-    const refusals = [...read.refusals, ...(await lostSince(read, siteDir))];
+    const refusals = [...refusedShell, ...read.refusals, ...(await lostSince(read, siteDir))];
     if (refusals.length > 0) {
-      warn("Part of the registry can't be used; what was good before stays", {
+      warn("Part of the site can't be used; what was good before stays", {
         file: registryFile,
         reason: refusals.map(refusalText).join("; "),
       });
@@ -117,6 +124,27 @@ export function createSiteFiles({
     readAt = seen;
     return files;
   }
+}
+
+interface ReadShell {
+  template: string;
+  /** Nothing if older tools built it. */
+  release: ShellRelease | undefined;
+}
+
+async function readShell(folder: string): Promise<ReadShell | undefined> {
+  const template = await readFile(join(folder, "index.html"), "utf8").catch(() => undefined);
+  if (template === undefined) return undefined;
+  const release = await readJson(join(folder, "release.json"), shellRelease).catch(() => undefined);
+  return { template, release };
+}
+
+/** Why a server can't serve a shell; nothing if it can. */
+function misfitOf({ page = 1, wires }: ShellRelease, serves: Wires): string | undefined {
+  if (page !== PAGE_FORMAT)
+    return `it reads pages of format ${page}, and this server writes format ${PAGE_FORMAT}: start a server of its version`;
+  const [lacking] = lackingOnServer(serves, wires, "this server");
+  return lacking && `it ${lacking}`;
 }
 
 /** After a restart, only the history and the files tell that a remote is missing. */

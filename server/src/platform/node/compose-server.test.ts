@@ -1,8 +1,13 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Hono } from "hono";
 import { useTestApp } from "../../../testing/app";
 import { MemoryFileStore } from "../../kernel/storage/memory-file-store";
+import { createGateway } from "../gateway/gateway";
 import { createMedia } from "../gateway/media";
 import { composeApi, composeMonitoring, composeServer, type SiteHealth } from "./compose-server";
+import { healthOf, openSiteReader } from "./open-site";
 
 const app = useTestApp();
 const SITE = "http://site.test";
@@ -73,6 +78,113 @@ describe("/readyz", () => {
     expect(await response.text()).toBe("ready\nmf-events: mount: wrong");
   });
 });
+describe("a site that this server can't serve", () => {
+  const page = (text: string) => `<html><head></head><body>${text}</body></html>`;
+  const nothing = { modules: {}, calls: {}, events: [] };
+  const react = { ...nothing, modules: { react: { names: ["useState"] } } };
+  const wire = { digest: "1", method: "GET", path: "/events/", auth: "none", response: { type: "array" } };
+  const jobs = (version: string, needs: object) => ({
+    version,
+    title: "Jobs",
+    mount: ["/jobs/*"],
+    entry: `/remotes/mf-jobs/${version}/entry.js`,
+    preload: [],
+    pages: {},
+    needs,
+  });
+  let siteDir: string;
+  const put = (path: string, content: string | object) => {
+    mkdirSync(join(siteDir, path, ".."), { recursive: true });
+    writeFileSync(join(siteDir, path), typeof content === "string" ? content : JSON.stringify(content));
+  };
+  const putShell = (version: string, release: object = {}) => {
+    put(`shell/releases/${version}/index.html`, page(version));
+    put(`shell/releases/${version}/release.json`, { offers: react, events: [], wires: {}, ...release });
+  };
+  const putRegistry = (shell: string, remote = jobs("v1", react)) =>
+    put("remotes.json", { shell, remotes: { "mf-jobs": remote } });
+
+  const FIRST = "000000000001";
+  const SECOND = "000000000002";
+  const UNSERVED = { wires: { listEvents: wire } };
+  const LACKING = "shell: it calls listEvents (GET /events/), which this server doesn't serve";
+  const FORMAT =
+    "shell: it reads pages of format 2, and this server writes format 1: start a server of its version";
+
+  beforeEach(() => {
+    siteDir = mkdtempSync(join(tmpdir(), "unservable-"));
+    putShell(FIRST);
+    putRegistry(FIRST);
+  });
+  afterEach(() => rmSync(siteDir, { recursive: true }));
+
+  /** A server that has just been started; it answers with the status and the text. */
+  async function start() {
+    const options = { SITE_DIR: siteDir, ALLOWED_REMOTE_ORIGINS: [] };
+    const readSite = await openSiteReader(options, {}, { warn: () => undefined });
+    if (!readSite) throw new Error("no site");
+    const server = composeServer({
+      api: undefined,
+      db: app().db,
+      metrics: undefined,
+      gateway: createGateway({
+        siteDir,
+        readSite,
+        drawPicture: async () => new Uint8Array(),
+        warn: () => undefined,
+      }),
+      mailbox: false,
+      siteHealth: () => healthOf(readSite),
+      ready: async () => true,
+      tls: false,
+      trustedProxies: 0,
+    });
+    return async (path: string) => {
+      const response = await server.request(path, {}, from);
+      return { status: response.status, text: await response.text() };
+    };
+  }
+
+  test.each([
+    ["calls what it doesn't serve", UNSERVED, LACKING],
+    ["reads pages of another format", { page: 2 }, FORMAT],
+  ])("gets no visitors if the shell %s: /readyz says why with 503", async (_what, release, reason) => {
+    putShell(FIRST, release);
+    const get = await start();
+    expect(await get("/readyz")).toEqual({ status: 503, text: `not ready\n${reason}` });
+    expect((await get("/jobs/7")).status).toBe(503);
+    // Another shell repairs it.
+    putShell(SECOND);
+    putRegistry(SECOND);
+    expect(await get("/readyz")).toEqual({ status: 200, text: "ready" });
+    expect((await get("/jobs/7")).status).toBe(200);
+  });
+
+  test.each([
+    ["calls what it doesn't serve", UNSERVED, LACKING],
+    ["reads pages of another format", { page: 2 }, FORMAT],
+  ])("keeps the shell before if a new one %s", async (_what, release, reason) => {
+    const get = await start();
+    putShell(SECOND, release);
+    putRegistry(SECOND);
+    expect(await get("/readyz")).toEqual({ status: 200, text: `ready\n${reason}` });
+    const { status, text } = await get("/jobs/7");
+    expect(status).toBe(200);
+    expect(text).toContain(FIRST);
+  });
+
+  test("keeps a remote's version before if a new one doesn't run in the shell, and goes without it after a start", async () => {
+    const get = await start();
+    const vue = { ...nothing, modules: { vue: { names: [] } } };
+    putRegistry(FIRST, jobs("v2", vue));
+    const reason = "mf-jobs: it uses vue, which the shell doesn't share";
+    expect(await get("/readyz")).toEqual({ status: 200, text: `ready\n${reason}` });
+    expect((await get("/jobs/7")).text).toContain('"version":"v1"');
+    const again = await start();
+    expect(await again("/readyz")).toEqual({ status: 503, text: `not ready\n${reason}` });
+  });
+});
+
 test.each(["/healthz", "/readyz", "/metrics", "/dev/mailbox"])(
   "%s carries the site's headers",
   async (path) => {

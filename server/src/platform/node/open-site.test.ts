@@ -17,7 +17,8 @@ function write(path: string, content: string): void {
 }
 
 /** As a server that has just been started finds the site. */
-const health = () => healthOf(createSiteFiles({ siteDir, allowedOrigins: [], warn: () => undefined }));
+const health = () =>
+  healthOf(createSiteFiles({ siteDir, allowedOrigins: [], serves: {}, warn: () => undefined }));
 
 const MISSING = "mf-jobs: missing. To retire a remote, deploy it with --remove";
 const change = (action: string) =>
@@ -53,7 +54,7 @@ it("keeps the version of the start in use if its entry becomes invalid before an
     JSON.stringify({ remotes: { "mf-jobs": { ...entry, preload: [], pages: {} } } });
   write("remotes.json", registry(live));
   const options = { SITE_DIR: siteDir, ALLOWED_REMOTE_ORIGINS: [] };
-  const readSite = await openSiteReader(options, { warn: () => undefined });
+  const readSite = await openSiteReader(options, {}, { warn: () => undefined });
   write("remotes.json", registry({ ...live, version: "v2", entry: "https://elsewhere.example/v2/entry.js" }));
   const site = await readSite?.();
   expect(site?.registry.remotes["mf-jobs"]?.version).toBe("v1");

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { Wires } from "@guildway/shared/federation/wire";
 import type { Hono } from "hono";
 import { createPageLane } from "../../kernel/core/lanes";
 import { type Log, systemClock } from "../../kernel/core/services";
@@ -50,6 +51,7 @@ export const hasSite = ({ SITE_DIR }: Pick<Config, "SITE_DIR">): boolean =>
  */
 export async function openSiteReader(
   config: Pick<Config, "SITE_DIR" | "ALLOWED_REMOTE_ORIGINS">,
+  serves: Wires,
   log: Pick<Log, "warn">,
 ): Promise<(() => Promise<SiteFiles>) | undefined> {
   const { SITE_DIR, ALLOWED_REMOTE_ORIGINS } = config;
@@ -60,21 +62,24 @@ export async function openSiteReader(
   const readSite = createSiteFiles({
     siteDir: SITE_DIR,
     allowedOrigins: ALLOWED_REMOTE_ORIGINS,
+    serves,
     warn: (message, details) => log.warn(details, message),
   });
-  await readSite().catch(unlessWithoutShell);
+  const site = await readSite().catch(reasonWithoutShell);
+  if (typeof site === "string") log.warn({ siteDir: SITE_DIR, reason: site }, "the site can't be served");
   return readSite;
 }
 
 /** A site none of whose remotes can be served answers every page with 404: it must not get visitors. */
 export async function healthOf(readSite: () => Promise<SiteFiles>): Promise<SiteHealth> {
-  const site = await readSite().catch(unlessWithoutShell);
-  if (!site) return { isUsable: false, refusals: ["the shell's page is missing"] };
+  const site = await readSite().catch(reasonWithoutShell);
+  if (typeof site === "string") return { isUsable: false, refusals: [site] };
   const { registry, refusals } = site;
   const isUsable = Object.keys(registry.remotes).length > 0 || refusals.length === 0;
   return { isUsable, refusals: refusals.map(refusalText) };
 }
 
-function unlessWithoutShell(error: unknown): undefined {
+function reasonWithoutShell(error: unknown): string {
   if (!(error instanceof NoShellError)) throw error;
+  return error.message;
 }

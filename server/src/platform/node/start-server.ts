@@ -1,4 +1,5 @@
 import { setTimeout as after } from "node:timers/promises";
+import type { ServerRecord } from "@guildway/shared/federation/release-file";
 import { type DemoSignIn, seedDemo } from "../../../demo/seed-demo";
 import { createApp } from "../../api/create-app";
 import type { FileStore } from "../../kernel/core/file-store";
@@ -123,6 +124,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
       events,
       sessions,
       listener,
+      own,
       log,
     };
     const url = await startHttp(config, parts, stops, servers);
@@ -214,6 +216,8 @@ interface HttpParts extends Pick<Services, "secrets"> {
   events: EventHub;
   sessions: SessionCache;
   listener: Listener;
+  /** What this server serves. */
+  own: ServerRecord;
   log: Log;
 }
 
@@ -229,6 +233,7 @@ async function startHttp(
     events,
     sessions,
     listener,
+    own,
     log,
   }: HttpParts,
   stops: Stops,
@@ -261,7 +266,7 @@ async function startHttp(
         files: filesState,
       })
     : undefined;
-  const readSite = await openSiteReader(config, log);
+  const readSite = await openSiteReader(config, own.wires, log);
   const passwordEstimator = createPasswordEstimator();
   const drawer = createPictureDrawer(files);
   stops.push(passwordEstimator.close, drawer.close);
