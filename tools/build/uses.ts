@@ -24,7 +24,7 @@ const QUERY = "@guildway/shared/query";
  * Reads off a finished build what it uses: names from each federated module, calls with their wire shapes, and kinds
  * of events. Only code that is in the build counts.
  *
- * @throws {UnknownUseError} if code picks a call or an event by a computed name.
+ * @throws {UnknownUseError} if code picks a call or an event by a computed name, or a call that doesn't exist.
  */
 export function usesOf(compilation: Compilation): Uses {
   const names = new Map<string, Set<string>>([[RUNTIME_MODULE, new Set()]]);
@@ -65,7 +65,9 @@ export function readingModules(compilation: Compilation): Set<Module> {
 }
 
 function nameOfCall(name: string | undefined, file: string): string {
-  if (name !== undefined) return name;
+  if (name !== undefined && Object.hasOwn(contract, name)) return name;
+  // Its type may be `any`: nobody could tell which shell and which server have it.
+  if (name !== undefined) throw new UnknownUseError(`${file}: api.${name} is no call of the contract.`);
   throw new UnknownUseError(
     `${file}: write api.<name> for each call; the build must be able to tell which ones there are.`,
   );
