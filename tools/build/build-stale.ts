@@ -1,9 +1,8 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { prerenderSite } from "../release/prerender";
+import { liveVersions, readHistory } from "@guildway/server/releases/site/history";
+import { liveTemplate, prerenderSite } from "../release/prerender";
 import { publishRemote } from "../release/publish";
 import { publishShell } from "../release/publish-shell";
-import { readRegistry } from "../release/site";
+import { hashOfFolder, readRegistry } from "../release/site";
 import { distOf } from "../release/versions";
 import { buildApps } from "./build-apps";
 import { isUpToDate, rememberBuild } from "./build-state";
@@ -17,8 +16,8 @@ const publish = (name: string, siteDir: string): Promise<string> =>
     : publishRemote(name, siteDir, distOf(name), { gate: false });
 
 /**
- * Builds the apps whose sources changed since their last build, and publishes what is new to the site. Live versions
- * stay unchanged: a version that was rolled back isn't published again, nor is a retired remote.
+ * Builds the apps whose sources changed since their last build, and publishes to the site what it doesn't serve as it is
+ * checked out. A version that was rolled back isn't published again, nor is a retired remote.
  *
  * @param say called with each step, as one line.
  */
@@ -44,10 +43,43 @@ export async function buildStale(
     say(`  [${++done}/${stale.length}] ${name} in ${seconds.toFixed(1)} s`);
   });
 
-  const { remotes } = await readRegistry(siteDir);
-  for (const name of wanted) {
-    const live = name === "shell" ? existsSync(join(siteDir, "shell", "index.html")) : name in remotes;
-    if (!live) await publish(name, siteDir);
-  }
+  await publishBuilt(wanted, siteDir, say);
   await prerenderSite(siteDir);
+}
+
+/**
+ * Publishes finished builds that the site doesn't serve, for example because they were made for another site. What
+ * somebody has made live on purpose stays: an earlier version, or a canary.
+ */
+export async function publishBuilt(
+  names: readonly string[],
+  siteDir: string,
+  say: (line: string) => void,
+): Promise<void> {
+  for (const name of names) {
+    const built = await hashOfFolder(distOf(name));
+    const { version: live, canary } = await servedBy(siteDir, name);
+    if (built === live || built === canary) continue;
+    const changes = (await readHistory(siteDir)).filter((entry) => entry.name === name);
+    const action = changes.findLast(({ version }) => version === live)?.action;
+    if (live !== undefined && (action === "rollback" || action === "pin"))
+      say(
+        `${name} ${live} stays live, because of a ${action}. For the sources' own: npm run deploy -w ${name}`,
+      );
+    else await publish(name, siteDir);
+  }
+}
+
+/** The versions of an app that people get. */
+async function servedBy(
+  siteDir: string,
+  name: string,
+): Promise<{ version?: string | undefined; canary?: string | undefined }> {
+  const registry = await readRegistry(siteDir);
+  if (name === "shell") {
+    const isThere = (await liveTemplate(siteDir, registry)) !== undefined;
+    return isThere ? { version: liveVersions(await readHistory(siteDir), name).at(-1) } : {};
+  }
+  const remote = registry.remotes[name];
+  return { version: remote?.version, canary: remote?.canary?.release.version };
 }

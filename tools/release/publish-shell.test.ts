@@ -19,14 +19,18 @@ test("the shell's page changes at once, and the files of five releases are kept"
 
 test("the shell can be rolled back, and promoted as the same bytes", async () => {
   const [first = "", second = ""] = [
-    await publishShell(site.dir, buildShell(1)),
+    await publishShell(site.dir, buildShell(1), { notes: { by: "Ada", notes: "The first" } }),
     await publishShell(site.dir, buildShell(2)),
   ];
   expect((await listShells(site.dir)).map(({ version, state }) => [version, state])).toEqual([
     [second, "live"],
     [first, "kept"],
   ]);
-  expect(await rollBackShell(site.dir)).toBe(first);
+  const [, before] = await listShells(site.dir);
+  expect(before).toMatchObject({ record: { notes: "The first" } });
+  expect(await rollBackShell(site.dir, { notes: { by: "Grace", notes: "Slow" } })).toBe(first);
+  // Its own notes and date, not those of the rollback.
+  expect((await listShells(site.dir)).at(-1)).toEqual({ ...before, state: "live" });
   expect(readFileSync(join(site.dir, "shell", "index.html"), "utf8")).toBe("release 1");
   expect(readFileSync(join(site.dir, "shell", "static", "licenses.txt"), "utf8")).toBe(
     "licenses of release 1",

@@ -32,8 +32,8 @@ export function useTestSite() {
   const dir = () => join(root, "site");
 
   /** A stand-in for a finished build of the remote, with the text in its entry. */
-  function build(name: string, text: string, change: Partial<Release> = {}): string {
-    const folder = join(root, name);
+  function build(name: string, text: string, change: Partial<Release> = {}, below = ""): string {
+    const folder = join(root, name, below);
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, "entry.js"), text);
@@ -56,8 +56,8 @@ export function useTestSite() {
     return folder;
   }
 
-  function buildShell(release: number, change: Partial<ShellRelease> = {}): string {
-    const folder = join(root, "shell");
+  function buildShell(release: number, change: Partial<ShellRelease> = {}, below = ""): string {
+    const folder = join(root, "shell", below);
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, "index.html"), `release ${release}`);

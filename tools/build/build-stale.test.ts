@@ -1,0 +1,64 @@
+import { join } from "node:path";
+import { publishRemote, rollBack, switchRemote } from "../release/publish";
+import { publishShell } from "../release/publish-shell";
+import { useTestSite } from "../testing/test-site";
+import { publishBuilt } from "./build-stale";
+
+let root = "";
+jest.mock("../repository", () => ({
+  ...jest.requireActual("../repository"),
+  appFolder: (name: string) => join(root, name),
+}));
+
+const site = useTestSite();
+const { readLive } = site;
+/** Stands for an app's build of what is checked out. */
+const build = (name: string, text: string) => site.build(name, text, {}, "dist");
+const said: string[] = [];
+const start = () => publishBuilt(["shell", "mf-jobs"], site.dir, (line) => said.push(line));
+const live = () => readLive()["mf-jobs"]?.version;
+
+beforeEach(async () => {
+  root = site.root;
+  said.length = 0;
+  await publishShell(site.dir, site.buildShell(1, {}, "dist"));
+});
+
+test("a build that was made for another site is served", async () => {
+  await publishRemote("mf-jobs", site.dir, build("mf-jobs", "1"));
+  const version = await publishRemote("mf-jobs", join(site.root, "other"), build("mf-jobs", "2"));
+  expect(live()).not.toBe(version);
+  await start();
+  expect(live()).toBe(version);
+  expect(said).toEqual([]);
+});
+
+test("so is one of earlier sources that are checked out again", async () => {
+  const first = await publishRemote("mf-jobs", site.dir, build("mf-jobs", "1"));
+  await publishRemote("mf-jobs", site.dir, build("mf-jobs", "2"));
+  build("mf-jobs", "1");
+  await start();
+  expect(live()).toBe(first);
+});
+
+test.each([
+  ["a rollback", () => rollBack("mf-jobs", site.dir)],
+  ["a pin", (first: string) => switchRemote("mf-jobs", site.dir, first)],
+])("what %s made live stays, and is named", async (what, change) => {
+  const first = await publishRemote("mf-jobs", site.dir, build("mf-jobs", "1"));
+  await publishRemote("mf-jobs", site.dir, build("mf-jobs", "2"));
+  await change(first);
+  await start();
+  expect(live()).toBe(first);
+  expect(said).toEqual([
+    `mf-jobs ${first} stays live, because of ${what}. For the sources' own: npm run deploy -w mf-jobs`,
+  ]);
+});
+
+test("a canary of what is checked out stays one", async () => {
+  const first = await publishRemote("mf-jobs", site.dir, build("mf-jobs", "1"));
+  const second = build("mf-jobs", "2");
+  const tried = await publishRemote("mf-jobs", site.dir, second, { canaryShare: 10 });
+  await start();
+  expect(readLive()["mf-jobs"]).toMatchObject({ version: first, canary: { release: { version: tried } } });
+});
