@@ -7,7 +7,7 @@ import { packedPackages, readManifest } from "../build/packed-packages";
 import { remoteNames } from "../repository";
 import { CreateError, filesOf, type NewRemote, refuseMisnamed } from "./create-remote";
 
-const PACKAGES = "packages";
+export const PACKAGES = "packages";
 
 const rootManifest = z.object({
   engines: z.record(z.string(), z.string()),
@@ -75,7 +75,8 @@ function repositoryFiles(
   };
 }
 
-function manifestOf(root: string, name: string, packages: ReadonlyMap<string, string>): object {
+/** The `package.json` of a remote's own repository, as it is made today. */
+export function manifestOf(root: string, name: string, packages: ReadonlyMap<string, string>) {
   const { engines, devDependencies, allowScripts } = rootManifest.parse(readManifest(root));
   const [shared, server, tools, standalone, shell] = packedPackages().map(({ manifest }) => manifest);
   const fileOf = (own = "") => `file:${PACKAGES}/${packages.get(own)}`;
@@ -124,5 +125,5 @@ ${title}: a remote of the site, in a repository of its own.
 | \`npm run deploy -- --from dist --to <site>\` | releases what you built |
 
 \`src/app.tsx\` has its routes, \`remote.json\` its title and its entries in the site's navigation. Endpoints are part of
-the site's own repository. For newer packages, run \`npm run pack -- --to <this folder>/${PACKAGES}\` there, then \`npm install\` here.
+the site's own repository. To bring this one up to date, run \`npm run update-remote -- <this folder>\` there, then \`npm install\` here.
 `;
