@@ -69,6 +69,9 @@ test("a recruiter posts a job, a member finds, saves and shares it, and the recr
   const html = await (await page.request.get(shared)).text();
   expect(html).toContain(`<title>${title} at `);
   expect(html).toContain('"@type":"JobPosting"');
+  const drawn = /<meta property="og:image" content="([^"]+)">/.exec(html)?.[1] ?? "";
+  const picture = await page.request.get(drawn);
+  expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/png"]);
   await page.goto(shared);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole("link", { name: "Sign In to Apply" })).toBeVisible();
@@ -84,6 +87,7 @@ test("a recruiter posts a job, a member finds, saves and shares it, and the recr
   await recruiterPage.getByRole("alertdialog").getByRole("button", { name: "Delete job" }).click();
   await expect(recruiterPage.getByText("Job deleted")).toBeVisible();
   expect((await page.request.get(shared)).status()).toBe(404);
+  expect((await page.request.get(drawn)).status()).toBe(404);
 });
 
 test("a search becomes an alert, which is then deleted", async ({ memberPage, sessions, request }) => {

@@ -74,6 +74,19 @@ test("a job is shown if the page's scripts can't be loaded, and only once if the
   await expect(heading(page)).toHaveText(title);
 });
 
+test("a page has one title, the same before and after its scripts", async ({ page }) => {
+  for (const [path] of PAGES) {
+    const scripts = await hold(page, SCRIPTS);
+    await page.goto(path, { waitUntil: "commit" });
+    await expect(rendered(page)).toBeAttached();
+    const before = await page.title();
+    scripts.letGo();
+    await expect(rendered(page)).not.toBeAttached();
+    expect([path, await page.title()]).toEqual([path, before]);
+    await expect(page.locator("head > title")).toHaveCount(1);
+  }
+});
+
 test("what is typed and sent before the scripts signs in", async ({ page }) => {
   const scripts = await hold(page, SCRIPTS);
   await page.goto("/user/login/", { waitUntil: "commit" });
