@@ -44,7 +44,8 @@ export const events = defineEndpoints({
     query: z.object({
       /**
        * The page has heard nothing for so many seconds. If the server knows all events since then, the stream begins
-       * with the comment `caught up` and sends them again; else it begins with `hello`, and events may be missing.
+       * with the comment `caught up` and sends them again; else it begins with `hello`, and events may be missing. After
+       * the comment `events are missing`, the page doesn't hear of everything: none of the time counts as heard.
        */
       missed_seconds: z.coerce
         .number<number>("missed_seconds must be a number")

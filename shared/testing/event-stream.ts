@@ -39,6 +39,8 @@ export function answerWithEvents() {
       }),
     tell: (event: ServerEvent) =>
       streams.at(-1)?.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`)),
+    /** The server no longer hears of what happens. */
+    lose: () => streams.at(-1)?.enqueue(encoder.encode(": events are missing\n\n")),
     end: () => streams.at(-1)?.close(),
   };
 }

@@ -22,6 +22,8 @@ const SILENCE_MS = 60_000;
 const HIDDEN_MS = 10_000;
 /** The contract's `EVENTS_REMEMBERED_SECONDS`, which is declared there beside Zod. A test compares the two. */
 export const REMEMBERED_SECONDS = 60;
+/** The server goes five seconds farther back than it is asked to: for an event's way to it, and for the request's. */
+const LATE_S = 3;
 /** A connection that lasted this long was good: the next wait is short again. */
 const GOOD_MS = 10_000;
 const SHORTEST_WAIT_MS = 1_000;
@@ -30,7 +32,7 @@ const LONGEST_WAIT_MS = 60_000;
 /** Reads the server's events until `signal` or the end of the session. Waits longer after each failure. */
 export async function readEvents({ token, tell, connected, notifyAll, signal }: Options): Promise<void> {
   // What the page shows has been read since it was opened.
-  const heard = sinceStart();
+  const heard = hearing({ page: 0, clock: performance.timeOrigin });
   for (let failures = 0; !signal.aborted; failures++) {
     await untilVisible(signal);
     const current = token();
@@ -78,19 +80,32 @@ async function readOnce(
     if (!response.ok || !response.body) return false;
     savePosition(response.headers.get(POSITION_HEADER));
     connected();
-    const read = createReader(tell, (isCaughtUp) => {
-      if (!isCaughtUp) notifyAll();
+    let isComplete = true;
+    const read = createReader(tell, {
+      begin(isCaughtUp) {
+        if (!isCaughtUp || heard.secondsAgo() - missed > LATE_S) notifyAll();
+      },
+      // The server may notice only after a while.
+      miss() {
+        isComplete = false;
+        heard.never();
+      },
     });
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    const alive = hearing();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      // It came before the device slept, after which the connection is dead.
+      if (alive.secondsAgo() * 1000 > SILENCE_MS) break;
+      alive.now();
       clearTimeout(silence);
       silence = setTimeout(leave, SILENCE_MS);
       read(part.value);
-      heard.now();
+      if (isComplete) heard.now();
     }
   } catch {
     // There is no connection, or it was lost: the next attempt shows.
   } finally {
+    leave();
     clearTimeout(silence);
     signal.removeEventListener("abort", leave);
     stopWatching();
@@ -101,29 +116,41 @@ async function readOnce(
 interface Heard {
   /** Something has come from the server. */
   now: () => void;
+  /** What has come doesn't count. */
+  never: () => void;
   /** Whole seconds since anything did, rounded up. */
   secondsAgo: () => number;
 }
 
+const moment = () => ({ page: performance.now(), clock: Date.now() });
+
 /** A clock can be set back, and the time since the page was opened stops while a device sleeps: the longer one counts. */
-function sinceStart(): Heard {
-  let last = { page: 0, clock: performance.timeOrigin };
+function hearing(last = moment()): Heard {
   return {
     now() {
-      last = { page: performance.now(), clock: Date.now() };
+      last = moment();
+    },
+    never() {
+      last = { page: Number.NEGATIVE_INFINITY, clock: Number.NEGATIVE_INFINITY };
     },
     secondsAgo: () => Math.ceil(Math.max(performance.now() - last.page, Date.now() - last.clock) / 1000),
   };
 }
 
+interface Comments {
+  /** The first line says whether nothing is missing. */
+  begin: (isCaughtUp: boolean) => void;
+  /** From here on, events may be missing. */
+  miss: () => void;
+}
+
 /**
- * Accepts the stream's text in chunks of any size. Its first line is a comment that says whether nothing is missing
- * (`streamEvents` in the contract). Each event is one line of `data`, after a line with its position if the database
- * has replicas.
+ * Accepts the stream's text in chunks of any size, with comments (`streamEvents` in the contract). Each event is one line of
+ * `data`, after a line with its position if the database has replicas.
  */
 export function createReader(
   tell: (event: ServerEvent) => void,
-  begin: (isCaughtUp: boolean) => void,
+  { begin, miss }: Comments,
 ): (part: string) => void {
   let rest = "";
   let begun = false;
@@ -133,6 +160,7 @@ export function createReader(
     for (const line of lines) {
       if (!begun) begin(line === ": caught up");
       begun = true;
+      if (line === ": events are missing") miss();
       if (line.startsWith("id:")) savePosition(line.slice("id:".length).trim());
       const event: unknown = line.startsWith("data:") ? JSON.parse(line.slice("data:".length)) : undefined;
       if (isKnown(event)) tell(event);

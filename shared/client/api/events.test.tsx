@@ -78,6 +78,52 @@ test("asks for everything when more has passed than a server remembers", async (
   jest.restoreAllMocks();
 });
 
+describe("what a page may have missed is asked for again", () => {
+  const realNow = Date.now;
+  const passes = (seconds: number) =>
+    void jest.spyOn(Date, "now").mockImplementation(() => realNow() + seconds * 1000);
+  const missedOf = ({ url }: Request) => new URL(url).searchParams.get("missed_seconds");
+  afterEach(() => jest.restoreAllMocks());
+
+  test("if the server didn't hear of it, wherever the page connects next", async () => {
+    const stream = answerWithEvents();
+    stream.rememberAll();
+    const heard = listen();
+    await stream.opened();
+    stream.lose();
+    stream.tell({ type: "connections" });
+    await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+
+    stream.end();
+    await stream.opened(2);
+    expect(stream.requests.map(missedOf)[1]).toBeNull();
+  });
+
+  test("if the request for it took long: the server counts back from when it arrives", async () => {
+    server.use(
+      http.get("*/api/events", () => {
+        passes(10);
+        return new HttpResponse(": caught up\n\n", { headers: { "Content-Type": "text/event-stream" } });
+      }),
+    );
+    const heard = listen();
+    await waitFor(() => expect(heard).toHaveBeenCalledWith());
+  });
+
+  test("if the page slept, and reads only now what came before", async () => {
+    const stream = answerWithEvents();
+    stream.rememberAll();
+    const heard = listen();
+    await stream.opened();
+    stream.tell({ type: "connections" });
+    await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    passes(10 * 60);
+    stream.tell({ type: "connections" });
+    await stream.opened(2);
+    expect(stream.requests.map(missedOf)[1]).toBeNull();
+  });
+});
+
 test("remembers as long as the server says", () => {
   expect(REMEMBERED_SECONDS).toBe(EVENTS_REMEMBERED_SECONDS);
 });
@@ -151,12 +197,17 @@ describe("a reader", () => {
   test("assembles events from chunks of any size, and ignores the rest", () => {
     const tell = jest.fn();
     const begin = jest.fn();
-    const read = createReader(tell, begin);
+    const miss = jest.fn();
+    const read = createReader(tell, { begin, miss });
     read(': hello\n\ndata: {"type":"no');
     expect(tell).not.toHaveBeenCalled();
     read('tification"}\n\ndata: {"type":"from-the-future"}\n\ndata: {"type":"connections"}\n');
     expect(tell.mock.calls).toEqual([[{ type: "notification" }], [{ type: "connections" }]]);
     expect(begin.mock.calls).toEqual([[false]]);
+    expect(miss).not.toHaveBeenCalled();
+    read("\n: events are mis");
+    read("sing\n\n");
+    expect(miss).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -70,7 +70,7 @@ test("an answer older than what the call had seen comes from another database, a
 test("an event's position is there before the page is told of it", () => {
   const told: (string | null)[] = [];
   const tell = () => told.push(localStorage.getItem("seenPosition"));
-  const read = createReader(tell, () => undefined);
+  const read = createReader(tell, { begin: () => undefined, miss: () => undefined });
   read(`id: ${LATE}\nda`);
   read(`ta: {"type":"post"}\n\n`);
   expect(told).toEqual([LATE]);

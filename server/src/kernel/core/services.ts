@@ -73,6 +73,8 @@ export interface Subscriber {
   sessionId: string;
   /** With the position in the database's log at which it has happened, if there are replicas. */
   onEvent(event: ServerEvent, position?: string): void;
+  /** The process has stopped hearing what happens: from here on, events may be missing. */
+  onMissing(): void;
   /** No more events will come, or some may have been missed: the page should connect again. */
   onEnd(): void;
 }

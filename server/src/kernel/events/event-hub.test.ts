@@ -4,10 +4,11 @@ import { EventHub } from "./event-hub";
 const CONNECTIONS: ServerEvent = { type: "connections" };
 
 function openPage(hub: EventHub, accountId: string) {
-  const page = { events: [] as ServerEvent[], ended: 0 };
+  const page = { events: [] as ServerEvent[], missing: 0, ended: 0 };
   const leave = hub.subscribe(accountId, {
     sessionId: `session of ${accountId}`,
     onEvent: (event) => page.events.push(event),
+    onMissing: () => page.missing++,
     onEnd: () => page.ended++,
   });
   return { page, leave };
@@ -94,6 +95,21 @@ describe("what an account was told just now", () => {
     expect(told(hub, 0)).toBeUndefined();
     wait(5);
     expect(told(hub, 0)).toEqual([]);
+  });
+
+  test("isn't known while nobody delivers what happens, and pages are told", () => {
+    const hub = new EventHub();
+    const { page } = openPage(hub, "ada");
+    wait(60);
+    hub.lose();
+    expect(told(hub, 0)).toBeUndefined();
+    expect(page.missing).toBe(1);
+    expect(openPage(hub, "ada").page.missing).toBe(1);
+
+    hub.endAll();
+    wait(5);
+    expect(told(hub, 0)).toEqual([]);
+    expect(openPage(hub, "ada").page.missing).toBe(0);
   });
 
   test("isn't known any more when there was too much of it", () => {

@@ -29,6 +29,8 @@ export class EventHub implements EventSource {
   private readonly remembered: Remembered[] = [];
   /** Since when nothing is missing in `remembered`. */
   private completeSince = performance.now();
+  /** Whether nobody delivers what happens. */
+  private deaf = false;
   private closed = false;
 
   isFull(accountId: string): boolean {
@@ -48,6 +50,7 @@ export class EventHub implements EventSource {
     }
     const own = this.pages.get(accountId) ?? new Set();
     this.pages.set(accountId, own.add(subscriber));
+    if (this.deaf) subscriber.onMissing();
     return () => {
       own.delete(subscriber);
       if (own.size === 0 && this.pages.get(accountId) === own) this.pages.delete(accountId);
@@ -75,7 +78,7 @@ export class EventHub implements EventSource {
 
   recent(accountId: string, seconds: number): readonly Told[] | undefined {
     const since = performance.now() - seconds * 1000 - MARGIN_MS;
-    if (since < this.completeSince) return undefined;
+    if (this.deaf || since < this.completeSince) return undefined;
     const told = new Map<string, Told>();
     for (const { event, position, to, at } of this.remembered) {
       if (at >= since && (to === null || to === accountId))
@@ -96,8 +99,15 @@ export class EventHub implements EventSource {
     if (typeof timer === "object") timer.unref();
   }
 
+  /** Tells all pages, and those that come, that events may be missing, until `endAll`. */
+  lose(): void {
+    this.deaf = true;
+    for (const page of this.allPages()) page.onMissing();
+  }
+
   /** Makes all pages reconnect, for example after events may have been missed. */
   endAll(): void {
+    this.deaf = false;
     this.remembered.length = 0;
     this.completeSince = performance.now();
     for (const page of this.allPages()) page.onEnd();

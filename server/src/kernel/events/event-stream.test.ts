@@ -6,9 +6,13 @@ const HEARTBEAT_MS = 25_000;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-function open(isOpen: () => Promise<boolean> = async () => true) {
-  const hub = new EventHub();
-  const response = new EventStream({ events: hub, accountId: "ada", sessionId: "s", isOpen }).toResponse();
+function open(
+  isOpen: () => Promise<boolean> = async () => true,
+  missedSeconds?: number,
+  hub = new EventHub(),
+) {
+  const viewer = { accountId: "ada", sessionId: "s", isOpen };
+  const response = new EventStream({ events: hub, ...viewer, missedSeconds }).toResponse();
   const body = response.body;
   if (!body) throw new Error("A stream has a body");
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
@@ -104,8 +108,41 @@ test("lets go of a page that does not read", async () => {
   const { hub, reader, read } = open();
   await read();
   for (let count = 0; count < 200; count++) hub.deliver({ to: "ada", event: { type: "connections" } });
-  let received = 0;
-  while (!(await reader.read()).done) received++;
-  expect(received).toBeLessThan(200);
+  const received: string[] = [];
+  for (let part = await reader.read(); !part.done; part = await reader.read()) received.push(part.value);
+  expect(received.length).toBeLessThan(200);
+  // The page reads this long after the events that it was not sent.
+  expect(received.at(-1)).toBe(": events are missing\n\n");
   expect(jest.getTimerCount()).toBe(0);
+});
+
+test("has a page ask for everything if too much has happened to be sent again", async () => {
+  const opened = async (count: number) => {
+    const hub = new EventHub();
+    await jest.advanceTimersByTimeAsync(60_000);
+    for (let post = 0; post < count; post++) {
+      hub.deliver({ to: null, event: { type: "post-changed", id: String(post) } });
+    }
+    return open(async () => true, 30, hub);
+  };
+  const { read } = await opened(50);
+  expect(await read()).toBe(": caught up\n\n");
+  for (let post = 0; post < 50; post++) {
+    expect(await read()).toBe(`data: {"type":"post-changed","id":"${post}"}\n\n`);
+  }
+  const { hub, read: readMore } = await opened(101);
+  expect(await readMore()).toBe(": hello\n\n");
+  hub.deliver({ to: "ada", event: { type: "connections" } });
+  expect(await readMore()).toBe('data: {"type":"connections"}\n\n');
+});
+
+test("says that events are missing, from the moment that the process no longer hears of them", async () => {
+  const { hub, read } = open();
+  expect(await read()).toBe(": hello\n\n");
+  hub.lose();
+  expect(await read()).toBe(": events are missing\n\n");
+
+  const later = open(async () => true, 0, hub);
+  expect(await later.read()).toBe(": hello\n\n");
+  expect(await later.read()).toBe(": events are missing\n\n");
 });

@@ -8,6 +8,10 @@ const HEARTBEAT_MS = 25_000;
 const BEATS_PER_CHECK = 2;
 /** A page with this many unread events is disconnected; it reconnects when it reads again. */
 const MOST_UNREAD = 100;
+/** A page that has missed more than this asks for everything sooner than for so many things. */
+const MOST_AGAIN = MOST_UNREAD / 2;
+
+const MISSING = ": events are missing\n\n";
 
 interface Options {
   events: EventSource;
@@ -66,8 +70,9 @@ function bytesOf({
         };
         const write = (text: string) => {
           if (ended) return;
-          if ((controller.desiredSize ?? 0) < -MOST_UNREAD) return end();
-          controller.enqueue(encoder.encode(text));
+          const isFull = (controller.desiredSize ?? 0) < -MOST_UNREAD;
+          controller.enqueue(encoder.encode(isFull ? MISSING : text));
+          if (isFull) end();
         };
         let beats = 0;
         const beat = async () => {
@@ -76,13 +81,15 @@ function bytesOf({
           if (beats % BEATS_PER_CHECK > 0 || (await isOpen().catch(() => true))) write(": still here\n\n");
           else end();
         };
-        const missed = missedSeconds === undefined ? undefined : events.recent(accountId, missedSeconds);
+        const recent = missedSeconds === undefined ? undefined : events.recent(accountId, missedSeconds);
+        const missed = recent && recent.length <= MOST_AGAIN ? recent : undefined;
         write(missed ? ": caught up\n\n" : ": hello\n\n");
         for (const { event, position } of missed ?? []) write(messageOf(event, position));
         heartbeat = setInterval(() => void beat(), HEARTBEAT_MS);
         unsubscribe = events.subscribe(accountId, {
           sessionId,
           onEvent: (event, position) => write(messageOf(event, position)),
+          onMissing: () => write(MISSING),
           onEnd: end,
         });
         // A stream that ended while subscribing couldn't unsubscribe yet.

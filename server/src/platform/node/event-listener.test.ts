@@ -26,6 +26,7 @@ async function startProcess() {
   const hub = new EventHub();
   const sessions = new SessionCache();
   const heard: ServerEvent[] = [];
+  const missing: string[] = [];
   let onEvent = () => {};
   let onEnd = () => {};
   const ended = () => new Promise<void>((resolve) => (onEnd = resolve));
@@ -36,6 +37,7 @@ async function startProcess() {
       heard.push(event);
       onEvent();
     },
+    onMissing: () => missing.push("events"),
     onEnd: () => onEnd(),
   });
   const listener = startListener({
@@ -46,7 +48,7 @@ async function startProcess() {
   deliverEvents(listener, hub, sessions);
   listeners.push(listener);
   await listener.listening;
-  return { hub, sessions, heard, ended, told };
+  return { hub, sessions, heard, missing, ended, told };
 }
 
 const ADA = "0199AAAA-0000-7000-8000-000000000001";
@@ -82,8 +84,10 @@ test("what is not committed is not announced", async () => {
   expect(heard).toEqual([POST]);
 });
 
-test("listens again after its connection was lost, and has the pages connect again", async () => {
-  const { ended, heard, told } = await startProcess();
+test("listens again after its connection was lost, of which it tells its pages, and has them connect again", async () => {
+  const { ended, heard, missing, told } = await startProcess();
+  // Before it listened for the first time.
+  expect(missing).toHaveLength(1);
   const again = ended();
   const next = told();
 
@@ -91,6 +95,7 @@ test("listens again after its connection was lost, and has the pages connect aga
     "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen events%' and datname = current_database()",
   );
   await again;
+  expect(missing).toHaveLength(2);
   await announce(database.db, POST);
   await next;
 

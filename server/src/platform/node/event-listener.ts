@@ -7,8 +7,9 @@ import type { Listener } from "./listener";
 
 /**
  * Delivers the announcements of all processes to this one's pages, and ends those whose session has ended. Whenever
- * listening begins, all pages reconnect, because earlier announcements are lost. With replicas, each event gets the
- * position in the log at which it is there.
+ * listening begins, all pages reconnect, because earlier announcements are lost. Until then, pages are told so: they may
+ * go on at a process that has heard all of its own. With replicas, each event gets the position in the log at which it is
+ * there.
  */
 export function deliverEvents(
   listener: Listener,
@@ -31,8 +32,10 @@ export function deliverEvents(
     },
     onLose: () => sessions.close(),
   });
+  if (!listener.isListening()) hub.lose();
   listener.on(EVENTS_CHANNEL, {
     onBegin: () => hub.endAll(),
+    onLose: () => hub.lose(),
     onMessage(payload) {
       const parsed = announcementText.safeParse(payload);
       // A newer process may announce events that this one doesn't know yet.
