@@ -39,6 +39,20 @@ export function isRolledBackForAnother(error: unknown): boolean {
   return codeOf(sqlCause(error)).startsWith("40");
 }
 
+/**
+ * Whether PostgreSQL has refused a statement that it prepared before the schema changed, such as a column's type. It has
+ * done nothing.
+ */
+export function isOutdatedPlan(error: unknown): boolean {
+  const cause = sqlCause(error);
+  // The message may be in any language.
+  return (
+    codeOf(cause) === "0A000" &&
+    cause instanceof Error &&
+    Reflect.get(cause, "routine") === "RevalidateCachedQuery"
+  );
+}
+
 /** Whether the caller hung up while sending, which is no failure of ours and belongs in neither log nor metrics. */
 function isCutOff(error: unknown): boolean {
   return error instanceof Error && error.message === "aborted" && codeOf(error) === "ECONNRESET";

@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Client, Pool } from "pg";
-import { isRolledBackForAnother } from "../../kernel/core/problem-of";
+import { isOutdatedPlan, isRolledBackForAnother } from "../../kernel/core/problem-of";
 import { CASING, type Database } from "../../kernel/db/database";
 import type { Config } from "../config";
 import { StatementNames } from "./statement-names";
@@ -68,8 +68,8 @@ const names = new StatementNames();
 const CLIENTS = {
   named: sending((statement) => {
     if (!("text" in statement) || typeof statement.text !== "string") return statement;
-    if ("name" in statement && statement.name !== undefined) return statement;
-    const name = names.nameOf(statement.text);
+    const given = "name" in statement && typeof statement.name === "string" ? statement.name : undefined;
+    const name = given === undefined ? names.nameOf(statement.text) : names.current(given);
     return name === undefined ? statement : { ...statement, name };
   }),
   /** A pooler may run a statement on a connection that doesn't know its name. */
@@ -101,13 +101,32 @@ export function connectDatabase(
   // then dropped. Without a handler, either event would end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
+  if (statements === "named") repeatOutdated(pool);
   return { pool, db: repeating(drizzle(pool, { casing: CASING })) };
 }
 
-/** How often a transaction is done that PostgreSQL rolls back in a deadlock. */
+/**
+ * Sends a statement again, prepared anew, that PostgreSQL refuses because the schema has changed since it was prepared: a
+ * migration runs while servers do. In a transaction, only the whole can be done again.
+ */
+function repeatOutdated(pool: Pool): void {
+  const query = pool.query.bind(pool);
+  const again = (...args: unknown[]): unknown => {
+    const answer: unknown = Reflect.apply(query, pool, args);
+    if (!(answer instanceof Promise)) return answer;
+    return answer.catch((error: unknown) => {
+      if (!isOutdatedPlan(error)) throw error;
+      names.renew();
+      return Reflect.apply(query, pool, args);
+    });
+  };
+  Object.assign(pool, { query: again });
+}
+
+/** How often a transaction is done that PostgreSQL rolls back. */
 const MOST_TRIES = 3;
 
-/** Does a transaction again that PostgreSQL has rolled back so that another one could go on. */
+/** Does a transaction again that PostgreSQL has rolled back so that another one could go on, or as {@link repeatOutdated} does. */
 function repeating(db: Database): Database {
   const transaction = db.transaction.bind(db);
   db.transaction = async (work, config) => {
@@ -115,7 +134,9 @@ function repeating(db: Database): Database {
       try {
         return await transaction(work, config);
       } catch (error) {
-        if (tries === MOST_TRIES || !isRolledBackForAnother(error)) throw error;
+        const isOutdated = isOutdatedPlan(error);
+        if (isOutdated) names.renew();
+        if (tries === MOST_TRIES || !(isOutdated || isRolledBackForAnother(error))) throw error;
       }
     }
   };

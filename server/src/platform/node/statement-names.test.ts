@@ -1,9 +1,13 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { integer, pgTable, text } from "drizzle-orm/pg-core";
 import { useTestApp } from "../../../testing/app";
+import { prepared as preparing } from "../../kernel/db/prepared";
 import { connectDatabase, type DatabaseConnection } from "./connect-database";
 import { StatementNames } from "./statement-names";
 
 const app = useTestApp();
+
+const notes = pgTable("notes", { id: integer(), words: text() });
 
 async function withConnection(
   statements: "named" | "unnamed",
@@ -49,6 +53,34 @@ test("behind a pooler that doesn't know names, nothing has one", async () => {
   await withConnection("unnamed", async (db) => {
     await times(10, async (n) => db.execute(sql`select ${n}::int + 1`));
     expect(await prepared(db)).toEqual([]);
+  });
+});
+
+test("what was prepared before a migration changed what it answers is prepared anew, also in a transaction", async () => {
+  const migrate = (change: string) => app().db.execute(sql.raw(change));
+  await migrate("create table notes (id int, words varchar(10))");
+  await migrate("insert into notes values (1, 'one')");
+  const byId = preparing((db) =>
+    db
+      .select()
+      .from(notes)
+      .where(eq(notes.id, sql.placeholder("id")))
+      .prepare("note_by_id"),
+  );
+  await withConnection("named", async (db) => {
+    const read = (tx: DatabaseConnection["db"]) => tx.select().from(notes).where(eq(notes.id, 1));
+    const readAll = () => db.transaction(async (tx) => [await read(tx), await byId(tx).execute({ id: 1 })]);
+    const note = [{ id: 1, words: "one" }];
+    await times(5, async () => expect(await read(db)).toEqual(note));
+    expect(await readAll()).toEqual([note, note]);
+
+    await migrate("alter table notes alter words type text");
+    expect(await read(db)).toEqual(note);
+    await times(5, async () => expect(await read(db)).toEqual(note));
+
+    await migrate("alter table notes alter words type varchar(20)");
+    expect(await readAll()).toEqual([note, note]);
+    expect(await byId(db).execute({ id: 1 })).toEqual(note);
   });
 });
 

@@ -21,6 +21,7 @@ const PLANNED_BY_VALUE = /@@|%>|<%|\blike\b|\bilike\b|~/i;
  * connection instead of each time, which takes longer than running it for most of what a page reads.
  */
 export class StatementNames {
+  private generation = 0;
   private readonly counts = new LRUCache<string, number>({ max: MOST_COUNTED });
   private readonly names = new Map<string, string>();
 
@@ -32,9 +33,20 @@ export class StatementNames {
     this.counts.set(text, count);
     if (count < OFTEN || this.names.size >= MOST_NAMES) return undefined;
     if (!HAS_PLAN.test(text) || PLANNED_BY_VALUE.test(text)) return undefined;
-    const name = createHash("sha256").update(text).digest("base64url").slice(0, 32);
+    const name = this.current(createHash("sha256").update(text).digest("base64url").slice(0, 32));
     this.names.set(text, name);
     this.counts.delete(text);
     return name;
+  }
+
+  /** A name that no connection knows from before the last renewal. */
+  current(name: string): string {
+    return this.generation === 0 ? name : `${name}.${this.generation}`;
+  }
+
+  /** Has everything prepared anew under other names: what PostgreSQL has prepared no longer fits the schema. */
+  renew(): void {
+    this.generation += 1;
+    this.names.clear();
   }
 }
