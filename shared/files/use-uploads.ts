@@ -45,6 +45,18 @@ export class FileRefused extends Error {
   override name = "FileRefused";
 }
 
+const CHANGED = "This file has changed, or can't be read any more. Choose it again";
+
+/** Whether a file is still what was chosen: of one that isn't, browsers only say that the request failed. */
+async function isReadable(file: File): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** With these, the server has refused the file itself. */
 const REFUSING = [400, 413, 415, 422];
 
@@ -107,9 +119,11 @@ export function useUploads<Stored, Tag = undefined>(options: Options<Stored, Tag
         drop(key);
         handlers.current.onStored(stored, upload);
       } catch (error) {
+        const isLost = error instanceof ApiError && error.status === 0;
+        const failure = isLost && !(await isReadable(file)) ? new FileRefused(CHANGED) : error;
         if (signal.aborted) return;
-        update(key, { refusal: errorMessage(error), canRetry: canRetry(error) });
-        if (error instanceof ApiError && error.status === 0) lost.current.add(key);
+        update(key, { refusal: errorMessage(failure), canRetry: canRetry(failure) });
+        if (failure === error && isLost) lost.current.add(key);
       } finally {
         end(upload, controller);
       }
@@ -170,7 +184,8 @@ export function useUploads<Stored, Tag = undefined>(options: Options<Stored, Tag
         refusal,
         canRetry: false,
       }));
-      change([...latest.current.filter((each) => each.refusal === undefined || kept(each)), ...added]);
+      for (const each of latest.current) if (each.refusal !== undefined && !kept(each)) drop(each.key);
+      change([...latest.current, ...added]);
       for (const [index, upload] of added.entries()) {
         const file = chosen[index]?.file;
         if (!file || upload.refusal !== undefined) continue;

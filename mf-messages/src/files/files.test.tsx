@@ -164,6 +164,15 @@ test("a file that couldn't be uploaded is sent again by Retry, and by itself onc
   act(() => void globalThis.dispatchEvent(new Event("online")));
   expect(await attached().findByRole("button", { name: "Remove second.txt" })).toBeVisible();
 
+  // A file that was changed since it was chosen fails in the same way, and would for ever.
+  sending.mockRejectedValueOnce(new ApiError({ status: 0, message: "No connection" }));
+  const changed = new File(["Eve"], "third.txt");
+  jest.spyOn(changed, "slice").mockReturnValue({ arrayBuffer: () => Promise.reject(new Error()) } as Blob);
+  await user.upload(screen.getByLabelText("Files to attach"), changed);
+  expect(await attached().findByRole("alert")).toHaveTextContent("This file has changed");
+  expect(attached().queryByRole("button", { name: "Retry third.txt" })).not.toBeInTheDocument();
+  await user.click(attached().getByRole("button", { name: "Dismiss third.txt" }));
+
   // What was refused for what it is, would be refused again.
   await user.upload(screen.getByLabelText("Files to attach"), new File([""], "empty.txt"));
   expect(await attached().findByRole("button", { name: "Dismiss empty.txt" })).toBeVisible();
