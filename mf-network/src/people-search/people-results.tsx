@@ -21,7 +21,7 @@ export function PeopleResults({ query }: { query: PersonQuery }) {
       empty={
         <div role="status">
           <EmptyState icon={<UserRoundX />} title={USER_NOT_FOUND}>
-            No one is called {nameOf(query)}. Try fewer letters, or only the last name.
+            No one you can find here is called {nameOf(query)}. Try fewer letters, or only the last name.
           </EmptyState>
         </div>
       }

@@ -33,8 +33,8 @@ export function Page() {
     return (
       <FormPage title="Session ended" lead="That device is signed out.">
         <p role="status">
-          The person who signed in there knows your password, or has a device with your passkey. Set a new
-          password now; the page after that shows everything that opens your account.
+          Whoever signed in there knows your password, reads your mail, or has a passkey or a linked account
+          of yours. Set a new password now; the page after that shows everything that opens your account.
         </p>
         <ButtonLink size="lg" block to={NEXT.to}>
           {NEXT.label}

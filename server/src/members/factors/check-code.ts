@@ -15,7 +15,7 @@ type Asking = Pick<Services, "db" | "clock" | "hasher" | "secrets" | "config"> &
 
 const HOUR = 60 * 60;
 
-// Only someone who knows the password can try codes. Three of a million codes count at a time: at this pace, guessing
+// Only someone who has taken the first step of signing in, or has a session, can try codes. Three of a million codes count at a time: at this pace, guessing
 // one takes years.
 const OF_APP: Rate[] = [
   { max: 10, seconds: 15 * 60 },

@@ -58,13 +58,13 @@ export function authenticatorRemovedMail(publicUrl: string, policy: SignInPolicy
   });
 }
 
-/** Tells the owner that someone else knows the password. */
+/** Tells the owner that someone else may have come as far as the second step, or use a device of theirs. */
 export function wrongCodesMail(publicUrl: string): Mail {
   return composeMail({
     subject: `Wrong codes for your ${PRODUCT_NAME} account`,
     before: [
-      "Someone who knows your password has entered a wrong code at least 5 times. None of these attempts worked. If codes are refused for a while, you can sign in with a recovery code.",
-      "If this wasn't you, set a new password now:",
+      "Someone has entered a wrong code for your account at least 5 times. None of these attempts worked. If codes are refused for a while, you can sign in with a recovery code.",
+      "Codes can be tried only with your password, a link from your mail, an account that you linked, or a device on which you're signed in. If this wasn't you, set a new password now:",
     ],
     action: { label: "Set a New Password", url: `${publicUrl}${routes.forgotPassword}` },
     after: ["We send this message at most once a day."],
