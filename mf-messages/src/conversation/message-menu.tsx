@@ -40,7 +40,7 @@ export function MessageMenu({ message, name, person, reacting, onReply, onEdit }
   const isEditable =
     hasEditDraft(userId, message.id) || serverNow() - Date.parse(created_at) < MESSAGE_EDIT_SECONDS * 1000;
   return (
-    <span className={styles.menu}>
+    <div className={styles.menu}>
       <Menu
         label={`Actions for ${mine ? "your message" : `message from ${name}`}`}
         size="sm"
@@ -104,7 +104,7 @@ export function MessageMenu({ message, name, person, reacting, onReply, onEdit }
           onClose={report.close}
         />
       )}
-    </span>
+    </div>
   );
 }
 

@@ -25,12 +25,12 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
         kind={actor ? "person" : "company"}
       />
       <div className={styles.main}>
-        <p className={styles.sentence}>
+        <h2 className={styles.sentence}>
           <Link to={to} className={styles.link} onClick={() => read || onRead(id)}>
             {!read && <span className="visually-hidden">Unread: </span>}
             <span className={styles.who}>{who}</span> {what}
           </Link>
-        </p>
+        </h2>
         {quote && <p className={styles.quote}>“{quote}”</p>}
       </div>
       <p className={styles.time}>

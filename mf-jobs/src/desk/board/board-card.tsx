@@ -70,7 +70,7 @@ export function BoardCard({ desk, application, onDrag, onMove }: BoardCardProps)
           )}
         </Link>
         {movable && (
-          <span className={styles.menu}>
+          <div className={styles.menu}>
             <Menu label={`Move ${name}`} icon={<Ellipsis aria-hidden="true" />} size="sm">
               {DECISIONS.filter((decision) => decision.status !== status).map((decision) => (
                 <MenuItem
@@ -82,7 +82,7 @@ export function BoardCard({ desk, application, onDrag, onMove }: BoardCardProps)
                 </MenuItem>
               ))}
             </Menu>
-          </span>
+          </div>
         )}
       </div>
       {(excerpt || applicant.headline) && (
