@@ -53,7 +53,7 @@ export function FailingTaskCard({ task: { task, failing, given_up, failures } }:
         ))}
       </ul>
       {hidden > 0 && (
-        <p className={styles.facts}>
+        <p className={styles.more}>
           And {hidden.toLocaleString("en")} more. <code>npm run admin -- tasks</code> lists all.
         </p>
       )}
@@ -77,7 +77,9 @@ function FailureRow({ task, failure }: { task: string; failure: TaskFailure }) {
         </p>
         <p className={styles.error}>{last_error}</p>
         <p className={styles.facts}>
-          {attempts > 0 && `${attempts === 1 ? "1 attempt" : `${attempts} attempts`}, `}last failed{" "}
+          {attempts === 0
+            ? "Last failed"
+            : `${attempts === 1 ? "1 attempt" : `${attempts} attempts`}, last failed`}{" "}
           <TimeAgo value={failed_at} />
         </p>
       </div>

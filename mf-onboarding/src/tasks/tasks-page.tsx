@@ -20,7 +20,7 @@ export function Page() {
     <PageLayout>
       <PageHeading
         title="Background work"
-        lead="What fails in the background. It's tried again, later each time, and given up after 21 attempts."
+        lead="Work that failed in the background. It's tried again, later each time, and given up after 21 attempts."
       />
       <AdminTabs />
       <Tasks />
