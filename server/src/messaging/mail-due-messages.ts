@@ -1,10 +1,7 @@
 import { fullName } from "@guildway/shared/contract/full-name";
-import { PRODUCT_NAME } from "@guildway/shared/product";
-import { routes } from "@guildway/shared/routes";
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import { conversationMembers, conversations, messages, profiles } from "../kernel/db/schema";
 import type { DueMailRun } from "../kernel/mail/due-mail";
-import { composeMail } from "../kernel/mail/mail";
 import { mailAccount } from "../kernel/mail/outbox";
 import { sealLink } from "../kernel/mail/sealed-link";
 import { nextInSeries } from "../kernel/mail/series";
@@ -13,6 +10,7 @@ import { seesPerson } from "../kernel/policies/visibility";
 import { isDue } from "../kernel/tasks/is-due";
 import { defineTask } from "../kernel/tasks/task";
 import { isOtherPerson } from "./select-conversations";
+import { unreadMessagesMail } from "./unread-messages-mail";
 
 /** Names a conversation and its reader among the failures of the mail about it. */
 const KEY = sql`(${conversationMembers.conversationId} || ' ' || ${conversationMembers.userId})`;
@@ -62,19 +60,8 @@ export const mailDueMessages = defineTask<DueMailRun>("mail-messages", async ({ 
       if (isMailed) {
         const name = fullName(writer);
         const unsubscribe = await createUnsubscribeLink(tx, run, { mail: "messages", messagesOf: userId });
-        const count = unread === 1 ? "a message" : `${unread} messages`;
-        const mail = composeMail({
-          subject: `${name} sent you ${count} on ${PRODUCT_NAME}`,
-          // Not the text: what people write to each other stays in the product.
-          before: [`${name} sent you ${count} that you haven't read yet.`],
-          action: { label: "Read and answer", url: `${run.publicUrl}${routes.conversation(conversationId)}` },
-          after: [
-            "We send this at most once a day for each conversation.",
-            `Unsubscribe from these emails: ${unsubscribe.page}`,
-          ],
-        });
-        const { headers, secret } = unsubscribe;
-        await mailAccount(tx, userId, await sealLink(run, { ...mail, headers, series }, secret));
+        const mail = unreadMessagesMail(run.publicUrl, { conversationId, name, unread, unsubscribe });
+        await mailAccount(tx, userId, await sealLink(run, { ...mail, series }, unsubscribe.secret));
       }
       await tx
         .update(conversationMembers)

@@ -5,6 +5,7 @@ import { composeMail, type Mail } from "../../kernel/mail/mail";
 /** Tells a company's recruiters what reading applicants' data takes from now on. */
 export function requiredFactorMail(publicUrl: string, company: string, required: boolean): Mail {
   return composeMail({
+    kind: "company-factor",
     subject: required
       ? `${company} now asks its recruiters for a second factor`
       : `${company} no longer asks its recruiters for a second factor`,
@@ -14,7 +15,7 @@ export function requiredFactorMail(publicUrl: string, company: string, required:
         : "Recruiters whose password is stolen no longer have a second factor between the thief and the applicants' data.",
       "If you didn't expect this, ask the company's other recruiters.",
     ],
-    action: { label: "Open Settings", url: `${publicUrl}${routes.settings}` },
+    action: { label: "Open settings", url: `${publicUrl}${routes.settings}` },
     after: [],
   });
 }
@@ -36,6 +37,7 @@ export function recruitersChangedMail(publicUrl: string, change: RecruitersChang
   const { company, names, by } = change;
   const isAdded = change.change === "added";
   return composeMail({
+    kind: "recruiters-changed",
     subject: isAdded ? `New recruiter at ${company.name}` : `A recruiter was removed at ${company.name}`,
     before: [
       `${by} ${isAdded ? "added" : "removed"} ${names} as a recruiter of ${company.name} on ${momentOf(change)}.`,
@@ -45,7 +47,7 @@ export function recruitersChangedMail(publicUrl: string, change: RecruitersChang
       stolen(by),
       "Any recruiter of the company can undo this. If none of you can, contact the people who run this site.",
     ],
-    action: { label: "See Who Works There", url: `${publicUrl}${routes.employees(company.id)}` },
+    action: { label: "See who works there", url: `${publicUrl}${routes.employees(company.id)}` },
     after: [],
   });
 }
@@ -56,6 +58,7 @@ export function recruiterLeftMail(
   { company, isForGood, ...deed }: Deed & Pick<RecruitersChange, "company"> & { isForGood: boolean },
 ): Mail {
   return composeMail({
+    kind: "recruiter-left",
     subject: `A recruiter left ${company.name}`,
     before: [
       `${deed.by} left ${company.name} on ${momentOf(deed)} and no longer recruits for it.`,
@@ -63,7 +66,7 @@ export function recruiterLeftMail(
         ? [`${deed.by} has deleted their account.`]
         : [stolen(deed.by), `Any recruiter of the company can add ${deed.by} again.`]),
     ],
-    action: { label: "See Who Works There", url: `${publicUrl}${routes.employees(company.id)}` },
+    action: { label: "See who works there", url: `${publicUrl}${routes.employees(company.id)}` },
     after: [],
   });
 }
@@ -71,12 +74,13 @@ export function recruiterLeftMail(
 /** Tells the recruiters of a company that it is gone. */
 export function ownCompanyDeletedMail(publicUrl: string, { name, ...deed }: Deed & { name: string }): Mail {
   return composeMail({
+    kind: "company-deleted",
     subject: `${name} was deleted from ${PRODUCT_NAME}`,
     before: [
       `${deed.by} deleted ${name} on ${momentOf(deed)}, with its jobs and their applications. This can't be undone.`,
       stolen(deed.by),
     ],
-    action: { label: "See Your Companies", url: `${publicUrl}${routes.ownCompanies}` },
+    action: { label: "See your companies", url: `${publicUrl}${routes.ownCompanies}` },
     after: [],
   });
 }

@@ -53,12 +53,15 @@ async function announceTheEnd(tx: Transaction, companyId: string): Promise<void>
              where ${jobs.companyId} = ${companyId}) as applicant`);
 }
 
-interface UnreadNews {
-  userId: string;
+interface News {
   company: string;
   job: string;
   status: ApplicationStatus;
   note: string;
+}
+
+interface UnreadNews extends News {
+  userId: string;
 }
 
 async function unreadNewsOf(tx: Transaction, companyId: string): Promise<Map<string, UnreadNews[]>> {
@@ -97,9 +100,11 @@ function unreadApplications(tx: Transaction, companyId: string) {
     );
 }
 
-function deletedCompanyMail(publicUrl: string, unread: UnreadNews[]): Mail {
+/** Tells an applicant how their applications ended, as far as they haven't read it yet. */
+export function deletedCompanyMail(publicUrl: string, unread: News[]): Mail {
   const company = unread[0]?.company ?? "";
   return composeMail({
+    kind: "applications-ended",
     subject: `${company} is no longer on ${PRODUCT_NAME}`,
     before: [
       `${company} has been deleted from ${PRODUCT_NAME}, and your applications and files with it. This is how your applications ended:`,

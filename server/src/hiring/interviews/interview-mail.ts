@@ -16,14 +16,12 @@ export function interviewMail(occasion: Occasion, invite: Invite & { timeZone: s
   const { jobTitle, companyName, place, note, duration, url } = invite;
   const isOff = SUBJECTS[occasion] === SUBJECTS.withdrawn;
   const mail = composeMail({
+    kind: "interview",
     subject: `${SUBJECTS[occasion]}: ${jobTitle} at ${companyName}`,
     before: [
       OPENINGS[occasion](companyName, jobTitle),
-      [
-        `When: ${dateIn(invite.startsAt, invite.timeZone)}`,
-        `How long: ${duration} minutes`,
-        `Where: ${place}`,
-      ].join("\n"),
+      `When: ${dateIn(invite.startsAt, invite.timeZone)}\nHow long: ${duration} minutes`,
+      { text: `Where: ${place}`, url: /^https?:\/\/\S+$/.test(place) ? place : undefined },
       ...(note && !isOff ? [note] : []),
     ],
     action: { label: "Your application", url },

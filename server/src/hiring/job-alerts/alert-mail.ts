@@ -27,18 +27,19 @@ export function alertMail({ publicUrl, matches, total, unsubscribe }: AlertMail)
     total === 1 && first ? `New job: ${first.title} at ${first.company}` : `${total} new jobs for you`;
   const unnamed = total - matches.length;
   const mail = composeMail({
+    kind: "job-alert",
     subject,
     before: [
       total === 1 ? "A new job matches your search:" : `${total} new jobs match your search:`,
-      ...matches.map(
-        ({ id, title, company, ...pay }) =>
-          `${title}, ${company}, ${payLabel(pay)}: ${publicUrl}${routes.publicJob(id)}`,
-      ),
+      ...matches.map(({ id, title, company, ...pay }) => ({
+        text: `${title}, ${company}, ${payLabel(pay)}`,
+        url: `${publicUrl}${routes.publicJob(id)}`,
+      })),
       ...(unnamed > 0 ? [`And ${unnamed} more.`] : []),
     ],
     action: { label: "See all jobs", url: `${publicUrl}${routes.jobs}` },
     reason: `You're getting this because you have a job alert on ${PRODUCT_NAME}.`,
-    after: [`Unsubscribe from this alert: ${unsubscribe.page}`],
+    after: [{ text: "Unsubscribe from this alert", url: unsubscribe.page }],
   });
   return { ...mail, headers: unsubscribe.headers };
 }

@@ -38,6 +38,7 @@ beforeEach(async () => {
 });
 
 const letter = composeMail({
+  kind: "verification",
   subject: "Hello & welcome",
   before: ["Read <this>"],
   action: { label: "Open", url: "https://guildway.test/?a=1&b=2" },

@@ -1,26 +1,27 @@
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { html, raw } from "hono/html";
 
-/** A paragraph, with a portrait beside it. */
 export interface Paragraph {
   text: string;
-  /** Absolute address; empty for none. */
-  portrait: string;
+  /** Where the text leads: an absolute address. Only so is there a link, because some texts are by other people. */
+  url?: string | undefined;
+  /** Absolute address of a picture beside it; empty for none. */
+  portrait?: string;
 }
 
 interface LetterPage {
   subject: string;
   before: readonly Paragraph[];
   action: { label: string; url: string };
-  after: readonly string[];
+  after: readonly Paragraph[];
   reason: string;
   signature: string;
 }
 
 /*
- * Mail programs know less than browsers: Outlook on Windows lays out tables and no `max-width`, Gmail drops a <style> that
- * it can't read and all of them in some apps. So what a mail needs is in attributes and tables, in the light colors of
- * shared/ui/tokens.css, and the style has only what may be missing: the dark ones.
+ * Mail programs know less than browsers: Outlook on Windows lays out tables, no `max-width` and no padding of links, Gmail
+ * drops a <style> that it can't read and all of them in some apps. So what a mail needs is in attributes and tables, in the
+ * light colors of shared/ui/tokens.css, and the style has only what may be missing: the dark ones.
  */
 const DARK = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -31,6 +32,11 @@ const DARK = `:root { color-scheme: light dark; supported-color-schemes: light d
   .link { color: #7fd0b3 !important; }
   .button { background: #7fd0b3 !important; color: #0d1f18 !important; }
 }`;
+
+/** Where it doesn't know the first font, Outlook takes Times. */
+const OUTLOOK = raw(
+  "<!--[if mso]><style>h1, p, a, td { font-family: 'Segoe UI', Arial, sans-serif !important; }</style><![endif]-->",
+);
 
 const FONT = "font-family:Inter,system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const TEXT = `${FONT};font-size:16px;line-height:1.5;color:#1b1f1c`;
@@ -47,20 +53,24 @@ export function letterPage({ subject, before, action, after, reason, signature }
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no">
+<meta name="x-apple-disable-message-reformatting">
 <title>${subject}</title>
 <style>${raw(DARK)}</style>
+${OUTLOOK}
 </head>
 <body class="page" style="margin:0;padding:0;background:#f6f4ee">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${previewOf(before)}</div>
 <table ${TABLE} width="100%" class="page" style="background:#f6f4ee"><tr><td align="center" style="padding:24px 12px">
-${raw('<!--[if mso]><table role="presentation" width="560"><tr><td><![endif]-->')}
+${raw('<!--[if mso]><table role="presentation" align="center" width="560"><tr><td><![endif]-->')}
 <table ${TABLE} width="100%" style="max-width:560px">
 <tr><td style="padding:0 4px 12px"><a href="${origin}" class="link" style="${FONT};font-size:17px;font-weight:700;color:#1d5c4a;text-decoration:none">${PRODUCT_NAME}</a></td></tr>
 <tr><td class="card" style="padding:28px 24px 12px;background:#ffffff;border:1px solid #e3dfd5;border-radius:10px">
 <h1 class="text" style="${FONT};margin:0 0 16px;font-size:22px;line-height:1.25;color:#1b1f1c;overflow-wrap:anywhere">${subject}</h1>
-${before.map(bodyParagraph)}<table ${TABLE}><tr><td style="padding:8px 0 20px"><a href="${action.url}" class="button" style="${FONT};display:inline-block;padding:12px 20px;border-radius:8px;font-size:16px;font-weight:600;background:#1d5c4a;color:#ffffff;text-decoration:none">${action.label}</a></td></tr></table>
-${after.map((text) => paragraph(text, "text", TEXT))}</td></tr>
+${before.map(bodyParagraph)}<table ${TABLE} style="margin:8px 0 20px"><tr><td class="button" bgcolor="#1d5c4a" style="border-radius:8px;background:#1d5c4a;mso-padding-alt:12px 20px"><a href="${action.url}" class="button" style="${FONT};display:inline-block;padding:12px 20px;border-radius:8px;font-size:16px;line-height:1.25;font-weight:600;background:#1d5c4a;color:#ffffff;text-decoration:none">${action.label}</a></td></tr></table>
+${after.map((part) => paragraph(part, "text", TEXT))}</td></tr>
 <tr><td style="padding:16px 4px 0">
-${[reason, signature].map((text) => paragraph(text, "muted", MUTED))}</td></tr>
+${[reason, signature].map((text) => paragraph({ text }, "muted", MUTED))}</td></tr>
 </table>
 ${raw("<!--[if mso]></td></tr></table><![endif]-->")}
 </td></tr></table>
@@ -68,24 +78,25 @@ ${raw("<!--[if mso]></td></tr></table><![endif]-->")}
 </html>`);
 }
 
-/** The portrait says nothing that the text doesn't, so it has no description. */
-const bodyParagraph = ({ text, portrait }: Paragraph) =>
-  portrait === ""
-    ? paragraph(text, "text", TEXT)
-    : html`<table ${TABLE} width="100%"><tr><td width="52" valign="top"><img src="${portrait}" alt="" width="40" height="40" style="border-radius:50%"></td><td>${paragraph(text, "text", TEXT)}</td></tr></table>\n`;
+/** Keeps what comes next in the page out of the line that lists of mails show below the subject. */
+const NOTHING_ELSE = "\u00a0\u200c".repeat(80);
 
-const paragraph = (text: string, tone: "text" | "muted", style: string) =>
-  html`<p class="${tone}" style="${style};margin:0 0 16px;overflow-wrap:anywhere">${named(text)}</p>\n`;
-
-/** An address at the end, after a colon or on a line of its own. */
-const ENDS_WITH_ADDRESS = /^((?:.*[.!?]\s)?)(.+?)(?::\s|\n)(https?:\/\/\S+)$/s;
-
-/** In HTML, the sentence before an address is the link. */
-function named(text: string) {
-  const [, before = "", name, address] = ENDS_WITH_ADDRESS.exec(text) ?? [];
-  if (!name || !address) return lines(text);
-  return html`${lines(before)}<a href="${address}" class="link" style="color:#1d5c4a">${lines(name)}</a>`;
+/** That line: how the mail begins. */
+function previewOf(before: readonly Paragraph[]): string {
+  // By characters: half of an emoji can't be stored.
+  return [...before.map(({ text }) => text).join(" ")].slice(0, 200).join("") + NOTHING_ELSE;
 }
+
+/** The portrait says nothing that the text doesn't, so it has no description. */
+const bodyParagraph = ({ portrait, ...part }: Paragraph) =>
+  portrait
+    ? html`<table ${TABLE} width="100%"><tr><td width="52" valign="top"><img src="${portrait}" alt="" width="40" height="40" style="border-radius:50%"></td><td>${paragraph(part, "text", TEXT)}</td></tr></table>\n`
+    : paragraph(part, "text", TEXT);
+
+const paragraph = ({ text, url }: Paragraph, tone: "text" | "muted", style: string) =>
+  html`<p class="${tone}" style="${style};margin:0 0 16px;overflow-wrap:anywhere">${
+    url ? html`<a href="${url}" class="link" style="color:#1d5c4a">${lines(text)}</a>` : lines(text)
+  }</p>\n`;
 
 const lines = (text: string) =>
   text.split("\n").map((line, index) => html`${index > 0 && html`<br>`}${line}`);

@@ -3,8 +3,46 @@ import type { CalendarEntry } from "../db/schema";
 import { letterPage, type Paragraph } from "./letter-page";
 import type { MailSeries } from "./series";
 
+/** Each has samples at `/dev/mailbox/kinds` (`server/src/platform/node/mail-samples.ts`). */
+export type MailKind =
+  | "application-sent"
+  | "applications-ended"
+  | "authenticator-added"
+  | "authenticator-removed"
+  | "company-deleted"
+  | "company-factor"
+  | "digest"
+  | "email-change-asked"
+  | "email-changed"
+  | "email-confirmation"
+  | "email-restored"
+  | "email-taken-back"
+  | "failed-sign-ins"
+  | "identity-linked"
+  | "identity-unlinked"
+  | "interview"
+  | "invitation"
+  | "job-alert"
+  | "new-device"
+  | "passkey-added"
+  | "passkey-removed"
+  | "password-changed"
+  | "password-reset"
+  | "password-voided"
+  | "recovery-codes-created"
+  | "recruiter-left"
+  | "recruiters-changed"
+  | "restored"
+  | "sign-in-link"
+  | "sign-in-policy"
+  | "suspended"
+  | "unread-messages"
+  | "verification"
+  | "wrong-codes";
+
 /** One message, as text and as equivalent HTML. */
 export interface Mail {
+  kind: MailKind;
   subject: string;
   text: string;
   html: string;
@@ -22,11 +60,11 @@ export interface Mail {
 }
 
 interface Letter {
+  kind: MailKind;
   subject: string;
-  /** Plain paragraphs. */
   before: (string | Paragraph)[];
   action: { label: string; url: string };
-  after: string[];
+  after: (string | Paragraph)[];
   /** Why the reader gets it; by default, because they have an account. */
   reason?: string;
 }
@@ -35,16 +73,26 @@ const HAS_ACCOUNT = `You get this mail because this address belongs to an accoun
 
 /** Writes a letter as text and as HTML, signed with the product's name and address. */
 export function composeMail(letter: Letter): Mail {
-  const { subject, before, action, after, reason = HAS_ACCOUNT } = letter;
+  const { kind, subject, action, reason = HAS_ACCOUNT } = letter;
   const signature = `${PRODUCT_NAME}, ${new URL(action.url).origin}`;
-  const paragraphs = before.map((part) => (typeof part === "string" ? { text: part, portrait: "" } : part));
+  const before = letter.before.map(toParagraph);
+  const after = letter.after.map(toParagraph);
   const lines = [
-    ...paragraphs.map(({ text }) => text),
+    ...before.map(plain),
     `${action.label}: ${action.url}`,
-    ...after,
+    ...after.map(plain),
     reason,
     signature,
   ];
-  const page = letterPage({ subject, before: paragraphs, action, after, reason, signature });
-  return { subject, text: `${lines.join("\n\n")}\n`, html: page };
+  const page = letterPage({ subject, before, action, after, reason, signature });
+  return { kind, subject, text: `${lines.join("\n\n")}\n`, html: page };
+}
+
+const toParagraph = (part: string | Paragraph): Paragraph =>
+  typeof part === "string" ? { text: part } : part;
+
+/** In plain text, an address follows what leads there: on its own line after a sentence. */
+function plain({ text, url }: Paragraph): string {
+  if (!url || text.includes(url)) return text;
+  return /[.!?”]$/.test(text) ? `${text}\n${url}` : `${text}: ${url}`;
 }

@@ -29,6 +29,11 @@ export async function createUnsubscribeLink(
 ): Promise<UnsubscribeLink> {
   const token = createSecret();
   await tx.insert(unsubscribeLinks).values({ ...ends, tokenHash: await hasher.digest(token) });
+  return unsubscribeLink(publicUrl, mail, token);
+}
+
+/** Writes a link with a secret, for the page, the mail program and the mail itself. */
+export function unsubscribeLink(publicUrl: string, mail: UnsubscribableMail, token: string): UnsubscribeLink {
   return {
     secret: token,
     page: `${publicUrl}${routes.unsubscribe}?${new URLSearchParams({ mail, token })}`,

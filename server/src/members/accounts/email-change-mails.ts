@@ -6,6 +6,7 @@ import { undoUrl } from "./undo-links";
 /** Invites the owner of a new address to confirm it. */
 export function confirmEmailMail(publicUrl: string, token: string): Mail {
   return composeMail({
+    kind: "email-confirmation",
     subject: `Confirm your new email for ${PRODUCT_NAME}`,
     before: [`Please confirm that this address is yours. You'll use it to sign in to ${PRODUCT_NAME}.`],
     action: { label: "Confirm Email", url: `${publicUrl}${routes.confirmEmail}#token=${token}` },
@@ -20,12 +21,13 @@ export function confirmEmailMail(publicUrl: string, token: string): Mail {
 /** Warns at the old address while a change can still be stopped: a new password ends the open link. */
 export function emailChangeAskedMail(publicUrl: string): Mail {
   return composeMail({
+    kind: "email-change-asked",
     subject: `A new email address was requested for your ${PRODUCT_NAME} account`,
     before: [
       `Someone who is signed in to your ${PRODUCT_NAME} account asked to change its email address.`,
       "If this was you, follow the link that we sent to the new address. If not, set a new password now, which also stops the change:",
     ],
-    action: { label: "Set a New Password", url: `${publicUrl}${routes.forgotPassword}` },
+    action: { label: "Set a new password", url: `${publicUrl}${routes.forgotPassword}` },
     after: [],
   });
 }
@@ -33,13 +35,14 @@ export function emailChangeAskedMail(publicUrl: string): Mail {
 /** Tells the old address that it is no longer the account's, with the way back. */
 export function emailChangedMail(publicUrl: string, undo: string): Mail {
   return composeMail({
+    kind: "email-changed",
     subject: `The email of your ${PRODUCT_NAME} account was changed`,
     reason: `You get this mail because this address belonged to an account on ${PRODUCT_NAME}.`,
     before: [
       `Your ${PRODUCT_NAME} account now uses a different email address. You can no longer sign in with this one.`,
       "If this wasn't you, take your account back:",
     ],
-    action: { label: "Restore This Address", url: `${undoUrl(publicUrl, undo)}&change=email` },
+    action: { label: "Restore this address", url: `${undoUrl(publicUrl, undo)}&change=email` },
     after: [
       "The link works once, within 7 days, without signing in. It also signs out all devices, ends the password and the recovery codes, and removes every passkey, authenticator app and linked account that was added in the 7 days before the change, or since: your own, too, which you can add again. Then choose a new password.",
     ],
@@ -63,12 +66,13 @@ export function emailRestoredMail(publicUrl: string, kept: Kept): Mail {
       : []),
   ];
   return composeMail({
+    kind: "email-restored",
     subject: `Your ${PRODUCT_NAME} account uses this email address again`,
     before: [
       "The change of address was undone. All devices were signed out, and the old password no longer works.",
       "Choose a new password before you next sign in:",
     ],
-    action: { label: "Set a New Password", url: `${publicUrl}${routes.forgotPassword}` },
+    action: { label: "Set a new password", url: `${publicUrl}${routes.forgotPassword}` },
     after:
       names.length === 0
         ? []
@@ -81,6 +85,7 @@ export function emailRestoredMail(publicUrl: string, kept: Kept): Mail {
 /** Tells the other address, which may be the owner's, too. */
 export function emailTakenBackMail(publicUrl: string): Mail {
   return composeMail({
+    kind: "email-taken-back",
     subject: `The email of a ${PRODUCT_NAME} account was changed back`,
     reason: `You get this mail because this address belonged to an account on ${PRODUCT_NAME}.`,
     before: [

@@ -73,8 +73,9 @@ export function oldestInvitation(clock: Clock): Date {
 }
 
 /** Leads to the form, which then contains the address. */
-function invitationMail(publicUrl: string, email: string): Mail {
+export function invitationMail(publicUrl: string, email: string): Mail {
   return composeMail({
+    kind: "invitation",
     subject: `You're invited to join ${PRODUCT_NAME}`,
     before: [
       `You can now register at ${PRODUCT_NAME}, a professional network and job board.`,

@@ -47,22 +47,27 @@ export async function mailNewDevice(
   await mailAccount(tx, accountId, await sealLink(context, mail, token), provenMailbox(config));
 }
 
-function newDeviceMail(
+/** Warns of a sign-in on a device that the account doesn't know. */
+export function newDeviceMail(
   publicUrl: string,
   token: string,
   { device, place }: { device: string; place: string | undefined },
 ): Mail {
   const where = place === undefined ? "" : `, near ${place}`;
   return composeMail({
+    kind: "new-device",
     subject: `New sign-in to your ${PRODUCT_NAME} account`,
     before: [
       `Someone signed in to your ${PRODUCT_NAME} account on a device that we don't know yet: ${device}${where}.`,
       "If this was you, you don't need to do anything. If it wasn't, end this session:",
     ],
-    action: { label: "End This Session", url: `${publicUrl}${routes.endSession}#token=${token}` },
+    action: { label: "End this session", url: `${publicUrl}${routes.endSession}#token=${token}` },
     after: [
       "The link works once, without signing in, for as long as your account knows that device, also if it has signed out and in again. Then set a new password.",
-      `See everything that opens your account, and remove what you don't recognize: ${publicUrl}${routes.secureAccount}`,
+      {
+        text: "See everything that opens your account, and remove what you don't recognize",
+        url: `${publicUrl}${routes.secureAccount}`,
+      },
     ],
   });
 }

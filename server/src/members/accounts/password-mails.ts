@@ -5,9 +5,10 @@ import { composeMail, type Mail } from "../../kernel/mail/mail";
 /** Leads to the page that sets a new password. */
 export function resetMail(publicUrl: string, token: string): Mail {
   return composeMail({
+    kind: "password-reset",
     subject: `Set a new password for ${PRODUCT_NAME}`,
     before: [`Someone asked to set a new password for your ${PRODUCT_NAME} account.`],
-    action: { label: "Set a New Password", url: `${publicUrl}${routes.resetPassword}#token=${token}` },
+    action: { label: "Set a new password", url: `${publicUrl}${routes.resetPassword}#token=${token}` },
     after: [
       "The link works once, within an hour. Using it signs you out on all your devices.",
       "If this wasn't you, ignore this message: your password won't change.",
@@ -18,14 +19,19 @@ export function resetMail(publicUrl: string, token: string): Mail {
 /** Tells the owner that the password was changed, so that a thief can't change it unnoticed. */
 export function passwordChangedMail(publicUrl: string): Mail {
   return composeMail({
+    kind: "password-changed",
     subject: `Your ${PRODUCT_NAME} password was changed`,
     before: [
       `The password for your ${PRODUCT_NAME} account was changed, and all other devices were signed out.`,
       "If this was you, you don't need to do anything. If not, set a new password now:",
     ],
-    action: { label: "Set a New Password", url: `${publicUrl}${routes.forgotPassword}` },
+    action: { label: "Set a new password", url: `${publicUrl}${routes.forgotPassword}` },
     after: [
-      `Passkeys, linked accounts and an authenticator app still count. See everything that opens your account, and remove what you don't recognize: ${publicUrl}${routes.secureAccount}`,
+      "Passkeys, linked accounts and an authenticator app still count.",
+      {
+        text: "See everything that opens your account, and remove what you don't recognize",
+        url: `${publicUrl}${routes.secureAccount}`,
+      },
     ],
   });
 }
@@ -33,12 +39,13 @@ export function passwordChangedMail(publicUrl: string): Mail {
 /** Tells the owner that someone is trying passwords. */
 export function failedSignInsMail(publicUrl: string): Mail {
   return composeMail({
+    kind: "failed-sign-ins",
     subject: `Failed sign-ins to your ${PRODUCT_NAME} account`,
     before: [
       `Someone has entered a wrong password for your ${PRODUCT_NAME} account at least 10 times. None of these attempts worked. If your own password is refused for a while, you can sign in with a link by email.`,
       "If this was you, or if you use the same password elsewhere, choose a new one:",
     ],
-    action: { label: "Set a New Password", url: `${publicUrl}${routes.forgotPassword}` },
+    action: { label: "Set a new password", url: `${publicUrl}${routes.forgotPassword}` },
     after: ["We send this message at most once a day."],
   });
 }
@@ -46,12 +53,13 @@ export function failedSignInsMail(publicUrl: string): Mail {
 /** Says that the password from the registration no longer works, and how to choose another. */
 export function passwordVoidedMail(publicUrl: string): Mail {
   return composeMail({
+    kind: "password-voided",
     subject: `Choose a password for ${PRODUCT_NAME}`,
     before: [
       "Your email address is verified. The link was opened without the password that was chosen at registration, so that password no longer works and all other devices have been signed out.",
       "Choose a password before you next sign in:",
     ],
-    action: { label: "Set a New Password", url: `${publicUrl}${routes.forgotPassword}` },
+    action: { label: "Set a new password", url: `${publicUrl}${routes.forgotPassword}` },
     after: [],
   });
 }

@@ -5,6 +5,7 @@ import { composeMail, type Mail } from "../../kernel/mail/mail";
 /** Leads to the page that signs in. */
 export function signInMail(publicUrl: string, token: string): Mail {
   return composeMail({
+    kind: "sign-in-link",
     subject: `Your ${PRODUCT_NAME} sign-in link`,
     before: [
       `Someone asked to sign in to your ${PRODUCT_NAME} account with a link instead of the password.`,

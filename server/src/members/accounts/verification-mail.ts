@@ -4,6 +4,7 @@ import { composeMail, type Mail } from "../../kernel/mail/mail";
 /** Asks the owner of an email address to verify it. */
 export function verificationMail(publicUrl: string, token: string): Mail {
   return composeMail({
+    kind: "verification",
     subject: `Verify your email for ${PRODUCT_NAME}`,
     before: [
       `Welcome to ${PRODUCT_NAME}.`,

@@ -264,7 +264,7 @@ describe("recovery codes", () => {
       "New recovery codes for your Guildway account",
     );
     const text = await lastTextMailedTo(app().db, owner.email);
-    expect(text).toContain("Secure Your Account: https://guildway.test/signed-in/settings/secure\n");
+    expect(text).toContain("Secure your account: https://guildway.test/signed-in/settings/secure\n");
   });
 });
 

@@ -213,7 +213,7 @@ describe("choosing", () => {
     await firstStep(owner.email);
     await app().call("setSignInPolicy", { policy: "password" }, owner);
     expect(await app().db.$count(halfSessions, eq(halfSessions.accountId, owner.id))).toBe(0);
-    const subject = "What signing in to your Guildway account takes was changed";
+    const subject = "The way you sign in to Guildway was changed";
     expect(
       (await subjectsMailedTo(app().db, owner.email)).filter((mailed) => mailed === subject),
     ).toHaveLength(2);

@@ -7,6 +7,7 @@ import { MemoryFileStore } from "../../kernel/storage/memory-file-store";
 import { createGateway } from "../gateway/gateway";
 import { createMedia } from "../gateway/media";
 import { composeApi, composeMonitoring, composeServer, type SiteHealth } from "./compose-server";
+import { createMailboxPage } from "./mailbox-page";
 import { healthOf, openSiteReader } from "./open-site";
 
 const app = useTestApp();
@@ -56,10 +57,8 @@ describe("/readyz", () => {
   const readiness = (health: SiteHealth) =>
     composeServer({
       api: undefined,
-      db: app().db,
       metrics: undefined,
       gateway: undefined,
-      mailbox: false,
       siteHealth: async () => health,
       ready: async () => true,
       tls: false,
@@ -125,7 +124,6 @@ describe("a site that this server can't serve", () => {
     if (!readSite) throw new Error("no site");
     const server = composeServer({
       api: undefined,
-      db: app().db,
       metrics: undefined,
       gateway: createGateway({
         siteDir,
@@ -133,7 +131,6 @@ describe("a site that this server can't serve", () => {
         drawPicture: async () => new Uint8Array(),
         warn: () => undefined,
       }),
-      mailbox: false,
       siteHealth: () => healthOf(readSite),
       ready: async () => true,
       tls: false,
@@ -190,14 +187,13 @@ test.each(["/healthz", "/readyz", "/metrics", "/dev/mailbox"])(
   async (path) => {
     const { headers, status } = await composeServer({
       api: undefined,
-      db: app().db,
       metrics: {
         write: async () => ({ text: "", contentType: "text/plain" }),
         observeRequest: () => undefined,
         observeSite: () => undefined,
       },
       gateway: undefined,
-      mailbox: true,
+      mailbox: createMailboxPage({ db: app().db, publicUrl: "https://guildway.test" }),
       ready: async () => true,
       tls: true,
       trustedProxies: 0,
@@ -229,7 +225,7 @@ test("pages of every site may show a picture", async () => {
   const files = new MemoryFileStore();
   await files.put(`media/${key}/160.webp`, new TextEncoder().encode("pixels"));
   const media = createMedia({ files, isHidden: () => false });
-  const parts = { api: undefined, db: app().db, metrics: undefined, gateway: undefined, mailbox: false };
+  const parts = { api: undefined, metrics: undefined, gateway: undefined };
   const server = composeServer({ ...parts, media, ready: async () => true, tls: false, trustedProxies: 0 });
   const { headers } = await server.request(`/media/${key}/160.webp`, {}, from);
   expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
@@ -259,7 +255,7 @@ describe("the documentation", () => {
 });
 
 test("the documentation and the site are limited per address, as seen by a trusted proxy", async () => {
-  const parts = { api: undefined, db: app().db, metrics: undefined, mailbox: false, ready: async () => true };
+  const parts = { api: undefined, metrics: undefined, ready: async () => true };
   const gateway = new Hono().get("*", (c) => c.text("page"));
   const site = composeServer({ ...parts, gateway, tls: false, trustedProxies: 1 });
   const api = composeApi(app().hono, { tls: false, docs: true, trustedProxies: 1 });

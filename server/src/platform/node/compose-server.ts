@@ -4,14 +4,11 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { cors } from "hono/cors";
 import type { createApp } from "../../api/create-app";
-import type { Services } from "../../kernel/core/services";
-import type { Database } from "../../kernel/db/database";
 import { type CommonHeaders, setCommonHeaders } from "../gateway/security-headers";
 import { createApiDocs } from "./api-docs";
 import { countDatabaseTime } from "./database-time";
 import { encodeAnswer } from "./encode-answer";
 import { limitAddress } from "./limit-address";
-import { createMailboxPage } from "./mailbox-page";
 import type { Metrics } from "./metrics";
 import { requireOneHost } from "./require-one-host";
 import { traceRequest } from "./tracing";
@@ -33,7 +30,6 @@ export interface SiteHealth {
 interface Parts extends CommonHeaders {
   /** Undefined if the API has its own port. */
   api: Hono<{ Bindings: HttpBindings }> | undefined;
-  db: Database;
   /** Undefined if they have their own port, or are switched off. */
   metrics: Metrics | undefined;
   /** Counts what the gateway answers. */
@@ -44,10 +40,8 @@ interface Parts extends CommonHeaders {
   crawlerFiles?: Hono;
   /** Serves every remaining path; undefined if the site hasn't been built. */
   gateway: Hono | undefined;
-  /** Whether mail can be read at `/dev/mailbox`. */
-  mailbox: boolean;
-  /** Opens the links in that mail. */
-  secrets?: Services["secrets"];
+  /** Shows mail at `/dev/mailbox`; undefined if nobody may read it there. */
+  mailbox?: Hono | undefined;
   /** Which registry entries can't be served, and whether any can; undefined without a site. */
   siteHealth?: (() => Promise<SiteHealth>) | undefined;
   /** Whether the server accepts work; answers within a second, whatever the database does. */
@@ -104,14 +98,12 @@ function callableFrom(origin: string) {
 export function composeServer(parts: Parts) {
   const {
     api,
-    db,
     metrics,
     media,
     crawlerFiles,
     observeSite,
     gateway,
     mailbox,
-    secrets,
     siteHealth,
     ready,
     trustedProxies,
@@ -140,7 +132,7 @@ export function composeServer(parts: Parts) {
   });
   server.use(limitAddress(trustedProxies, SITE_RATE));
   if (metrics) server.route("/metrics", createMetricsPage(metrics));
-  if (mailbox) server.route("/dev", createMailboxPage(db, secrets));
+  if (mailbox) server.route("/dev", mailbox);
   if (media) server.route("/", media);
   if (crawlerFiles) server.route("/", crawlerFiles);
   if (gateway) {

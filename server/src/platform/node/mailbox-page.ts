@@ -4,45 +4,43 @@ import { html } from "hono/html";
 import type { Services } from "../../kernel/core/services";
 import type { Database } from "../../kernel/db/database";
 import { type MailboxEntry, readMailbox, readMailPage } from "../../kernel/mail/mailbox";
+import { createMailKindsPage } from "./mail-kinds-page";
+import { SAMPLE_PORTRAIT } from "./mail-samples";
+import { MAILBOX_STYLE, mailboxPage, mailPage } from "./mailbox-layout";
 
-/** Shows the mail of a development server as a page, and as JSON for tests. */
-export function createMailboxPage(db: Database, secrets?: Services["secrets"]): Hono {
+interface Shown {
+  db: Database;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  /** Opens the links. */
+  secrets?: Services["secrets"];
+}
+
+/** Shows the mail of a development server as a page, and as JSON for tests, and every kind of mail that there is. */
+export function createMailboxPage({ db, publicUrl, secrets }: Shown): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
     await next();
     c.header("Cache-Control", "no-store");
-    // A mail's styles are in it.
-    const style = /\/mailbox\/./.test(c.req.path) ? "'unsafe-inline'" : "'self'";
-    c.header(
-      "Content-Security-Policy",
-      `default-src 'none'; img-src *; style-src ${style}; frame-ancestors 'none'`,
-    );
   });
+  app.route("/mailbox/kinds", createMailKindsPage(publicUrl));
+  app.get(SAMPLE_PORTRAIT.slice("/dev".length), (c) =>
+    c.body(PORTRAIT, 200, { "Content-Type": "image/svg+xml" }),
+  );
   app.get("/mailbox/:id", async (c) => {
     const page = await readMailPage(db, c.req.param("id"), secrets);
-    return page ? c.html(page) : c.notFound();
+    return page ? mailPage(c, page) : c.notFound();
   });
   app.get("/mailbox.json", async (c) => c.json(await readMailbox(db, secrets)));
-  app.get("/mailbox.css", (c) => c.body(STYLE, 200, { "Content-Type": "text/css" }));
-  app.get("/mailbox", async (c) => c.html(pageOf(await readMailbox(db, secrets))));
+  app.get("/mailbox.css", (c) => c.body(MAILBOX_STYLE, 200, { "Content-Type": "text/css" }));
+  app.get("/mailbox", async (c) => mailboxPage(c, "Mailbox", listOf(await readMailbox(db, secrets))));
   return app;
 }
 
-function pageOf(mails: MailboxEntry[]) {
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>Mailbox · ${PRODUCT_NAME}</title>
-<link rel="stylesheet" href="/dev/mailbox.css">
-</head>
-<body>
-<h1>Mailbox</h1>
-<p>Mail that ${PRODUCT_NAME} would have sent, newest first. Set <code>SMTP_URL</code> to send it.</p>
-${mails.length > 0 ? mails.map(articleOf) : html`<p>No mail yet.</p>`}
-</body>
-</html>`;
+function listOf(mails: MailboxEntry[]) {
+  return html`<p>Mail that ${PRODUCT_NAME} would have sent, newest first. Set <code>SMTP_URL</code> to send it.
+<a href="/dev/mailbox/kinds">Every kind of mail</a></p>
+${mails.length > 0 ? mails.map(articleOf) : html`<p>No mail yet.</p>`}`;
 }
 
 function articleOf({ id, to, subject, text, links }: MailboxEntry) {
@@ -55,9 +53,4 @@ function articleOf({ id, to, subject, text, links }: MailboxEntry) {
 `;
 }
 
-const STYLE = `:root { color-scheme: light dark; }
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem; }
-article { border-top: 1px solid; padding: 1rem 0; }
-h2 { margin: 0; font-size: 1.1rem; }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
-a { overflow-wrap: anywhere; }`;
+const PORTRAIT = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#e2b9a0"/><circle cx="20" cy="16" r="7" fill="#6b4632"/><path d="M6 40a14 14 0 0 1 28 0z" fill="#1d5c4a"/></svg>`;

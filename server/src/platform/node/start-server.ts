@@ -30,6 +30,7 @@ import { deliverEvents } from "./event-listener";
 import { type HttpServer, listen } from "./http-server";
 import { createIdentityProviders } from "./identity-providers";
 import { type Listener, startListener } from "./listener";
+import { createMailboxPage } from "./mailbox-page";
 import { createMetrics, type Metrics } from "./metrics";
 import { type Databases, openDatabases } from "./open-database";
 import { openPlaces } from "./open-places";
@@ -325,15 +326,13 @@ async function startHttp(
   const apiOrigin = apiHttp && `http://${readableHost(config.HOST)}:${apiHttp.port}`;
   const server = composeServer({
     api: apiHttp ? undefined : composeApi(app, api),
-    db,
     metrics: isPublic ? metrics : undefined,
     media: createMedia({ files, isHidden: await startHidingPictures(background.db, log, stops) }),
     crawlerFiles: createCrawlerFiles({ db, clock: systemClock, publicUrl }),
     observeSite: metrics?.observeSite,
     gateway:
       readSite && openSite(config, { db, publicUrl, apiOrigin, readSite, drawPicture: drawer.draw, log }),
-    mailbox: hasMailbox(config),
-    secrets,
+    mailbox: hasMailbox(config) ? createMailboxPage({ db, publicUrl, secrets }) : undefined,
     siteHealth: readSite && (() => healthOf(readSite)),
     trustedProxies: config.TRUST_PROXY,
     tls: api.tls,

@@ -22,6 +22,7 @@ export function digestMail({ publicUrl, named, total, isAtOnce, unsubscribe }: D
   const [first] = named.map(notificationText);
   const unnamed = total - named.length;
   const mail = composeMail({
+    kind: "digest",
     subject:
       total === 1 && first ? `${first.who} ${first.what}` : `${total} new notifications on ${PRODUCT_NAME}`,
     before: [
@@ -29,7 +30,8 @@ export function digestMail({ publicUrl, named, total, isAtOnce, unsubscribe }: D
         const text = notificationText(notification);
         const portrait = notification.actor?.portrait ?? notification.company?.logo ?? "";
         return {
-          text: `${sentence(text)}\n${publicUrl}${text.to}`,
+          text: sentence(text),
+          url: publicUrl + text.to,
           portrait: portrait && publicUrl + squareOfWidth(portrait, 96),
         };
       }),
@@ -40,8 +42,8 @@ export function digestMail({ publicUrl, named, total, isAtOnce, unsubscribe }: D
       isAtOnce
         ? "We send this as soon as it happens, because you asked for it."
         : "We send this at most once a day, with what you haven't read yet.",
-      `Choose what we email you about: ${publicUrl}${routes.settings}`,
-      `Unsubscribe from these emails: ${unsubscribe.page}`,
+      { text: "Choose what we email you about", url: `${publicUrl}${routes.settings}` },
+      { text: "Unsubscribe from these emails", url: unsubscribe.page },
     ],
   });
   return { ...mail, headers: unsubscribe.headers };

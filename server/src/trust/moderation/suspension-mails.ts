@@ -9,6 +9,7 @@ type Terms = Pick<AppConfig, "publicUrl" | "appealsEmail">;
 /** Tells a suspended person why, and what they can do. */
 export function suspendedMail({ publicUrl, appealsEmail }: Terms, reason: string): Mail {
   const mail = composeMail({
+    kind: "suspended",
     subject: `Your ${PRODUCT_NAME} account is suspended`,
     before: [
       "You have been signed out everywhere, and other people can't see your profile, posts and comments, or jobs that only you manage. Your messages and applications stay readable to those you sent them to.",
@@ -24,6 +25,7 @@ export function suspendedMail({ publicUrl, appealsEmail }: Terms, reason: string
 /** Tells a person that they may come back. */
 export function restoredMail({ publicUrl }: Pick<AppConfig, "publicUrl">): Mail {
   return composeMail({
+    kind: "restored",
     subject: `Your ${PRODUCT_NAME} account is no longer suspended`,
     before: [
       "You can sign in again. Other people see your profile and what you wrote as before, except for what moderators have hidden because of a report.",

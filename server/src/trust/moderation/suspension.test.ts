@@ -14,6 +14,7 @@ import { lastTokenMailedTo } from "../../../testing/mailed-links";
 import { useModerators } from "../../../testing/reports";
 import { SoftAuthenticator } from "../../../testing/soft-authenticator";
 import { accounts, outbox, sessions, suspensions } from "../../kernel/db/schema";
+import type { Mail } from "../../kernel/mail/mail";
 import { mailAccount } from "../../kernel/mail/outbox";
 import { totpCode } from "../../members/factors/totp";
 import { workOnAccount } from "../../platform/node/admin-account";
@@ -98,7 +99,7 @@ describe("a suspended person", () => {
 
   it("gets no more mail, except about the suspension", async () => {
     const person = await buildUser(app().db);
-    const mail = { subject: "News", text: "News", html: "News" };
+    const mail: Mail = { kind: "digest", subject: "News", text: "News", html: "News" };
     await mailAccount(app().db, person.id, mail);
     await suspend(person);
     await mailAccount(app().db, person.id, mail);

@@ -24,6 +24,7 @@ import {
   posts,
   profiles,
 } from "../../kernel/db/schema";
+import type { Mail } from "../../kernel/mail/mail";
 import { mailAccount } from "../../kernel/mail/outbox";
 import { listTaskFailures } from "../../kernel/tasks/failures";
 import { setHidden } from "../moderation/hidden-subject";
@@ -134,7 +135,8 @@ describe("an account that was just deleted", () => {
     await app().call("requestPasswordReset", { email: other.email });
     await app().call("changeEmail", { email: "elsewhere@example.com" }, leaver);
     await leave(leaver);
-    await db.transaction((tx) => mailAccount(tx, leaver.id, { subject: "Late", text: "Late", html: "Late" }));
+    const late: Mail = { kind: "digest", subject: "Late", text: "Late", html: "Late" };
+    await db.transaction((tx) => mailAccount(tx, leaver.id, late));
     const recipients = (await db.select().from(outbox)).map(({ recipient }) => recipient);
     expect(recipients).not.toContain(leaver.email);
     expect(recipients).not.toContain("elsewhere@example.com");

@@ -1,0 +1,32 @@
+import { PRODUCT_NAME } from "@guildway/shared/product";
+import { routes } from "@guildway/shared/routes";
+import { composeMail, type Mail } from "../kernel/mail/mail";
+import type { UnsubscribeLink } from "../kernel/mail/unsubscribe-link";
+
+interface UnreadMessages {
+  conversationId: string;
+  /** Of the person who wrote them. */
+  name: string;
+  unread: number;
+  unsubscribe: UnsubscribeLink;
+}
+
+/** Tells a person that a conversation has messages that they haven't read. */
+export function unreadMessagesMail(
+  publicUrl: string,
+  { conversationId, name, unread, unsubscribe }: UnreadMessages,
+): Mail {
+  const count = unread === 1 ? "a message" : `${unread} messages`;
+  const mail = composeMail({
+    kind: "unread-messages",
+    subject: `${name} sent you ${count} on ${PRODUCT_NAME}`,
+    // Not the text: what people write to each other stays in the product.
+    before: [`${name} sent you ${count} that you haven't read yet.`],
+    action: { label: "Read and answer", url: `${publicUrl}${routes.conversation(conversationId)}` },
+    after: [
+      "We send this at most once a day for each conversation.",
+      { text: "Unsubscribe from these emails", url: unsubscribe.page },
+    ],
+  });
+  return { ...mail, headers: unsubscribe.headers };
+}
