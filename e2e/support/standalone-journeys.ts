@@ -101,6 +101,7 @@ async function isSentToProfile(page: Page, path: string): Promise<void> {
 async function openSettings(page: Page): Promise<void> {
   await visit(page, "/signed-in/settings");
   await expect(heading(page, "Settings")).toBeVisible();
+  await page.getByRole("link", { name: /^Sign-in/ }).click();
   await expect(page.getByRole("list", { name: "Devices" }).getByRole("listitem").first()).toBeVisible();
 }
 

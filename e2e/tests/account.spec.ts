@@ -13,6 +13,8 @@ test("an account, from a forgotten password to its deletion", async ({ page, bro
   const moved = `grace.moved.${run}@example.com`;
   const lastName = `Leaver${run}`;
   const main = page.getByRole("main");
+  const goToSettings = (name: string) =>
+    page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name }).click();
 
   await test.step("become a member; leaving and coming back leads to the next step", async () => {
     await page.goto("/register/");
@@ -67,6 +69,7 @@ test("an account, from a forgotten password to its deletion", async ({ page, bro
   });
 
   await test.step("sign all other devices out", async () => {
+    await goToSettings("Sign-in");
     const devices = page.getByRole("list", { name: "Devices" }).getByRole("listitem");
     await expect(devices).toHaveCount(2);
     await page.getByRole("button", { name: "Sign Out All Others" }).click();
@@ -75,6 +78,7 @@ test("an account, from a forgotten password to its deletion", async ({ page, bro
   });
 
   await test.step("change the address", async () => {
+    await goToSettings("Account");
     const section = page.getByRole("region", { name: "Email" });
     await section.getByLabel("New Email").fill(moved);
     await section.getByRole("button", { name: "Change Email" }).click();
@@ -83,6 +87,7 @@ test("an account, from a forgotten password to its deletion", async ({ page, bro
     await page.getByRole("button", { name: "Confirm Email" }).click();
     await expect(main.getByText(moved)).toBeVisible();
     await page.getByRole("link", { name: "Go to Settings" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
   });
 
   await test.step("leave the public directory", async () => {
@@ -92,6 +97,7 @@ test("an account, from a forgotten password to its deletion", async ({ page, bro
       return people.some(({ last_name }) => last_name === lastName);
     };
     expect(await isFound()).toBe(true);
+    await goToSettings("Privacy");
     const box = page.getByRole("checkbox", { name: /Show me to visitors/ });
     await box.click();
     await expect(box).not.toBeChecked();
@@ -99,11 +105,13 @@ test("an account, from a forgotten password to its deletion", async ({ page, bro
   });
 
   await test.step("export the data and delete the account", async () => {
+    await goToSettings("Data");
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download My Data" }).click();
     expect((await download).suggestedFilename()).toBe("guildway-data.json");
     await page.getByRole("button", { name: "Delete Account" }).click();
-    const dialog = page.getByRole("alertdialog", { name: "Delete your account?" });
+    const dialog = page.getByRole("alertdialog", { name: `Delete the account of Grace ${lastName}?` });
+    await dialog.getByLabel("Your name").fill(`Grace ${lastName}`);
     await dialog.getByRole("button", { name: "Delete Account" }).click();
     // Whoever reads the old mailbox can undo the change of address for seven days.
     await expect(dialog.getByRole("alert")).toContainText(

@@ -51,7 +51,7 @@ test("a second factor is chosen, asked for, required by a company, and undone by
   });
 
   await test.step("the first passkey keeps this browser signed in", async () => {
-    await page.goto("/user/login/?next=%2Fsigned-in%2Fsettings");
+    await page.goto("/user/login/?next=%2Fsigned-in%2Fsettings%2Fsign-in");
     await fillLogin(page, owner);
     const own = page.getByRole("region", { name: "Passkeys" });
     await own.getByRole("button", { name: "Add Passkey" }).click();
@@ -103,7 +103,7 @@ test("a second factor is chosen, asked for, required by a company, and undone by
     await remove.click();
     await expect(stranger.getByRole("heading", { name: "Removed" })).toBeVisible();
     await inspectState(stranger, "undo-factor-done");
-    await page.goto("/signed-in/settings");
+    await page.goto("/signed-in/settings/sign-in");
     await expect(page).toHaveURL(/\/user\/login/);
   });
 });

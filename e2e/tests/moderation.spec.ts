@@ -69,7 +69,7 @@ test("a member blocks and unblocks another, and a moderator hides what she repor
   });
 
   await test.step("Mina unblocks Ada in her settings, and each sees the other again", async () => {
-    await mina.goto("/signed-in/settings");
+    await mina.goto("/signed-in/settings/privacy");
     const blocked = mina.getByRole("region", { name: "Blocked people" });
     await expect(blocked.getByText(adaName)).toBeVisible();
     await look(mina, "blocked-people");

@@ -79,7 +79,7 @@ test("other people's actions show at the bell, can be read, and can be switched 
   });
 
   await test.step("likes are switched off, comments stay on", async () => {
-    await author.goto("/signed-in/settings");
+    await author.goto("/signed-in/settings/notifications");
     const saved = author.waitForResponse("**/api/user/settings/notifications");
     await author.getByLabel("Likes on my posts").selectOption("Off");
     await saved;

@@ -187,7 +187,7 @@ test("guesses and other people's devices don't get into an account, and never lo
   const settings = await context.newPage();
 
   await test.step("one device is signed out, by its name and last use", async () => {
-    await settings.goto("/signed-in/settings");
+    await settings.goto("/signed-in/settings/sign-in");
     const device = settings
       .getByRole("listitem")
       .filter({ has: settings.getByRole("button", { name: "Sign out Firefox on Linux" }) });
@@ -224,7 +224,7 @@ test("guesses and other people's devices don't get into an account, and never lo
     await fillLogin(page, { email: owner.email, password: newPassword });
     await expect(page.getByText(/^Can't login: Too many attempts/)).toBeVisible();
     await settings.reload();
-    await expect(settings.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+    await expect(settings.getByRole("heading", { level: 1, name: "Sign-in" })).toBeVisible();
 
     const cooled = await passTime(`update throttles set resets_at = ${LATER} where key like $1`, [
       `login:account:${owner.email}:%`,

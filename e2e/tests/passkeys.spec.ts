@@ -42,13 +42,13 @@ test("a passkey is added, used, lost and replaced", async ({ browser: chromium, 
     await openAccountMenu(page);
     await page.getByRole("menuitem", { name: "Sign Out" }).click();
     await expect(page).toHaveURL((url) => url.pathname === "/");
-    await page.goto("/user/login/?next=%2Fsigned-in%2Fsettings");
+    await page.goto("/user/login/?next=%2Fsigned-in%2Fsettings%2Fsign-in");
   };
-  const isSignedIn = () => expect(page).toHaveURL(/\/signed-in\/settings\/?$/);
+  const isSignedIn = () => expect(page).toHaveURL(/\/signed-in\/settings\/sign-in$/);
 
   const phone = await test.step("add one and name it", async () => {
     const authenticator = await addAuthenticator(browser);
-    await page.goto("/user/login/?next=%2Fsigned-in%2Fsettings");
+    await page.goto("/user/login/?next=%2Fsigned-in%2Fsettings%2Fsign-in");
     await fillLogin(page, member);
     await isSignedIn();
     await own.getByRole("button", { name: "Add Passkey" }).click();

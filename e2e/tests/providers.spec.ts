@@ -38,7 +38,7 @@ test("an account at a provider registers, is linked, signs in and is unlinked", 
     await page.getByRole("menuitem", { name: "Sign Out" }).click();
     await expect(page).toHaveURL((url) => url.pathname === "/");
   };
-  const isInSettings = () => expect(page).toHaveURL(/\/signed-in\/settings\/?$/);
+  const isInSettings = () => expect(page).toHaveURL(/\/signed-in\/settings\/sign-in$/);
   const come = () => page.getByRole("button", { name: "Continue with Campus" }).click();
 
   await test.step("the address of a member doesn't open their account", async () => {
@@ -63,7 +63,7 @@ test("an account at a provider registers, is linked, signs in and is unlinked", 
 
   await test.step("and comes back without a password", async () => {
     await signOut();
-    await page.goto("/user/login/?next=%2Fsigned-in%2Fsettings");
+    await page.goto("/user/login/?next=%2Fsigned-in%2Fsettings%2Fsign-in");
     await come();
     await isInSettings();
     await own.getByRole("button", { name: /^Unlink Campus/ }).click();

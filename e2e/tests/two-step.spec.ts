@@ -40,7 +40,7 @@ async function addApp(page: Page): Promise<string[]> {
 test("an authenticator app is added, lost and replaced by keyboard alone", async ({ page, request }) => {
   const member = await createMember(request, { first_name: "Kay", last_name: `Board${Date.now()}` });
   const enterPassword = async () => {
-    await page.goto("/user/login/?next=%2Fsigned-in%2Fsettings");
+    await page.goto("/user/login/?next=%2Fsigned-in%2Fsettings%2Fsign-in");
     await tabTo(page, page.getByLabel("Email"));
     await page.keyboard.type(member.email);
     await tabTo(page, page.getByLabel("Password", { exact: true }));
@@ -66,7 +66,7 @@ test("an authenticator app is added, lost and replaced by keyboard alone", async
     await expect(page.getByLabel("Recovery Code")).toBeFocused();
     await page.keyboard.type(code);
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\/signed-in\/settings\/?$/);
+    await expect(page).toHaveURL(/\/signed-in\/settings\/sign-in$/);
     await expect(page.getByText("You have 9 of 10 recovery codes left.")).toBeVisible();
   });
 

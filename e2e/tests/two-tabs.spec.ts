@@ -147,8 +147,8 @@ async function play({ context, request, author, next, friend, moderator, state, 
   const other = await context.newPage();
   const box = tab.getByRole("textbox", { name: "Message to Grace Friend" });
   await tab.goto(path);
-  await other.goto("/signed-in/settings");
-  await expect(other.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  await other.goto("/signed-in/settings/data");
+  await expect(other.getByRole("heading", { level: 1, name: "Data" })).toBeVisible();
   await box.fill(text);
   const comeBack = await enter(tab);
   if (state === "offline") {
@@ -161,8 +161,9 @@ async function play({ context, request, author, next, friend, moderator, state, 
 
   if (event === DELETES) {
     await other.getByRole("button", { name: "Delete Account" }).click();
-    const dialog = other.getByRole("alertdialog", { name: "Delete your account?" });
+    const dialog = other.getByRole("alertdialog", { name: "Delete the account of Author Zuse?" });
     await expect(dialog).toContainText("Drafts and unsent messages on this device are deleted too.");
+    await dialog.getByLabel("Your name").fill("Author Zuse");
     await dialog.getByRole("button", { name: "Delete Account" }).click();
     await expect(other).toHaveURL((url) => url.pathname === "/");
   } else {

@@ -72,6 +72,26 @@ export const routes = defineRoutes([
     page: () => import(/* webpackChunkName: "settings" */ "./settings/settings-page"),
   },
   {
+    path: paths.accountSettings,
+    page: () => import(/* webpackChunkName: "settings-account" */ "./settings/account-page"),
+  },
+  {
+    path: paths.signInSettings,
+    page: () => import(/* webpackChunkName: "settings-sign-in" */ "./settings/sign-in-page"),
+  },
+  {
+    path: paths.notificationSettings,
+    page: () => import(/* webpackChunkName: "settings-notifications" */ "./settings/notifications-page"),
+  },
+  {
+    path: paths.privacySettings,
+    page: () => import(/* webpackChunkName: "settings-privacy" */ "./settings/privacy-page"),
+  },
+  {
+    path: paths.dataSettings,
+    page: () => import(/* webpackChunkName: "settings-data" */ "./settings/data-page"),
+  },
+  {
     path: paths.secureAccount,
     page: () => import(/* webpackChunkName: "secure" */ "./settings/secure/secure-page"),
   },

@@ -29,7 +29,13 @@ export const endSession = "/user/end-session";
 export const undoFactor = "/user/undo-factor";
 /** `mail` is the kind of mail, `token` its secret. */
 export const unsubscribe = "/user/unsubscribe";
+/** The list of the settings' sections, each of which has a page. */
 export const settings = "/signed-in/settings";
+export const accountSettings = "/signed-in/settings/account";
+export const signInSettings = "/signed-in/settings/sign-in";
+export const notificationSettings = "/signed-in/settings/notifications";
+export const privacySettings = "/signed-in/settings/privacy";
+export const dataSettings = "/signed-in/settings/data";
 /** What opens the account, each with a way to remove it. */
 export const secureAccount = "/signed-in/settings/secure";
 export const moderation = "/signed-in/moderation";

@@ -22,7 +22,7 @@ export function Page() {
         title="Notifications"
         lead={
           <>
-            Choose what you're notified about in your <Link to={routes.settings}>settings</Link>.
+            Choose what you're notified about in your <Link to={routes.notificationSettings}>settings</Link>.
           </>
         }
         actions={<MarkAllRead />}

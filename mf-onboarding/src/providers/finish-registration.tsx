@@ -51,8 +51,8 @@ export function FinishRegistration({ provider, identity }: FinishRegistrationPro
       lead={`Your ${account} isn't linked to an account here yet. Choose the address of a new one; we send a link to it.`}
       after={
         <>
-          Already a member? <Link to={loginPath(routes.settings)}>Sign In</Link>, then link {provider.name} in
-          your settings.
+          Already a member? <Link to={loginPath(routes.signInSettings)}>Sign In</Link>, then link{" "}
+          {provider.name} in your settings.
         </>
       }
     >

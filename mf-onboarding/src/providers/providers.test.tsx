@@ -146,7 +146,7 @@ describe("coming back", () => {
     expect(screen.getByText(/Your Google account ada@gmail\.example isn't linked/)).toBeVisible();
     expect(screen.getByRole("link", { name: "Sign In" })).toHaveAttribute(
       "href",
-      "/user/login/?next=%2Fsigned-in%2Fsettings",
+      "/user/login/?next=%2Fsigned-in%2Fsettings%2Fsign-in",
     );
     await user.click(screen.getByRole("button", { name: "Join Now" }));
     await waitFor(() => expect(email).toHaveAccessibleDescription(taken));
@@ -172,7 +172,7 @@ describe("coming back", () => {
     first.unmount();
     await renderRemote(routes, { path: back(), as: "member" });
     expect(await screen.findByText("Account linked")).toBeVisible();
-    expect(await screen.findByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+    expect(await screen.findByRole("heading", { level: 1, name: "Sign-in" })).toBeVisible();
   });
 });
 
@@ -191,7 +191,7 @@ describe("settings", () => {
         HttpResponse.json({ url: "https://google.example/o" }),
       ),
     );
-    const { user } = await renderRemote(routes, { path: "/signed-in/settings", as: "member" });
+    const { user } = await renderRemote(routes, { path: "/signed-in/settings/sign-in", as: "member" });
     const part = await section();
     await user.click(await part.findByRole("button", { name: "Link Google" }));
     await waitFor(() => expect(visited).toHaveBeenCalledWith("https://google.example/o", { link: true }));
@@ -207,7 +207,7 @@ describe("settings", () => {
       http.get("*/api/user/identities", () => HttpResponse.error(), { once: true }),
       http.get("*/api/user/identities", () => HttpResponse.json([linked])),
     );
-    const { user } = await renderRemote(routes, { path: "/signed-in/settings", as: "member" });
+    const { user } = await renderRemote(routes, { path: "/signed-in/settings/sign-in", as: "member" });
     const part = await section();
     expect(await part.findByRole("alert")).toHaveTextContent("Couldn't load your linked accounts");
     await user.click(part.getByRole("button", { name: "Retry" }));
@@ -216,7 +216,7 @@ describe("settings", () => {
 
   test("say nothing where nothing is configured", async () => {
     server.use(http.get("*/api/login/providers", () => HttpResponse.json([])));
-    await renderRemote(routes, { path: "/signed-in/settings", as: "member" });
+    await renderRemote(routes, { path: "/signed-in/settings/sign-in", as: "member" });
     expect(await screen.findByRole("region", { name: "Passkeys" })).toBeVisible();
     expect(screen.queryByRole("region", { name: "Linked accounts" })).not.toBeInTheDocument();
   });

@@ -36,7 +36,7 @@ export function Page() {
   const { mutateAsync: link } = useMutation(linkIdentity());
   const name = useQuery(providers()).data?.find(({ id }) => id === provider)?.name ?? "the provider";
   const isLink = "link" in errand;
-  const enter = () => navigate(isLink ? routes.settings : safeNext(errand.next), { replace: true });
+  const enter = () => navigate(isLink ? routes.signInSettings : safeNext(errand.next), { replace: true });
   const next = useNextStep(enter);
   const [code, state, iss, error] = ["code", "state", "iss", "error"].map((key) => search.get(key));
 
@@ -60,7 +60,7 @@ export function Page() {
   useFocusAfter(failure, () => "heading");
 
   const back = isLink
-    ? { label: "Go to Settings", to: routes.settings }
+    ? { label: "Go to Settings", to: routes.signInSettings }
     : { label: "Sign In", to: loginPath(safeNext(errand.next)) };
   if (next.step) return next.step;
   if (failure instanceof ApiError && failure.unknownIdentity) {

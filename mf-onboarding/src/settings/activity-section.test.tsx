@@ -6,7 +6,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { routes } from "../app";
 import { activityText, activityWay } from "./activity-text";
 
-const open = () => renderRemote(routes, { path: "/signed-in/settings", as: "member" });
+const open = () => renderRemote(routes, { path: "/signed-in/settings/sign-in", as: "member" });
 const section = async () => within(await screen.findByRole("region", { name: "Account activity" }));
 
 test("lists what happened, newest first, and more on a press", async () => {

@@ -3,12 +3,20 @@ import { forgetOnDevice } from "@guildway/shared/device";
 import { useMutation } from "@guildway/shared/query";
 import { clearSession, sessionStore } from "@guildway/shared/session";
 import { Button } from "@guildway/shared/ui/button";
-import { FormError } from "@guildway/shared/ui/form/form";
+import { Form, FormActions, FormError } from "@guildway/shared/ui/form/form";
+import { TextField } from "@guildway/shared/ui/form/text-field";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
+import { type FormEvent, useRef, useState } from "react";
 import { deleteAccount } from "./queries";
 
-/** Asks once more, then erases the account. */
-export function DeleteDialog({ onClose }: { onClose: () => void }) {
+interface DeleteDialogProps {
+  /** Of the person whose account it is. */
+  name: string;
+  onClose: () => void;
+}
+
+/** Erases the account once its person's name has been typed. */
+export function DeleteDialog({ name, onClose }: DeleteDialogProps) {
   const { mutate, isPending, error } = useMutation({
     ...deleteAccount(),
     onSuccess: () => {
@@ -17,28 +25,49 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
       if (currUserId) forgetOnDevice(currUserId);
     },
   });
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState("");
+  const [isOther, setIsOther] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const matches = comparable(typed) === comparable(name);
+    setIsOther(!matches);
+    if (matches) mutate();
+    else field.current?.focus();
+  };
   // For example, a company needs its last recruiter. The reason stays in the dialog, where there is time to read it.
   const isRefused = error && !(error instanceof ApiError && error.dismissed);
   return (
     <Dialog
       open
       role="alertdialog"
-      size="sm"
       onOpenChange={onClose}
-      title="Delete your account?"
+      title={`Delete the account of ${name}?`}
       description="This can't be undone. Drafts and unsent messages on this device are deleted too. If you're a company's only employee, the company and its jobs are deleted too."
-      footer={
-        <>
+    >
+      <Form onSubmit={submit}>
+        <TextField
+          ref={field}
+          label="Your name"
+          help={`To confirm, type ${name}`}
+          autoComplete="off"
+          error={isOther ? `Type ${name} to delete the account` : undefined}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {isRefused && <FormError>{errorMessage(error)}</FormError>}
+        <FormActions>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="danger" busy={isPending} onClick={() => mutate()}>
+          <Button type="submit" variant="danger" busy={isPending}>
             Delete Account
           </Button>
-        </>
-      }
-    >
-      {isRefused && <FormError>{errorMessage(error)}</FormError>}
+        </FormActions>
+      </Form>
     </Dialog>
   );
 }
+
+/** Nobody deletes the wrong account by a capital letter or a space. */
+const comparable = (name: string) => name.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();

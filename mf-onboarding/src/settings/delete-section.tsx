@@ -1,4 +1,7 @@
+import { fullName } from "@guildway/shared/contract/full-name";
 import { PRODUCT_NAME } from "@guildway/shared/product";
+import { session } from "@guildway/shared/queries/session";
+import { useQuery } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { useState } from "react";
 import { DeleteDialog } from "./delete-dialog";
@@ -7,15 +10,16 @@ import { Section } from "./section";
 /** Deletes the account for good. */
 export function DeleteSection() {
   const [asking, setAsking] = useState(false);
+  const { data: own } = useQuery(session());
   return (
     <Section
       title="Delete account"
       lead={`Deletes your profile, posts, connections and applications from ${PRODUCT_NAME}. Nobody will see them any more, and your email address is free for a new account right away. Messages you sent stay with the people you wrote to, and your comments stay on other people's posts, without your name.`}
     >
-      <Button variant="danger" onClick={() => setAsking(true)}>
+      <Button variant="danger" busy={asking && !own} onClick={() => setAsking(true)}>
         Delete Account
       </Button>
-      {asking && <DeleteDialog onClose={() => setAsking(false)} />}
+      {asking && own && <DeleteDialog name={fullName(own)} onClose={() => setAsking(false)} />}
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
 import { routes } from "../app";
 
-const open = () => renderRemote(routes, { path: "/signed-in/settings", as: "member" });
+const open = () => renderRemote(routes, { path: "/signed-in/settings/privacy", as: "member" });
 const section = async () => within(await screen.findByRole("region", { name: "Muted people" }));
 const failure = () => HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 });
 

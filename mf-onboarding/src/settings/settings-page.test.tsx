@@ -5,8 +5,8 @@ import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
 import { routes } from "../app";
 
-const open = (as: "member" | "recruiter" = "member") =>
-  renderRemote(routes, { path: "/signed-in/settings", as });
+const open = (page: string, as: "member" | "recruiter" = "member") =>
+  renderRemote(routes, { path: `/signed-in/settings/${page}`, as });
 const section = async (name: string) => within(await screen.findByRole("region", { name }));
 
 /** Answers that renew the session keep the test server's. */
@@ -15,9 +15,40 @@ const renewed = () => {
   return { user_id: currUserId, access_token: authToken };
 };
 
+test("lists its pages, and each one leads to the others", async () => {
+  const { user } = await renderRemote(routes, { path: "/signed-in/settings", as: "member" });
+  expect(await screen.findByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  await user.click(screen.getByRole("link", { name: /^Privacy/ }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();
+  expect(document.title).toBe("Privacy settings · Guildway");
+  const list = within(screen.getByRole("navigation", { name: "Settings" }));
+  expect(list.getByRole("link", { current: "page" })).toHaveTextContent("Privacy");
+
+  for (const name of ["Account", "Sign-in", "Notifications", "Data"]) {
+    await user.click(
+      within(screen.getByRole("navigation", { name: "Settings" })).getByRole("link", { name }),
+    );
+    await waitFor(() => expect(screen.getByRole("heading", { level: 1, name })).toHaveFocus());
+  }
+  await user.click(screen.getByRole("link", { name: "Settings" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+});
+
+test.each([
+  ["account", "Writing messages", "Enter sends a message", "enter_sends"],
+  ["privacy", "Read receipts", "Show when I have read a message", "read_receipts"],
+  ["notifications", "Unread messages", "Email me about unread messages", "message_mail"],
+] as const)("the page %s has, under %s, the choice %s", async (page, title, label, key) => {
+  const { user } = await open(page);
+  const box = await (await section(title)).findByRole("checkbox", { name: new RegExp(label) });
+  const before = (await api.getSettings())[key];
+  await user.click(box);
+  await waitFor(async () => expect((await api.getSettings())[key]).toBe(!before));
+});
+
 test("asks for a new address without using it yet", async () => {
   const { email } = await globalThis.testEnvironment.credentialsOf("member");
-  const { user } = await open();
+  const { user } = await open("account");
   const part = await section("Email");
   expect(await part.findByText(email)).toBeVisible();
 
@@ -30,7 +61,7 @@ test("asks for a new address without using it yet", async () => {
 });
 
 test("shows a wrong password at its field", async () => {
-  const { user } = await open();
+  const { user } = await open("sign-in");
   const part = await section("Password");
   await user.type(part.getByLabelText("Current Password"), "not this one");
   await user.type(part.getByLabelText("New Password"), "a quiet harbour at dawn");
@@ -45,7 +76,7 @@ test("shows a wrong password at its field", async () => {
 
 test("changes the password", async () => {
   server.use(http.post("*/api/user/password", () => HttpResponse.json(renewed())));
-  const { user } = await open();
+  const { user } = await open("sign-in");
   const part = await section("Password");
   await user.type(part.getByLabelText("Current Password"), "the old one, as it was");
   await user.type(part.getByLabelText("New Password"), "a quiet harbour at dawn");
@@ -60,7 +91,7 @@ test("lists devices and signs out one or all others", async () => {
   for (let index = 0; index < 2; index++) {
     await api.login(await globalThis.testEnvironment.credentialsOf("member"));
   }
-  const { user } = await open();
+  const { user } = await open("sign-in");
   const part = await section("Devices");
   const devices = within(await part.findByRole("list", { name: "Devices" }));
   expect(devices.getByText("This device")).toBeVisible();
@@ -96,7 +127,7 @@ test("names where a device signed in, if that is known", async () => {
       ]),
     ),
   );
-  await open();
+  await open("sign-in");
   const [placed, other] = await (await section("Devices")).findAllByRole("listitem");
   expect(placed).toHaveTextContent(/Firefox on Linux.*, signed in near Berlin, Germany/);
   expect(other).not.toHaveTextContent("near");
@@ -104,7 +135,7 @@ test("names where a device signed in, if that is known", async () => {
 
 test("shows that the devices failed to load, and retries", async () => {
   server.use(http.get("*/api/user/sessions", () => HttpResponse.error(), { once: true }));
-  const { user } = await open();
+  const { user } = await open("sign-in");
   const part = await section("Devices");
   expect(await part.findByRole("alert")).toHaveTextContent("Couldn't load your devices");
   await user.click(part.getByRole("button", { name: "Retry" }));
@@ -112,7 +143,7 @@ test("shows that the devices failed to load, and retries", async () => {
 });
 
 test("changes a notification setting at once, and reverts it if saving fails", async () => {
-  const { user } = await open();
+  const { user } = await open("notifications");
   const part = await section("Notifications and email");
   const likes = await part.findByRole("combobox", { name: "Likes on my posts" });
   expect(likes).toHaveDisplayValue("In the app");
@@ -129,7 +160,7 @@ test("changes a notification setting at once, and reverts it if saving fails", a
 });
 
 test("offers to switch off news, but not decisions about oneself", async () => {
-  await open();
+  await open("notifications");
   const part = await section("Notifications and email");
   await part.findByRole("combobox", { name: "Likes on my posts" });
   const canBeOff = (name: string | RegExp) =>
@@ -142,7 +173,7 @@ test("offers to switch off news, but not decisions about oneself", async () => {
 
 test("shows that the notification settings failed to load, and retries", async () => {
   server.use(http.get("*/api/user/settings/notifications", () => HttpResponse.error(), { once: true }));
-  const { user } = await open();
+  const { user } = await open("notifications");
   const part = await section("Notifications and email");
   expect(await part.findByRole("alert")).toHaveTextContent("Couldn't load your notification settings");
   await user.click(part.getByRole("button", { name: "Retry" }));
@@ -150,7 +181,7 @@ test("shows that the notification settings failed to load, and retries", async (
 });
 
 test("leaves the public directory, and reverts if saving fails", async () => {
-  const { user } = await open();
+  const { user } = await open("privacy");
   const part = await section("People search");
   const box = await part.findByRole("checkbox", { name: /Show me to visitors/ });
   expect(box).toBeChecked();
@@ -172,17 +203,20 @@ test("offers the person's data as a file", async () => {
   };
   URL.revokeObjectURL = () => {};
   HTMLAnchorElement.prototype.click = () => {};
-  const { user } = await open();
+  const { user } = await open("data");
   await user.click((await section("Your data")).getByRole("button", { name: "Download My Data" }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.size).toBeGreaterThan(100);
 });
 
+/** Of the demo member. */
+const NAME = "Amara Okafor";
+
 describe("deleting the account", () => {
   async function ask() {
-    const view = await open();
+    const view = await open("data");
     await view.user.click((await section("Delete account")).getByRole("button", { name: "Delete Account" }));
-    const dialog = within(screen.getByRole("alertdialog", { name: "Delete your account?" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: `Delete the account of ${NAME}?` }));
     return { ...view, dialog };
   }
 
@@ -192,6 +226,24 @@ describe("deleting the account", () => {
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   });
 
+  test("takes the person's name, however it is capitalized", async () => {
+    const deleted = jest.fn(() => new HttpResponse(null, { status: 204 }));
+    server.use(http.post("*/api/user/delete", deleted));
+    const { user, dialog } = await ask();
+    const field = dialog.getByLabelText("Your name");
+    expect(field).toHaveFocus();
+    for (const wrong of ["{Enter}", "Amara{Enter}"]) {
+      await user.type(field, wrong);
+      expect(field).toHaveAccessibleDescription(
+        expect.stringContaining(`Type ${NAME} to delete the account`),
+      );
+      expect(field).toHaveFocus();
+    }
+    expect(deleted).not.toHaveBeenCalled();
+    await user.type(field, "  okafor {Enter}");
+    await waitFor(() => expect(deleted).toHaveBeenCalledTimes(1));
+  });
+
   test("says why the last recruiter can't delete the account", async () => {
     server.use(
       http.post("*/api/user/delete", () =>
@@ -199,6 +251,7 @@ describe("deleting the account", () => {
       ),
     );
     const { user, dialog } = await ask();
+    await user.type(dialog.getByLabelText("Your name"), NAME);
     await user.click(dialog.getByRole("button", { name: "Delete Account" }));
     expect(await dialog.findByRole("alert")).toHaveTextContent("You are the last recruiter of Acme");
     expect(sessionStore.getState().authToken).not.toBeNull();
@@ -207,6 +260,7 @@ describe("deleting the account", () => {
   test("ends the session", async () => {
     server.use(http.post("*/api/user/delete", () => new HttpResponse(null, { status: 204 })));
     const { user, dialog } = await ask();
+    await user.type(dialog.getByLabelText("Your name"), NAME);
     await user.click(dialog.getByRole("button", { name: "Delete Account" }));
     await waitFor(() => expect(sessionStore.getState().authToken).toBeNull());
     expect(screen.getByText("Your account was deleted.")).toBeVisible();
@@ -226,7 +280,7 @@ describe("a call that needs a confirmation", () => {
   async function changeEmail() {
     server.use(http.post("*/api/user/email", () => confirmationRequired(), onceOnly));
     // An account may ask once a minute, and the member has.
-    const view = await open("recruiter");
+    const view = await open("account", "recruiter");
     const part = await section("Email");
     await view.user.type(part.getByLabelText("New Email"), "later@example.com");
     await view.user.click(part.getByRole("button", { name: "Change Email" }));
@@ -264,7 +318,7 @@ describe("a call that needs a confirmation", () => {
         ++calls === 1 ? confirmationRequired() : HttpResponse.json(renewed()),
       ),
     );
-    const { user } = await open();
+    const { user } = await open("sign-in");
     const part = await section("Password");
     await user.type(part.getByLabelText("Current Password"), "not this one");
     await user.type(part.getByLabelText("New Password"), "a quiet harbour at dawn{Enter}");
@@ -278,7 +332,7 @@ describe("a call that needs a confirmation", () => {
 
   test("says what to do if there is no password to ask for", async () => {
     server.use(http.get("*/api/user/export", () => confirmationRequired([]), onceOnly));
-    const { user } = await open();
+    const { user } = await open("data");
     await user.click((await section("Your data")).getByRole("button", { name: "Download My Data" }));
     const dialog = await screen.findByRole("dialog", { name: "Choose a password first" });
     await user.click(within(dialog).getByRole("button", { name: "OK" }));
@@ -291,7 +345,7 @@ describe("a call that needs a confirmation", () => {
     ["Use your passkey, or enter your password and a code.", ["password", "code", "passkey"]],
   ])("says with what: %s", async (text, methods) => {
     server.use(http.get("*/api/user/export", () => confirmationRequired(methods), onceOnly));
-    const { user } = await open();
+    const { user } = await open("data");
     await user.click((await section("Your data")).getByRole("button", { name: "Download My Data" }));
     expect(await screen.findByRole("dialog", { name: "Confirm it's you" })).toHaveTextContent(text);
     await user.keyboard("{Escape}");
@@ -299,7 +353,7 @@ describe("a call that needs a confirmation", () => {
 
   test("says what to do about a lost passkey", async () => {
     server.use(http.get("*/api/user/export", () => confirmationRequired(["passkey"]), onceOnly));
-    const { user } = await open();
+    const { user } = await open("data");
     await user.click((await section("Your data")).getByRole("button", { name: "Download My Data" }));
     const dialog = await screen.findByRole("dialog", { name: "Confirm it's you" });
     expect(dialog).toHaveTextContent("If you no longer have it, sign out and set a new password");
@@ -313,9 +367,10 @@ describe("a call that needs a confirmation", () => {
 
   test("is asked for over another dialog, which stays open", async () => {
     server.use(http.post("*/api/user/delete", () => confirmationRequired()));
-    const { user } = await open();
+    const { user } = await open("data");
     await user.click((await section("Delete account")).getByRole("button", { name: "Delete Account" }));
-    const outer = screen.getByRole("alertdialog", { name: "Delete your account?" });
+    const outer = await screen.findByRole("alertdialog", { name: `Delete the account of ${NAME}?` });
+    await user.type(within(outer).getByLabelText("Your name"), NAME);
     await user.click(within(outer).getByRole("button", { name: "Delete Account" }));
     const dialog = await screen.findByRole("dialog", { name: "Confirm it's you" });
     await user.keyboard("{Escape}");

@@ -1,43 +1,32 @@
+import { Link } from "@guildway/shared/router";
+import { Card } from "@guildway/shared/ui/layout/card";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
-import { ActivitySection } from "./activity-section";
-import { BlockedSection } from "./blocked-section";
-import { DeleteSection } from "./delete-section";
-import { DirectorySection } from "./directory-section";
-import { EmailSection } from "./email-section";
-import { ExportSection } from "./export-section";
-import { LinkedSection } from "./linked/linked-section";
-import { MessagesSection } from "./messages-section";
-import { MutedSection } from "./muted-section";
-import { NotificationsSection } from "./notifications-section";
-import { PasskeysSection } from "./passkeys/passkeys-section";
-import { PasswordSection } from "./password-section";
-import { SecureSection } from "./secure/secure-section";
-import { SessionsSection } from "./sessions-section";
-import { SignInPolicySection } from "./sign-in-policy/sign-in-policy-section";
-import { TwoStepSection } from "./two-step/two-step-section";
+import { ChevronRight } from "lucide-react";
+import { SETTINGS_PAGES } from "./sections";
+import styles from "./settings-page.module.css";
 
-/** The account's settings (product §3). */
+/** The list of the settings' pages (product §3). */
 export function Page() {
   return (
     <PageLayout>
-      <PageHeading title="Settings" lead="Your sign-in, devices, notifications and who can find you" />
-      <SecureSection />
-      <EmailSection />
-      <PasswordSection />
-      <PasskeysSection />
-      <LinkedSection />
-      <TwoStepSection />
-      <SignInPolicySection />
-      <SessionsSection />
-      <ActivitySection />
-      <NotificationsSection />
-      <DirectorySection />
-      <MessagesSection />
-      <MutedSection />
-      <BlockedSection />
-      <ExportSection />
-      <DeleteSection />
+      <PageHeading title="Settings" />
+      <Card as="nav" pad="none" aria-label="Settings">
+        <ul>
+          {SETTINGS_PAGES.map(({ to, name, about, icon: Icon }) => (
+            <li key={to} className={styles.item}>
+              <Link to={to} className={styles.link}>
+                <Icon aria-hidden="true" className={styles.icon} />
+                <span className={styles.text}>
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.about}>{about}</span>
+                </span>
+                <ChevronRight aria-hidden="true" className={styles.icon} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
     </PageLayout>
   );
 }

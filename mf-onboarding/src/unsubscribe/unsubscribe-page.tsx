@@ -53,7 +53,7 @@ export function Page() {
           <EmptyState
             icon={<BellOff />}
             title="This link is incomplete"
-            action={<ButtonLink to={routes.settings}>Your settings</ButtonLink>}
+            action={<ButtonLink to={routes.notificationSettings}>Your settings</ButtonLink>}
           >
             Open it from the email again, or choose which emails you get in your settings.
           </EmptyState>

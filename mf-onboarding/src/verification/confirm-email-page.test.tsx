@@ -17,13 +17,19 @@ test("says which address is used from now on", async () => {
   await follow("#token=good");
   expect(await screen.findByText("new@example.com")).toBeVisible();
   expect(screen.getByRole("heading", { level: 1, name: "Email Confirmed" })).toHaveFocus();
-  expect(screen.getByRole("link", { name: "Go to Settings" })).toHaveAttribute("href", "/signed-in/settings");
+  expect(screen.getByRole("link", { name: "Go to Settings" })).toHaveAttribute(
+    "href",
+    "/signed-in/settings/account",
+  );
 });
 
 test("says that a link is unknown", async () => {
   await follow("#token=made-up");
   expect(await screen.findByRole("alert")).toHaveTextContent("This confirmation link is not valid");
-  expect(screen.getByRole("link", { name: "Go to Settings" })).toHaveAttribute("href", "/signed-in/settings");
+  expect(screen.getByRole("link", { name: "Go to Settings" })).toHaveAttribute(
+    "href",
+    "/signed-in/settings/account",
+  );
 });
 
 test("leads someone who isn't signed in to login and back", async () => {

@@ -34,7 +34,7 @@ export function Page() {
   const failure = confirmation.error ? linkFailure(confirmation.error) : undefined;
   const dead = token === "" ? "The link is incomplete" : failure?.dead ? failure.message : undefined;
   if (dead) {
-    const to = signedIn ? routes.settings : loginPath(routes.settings);
+    const to = signedIn ? routes.accountSettings : loginPath(routes.accountSettings);
     return (
       <DeadLink title="Confirm Email" message={dead} action={{ label: "Go to Settings", to }}>
         A link works once, within 24 hours. You can request a new one in your settings.
@@ -51,7 +51,7 @@ export function Page() {
           </>
         }
       >
-        <ButtonLink size="lg" block to={routes.settings}>
+        <ButtonLink size="lg" block to={routes.accountSettings}>
           Go to Settings
         </ButtonLink>
       </FormPage>

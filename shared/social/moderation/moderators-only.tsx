@@ -20,7 +20,7 @@ export function ModeratorsOnly({ error, title }: ModeratorsOnlyProps) {
         <EmptyState
           icon={<Lock />}
           title="Add a second factor first"
-          action={<ButtonLink to={routes.settings}>Go to your settings</ButtonLink>}
+          action={<ButtonLink to={routes.signInSettings}>Go to your settings</ButtonLink>}
         >
           Moderators need an authenticator app, or have to sign in with a passkey.
         </EmptyState>

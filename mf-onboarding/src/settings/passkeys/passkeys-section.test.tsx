@@ -26,7 +26,7 @@ const options: OptionsToCreate = {
   authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
 };
 
-const open = () => renderRemote(routes, { path: "/signed-in/settings", as: "member" });
+const open = () => renderRemote(routes, { path: "/signed-in/settings/sign-in", as: "member" });
 const section = async () => within(await screen.findByRole("region", { name: "Passkeys" }));
 
 test("says where passkeys work if they can't be used here", async () => {

@@ -27,7 +27,7 @@ function renewed() {
   return { user_id: currUserId, access_token: authToken };
 }
 
-const open = () => renderRemote(routes, { path: "/signed-in/settings", as: "member" });
+const open = () => renderRemote(routes, { path: "/signed-in/settings/sign-in", as: "member" });
 const section = async () => within(await screen.findByRole("region", { name: "What signing in takes" }));
 
 test("without a passkey or an app, says what has to be added first", async () => {

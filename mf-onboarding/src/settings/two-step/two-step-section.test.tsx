@@ -4,7 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { Secret, TOTP } from "otpauth";
 import { routes } from "../../app";
 
-const open = () => renderRemote(routes, { path: "/signed-in/settings", as: "member" });
+const open = () => renderRemote(routes, { path: "/signed-in/settings/sign-in", as: "member" });
 const section = async () => within(await screen.findByRole("region", { name: "Two-step sign-in" }));
 const codeOf = (secret: string, timestamp = Date.now()) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
@@ -39,7 +39,9 @@ test("an authenticator app is added with its first code, and shows ten recovery 
 
 test("signing in then takes a code", async () => {
   const { email, password } = await globalThis.testEnvironment.credentialsOf("member");
-  const { user } = await renderRemote(routes, { path: "/user/login/?next=%2Fsigned-in%2Fsettings" });
+  const { user } = await renderRemote(routes, {
+    path: "/user/login/?next=%2Fsigned-in%2Fsettings%2Fsign-in",
+  });
   await user.type(await screen.findByLabelText("Email"), email);
   await user.type(screen.getByLabelText("Password"), `${password}{Enter}`);
   expect(await screen.findByRole("heading", { name: "Enter Your Code" })).toBeVisible();
@@ -51,7 +53,7 @@ test("signing in then takes a code", async () => {
   expect(screen.getByLabelText("Recovery Code")).toHaveFocus();
   await user.type(screen.getByLabelText("Recovery Code"), `${recoveryCodes[0]}{Enter}`);
 
-  expect(await screen.findByRole("heading", { name: "Settings" })).toBeVisible();
+  expect(await screen.findByRole("heading", { level: 1, name: "Sign-in" })).toBeVisible();
   expect(await (await section()).findByText(/9 of 10 recovery codes left/)).toBeVisible();
 
   await user.click((await section()).getByRole("button", { name: "New Recovery Codes" }));

@@ -15,7 +15,7 @@ export function requiredFactorMail(publicUrl: string, company: string, required:
         : "Recruiters whose password is stolen no longer have a second factor between the thief and the applicants' data.",
       "If you didn't expect this, ask the company's other recruiters.",
     ],
-    action: { label: "Open settings", url: `${publicUrl}${routes.settings}` },
+    action: { label: "Open settings", url: `${publicUrl}${routes.signInSettings}` },
     after: [],
   });
 }

@@ -42,7 +42,7 @@ export function digestMail({ publicUrl, named, total, isAtOnce, unsubscribe }: D
       isAtOnce
         ? "We send this as soon as it happens, because you asked for it."
         : "We send this at most once a day, with what you haven't read yet.",
-      { text: "Choose what we email you about", url: `${publicUrl}${routes.settings}` },
+      { text: "Choose what we email you about", url: `${publicUrl}${routes.notificationSettings}` },
       { text: "Unsubscribe from these emails", url: unsubscribe.page },
     ],
   });

@@ -67,7 +67,7 @@ it("mails once what came together, as text and HTML, and nothing before its time
   expect(mail?.subject).toBe("Bob Doe and 1 other liked your post");
   const link = `${publicUrl}/signed-in/feed/post/${post.id}`;
   expect(mail?.text).toContain(`Bob Doe and 1 other liked your post: “Tea <and> biscuits”\n${link}`);
-  expect(mail?.text).toContain(`${publicUrl}/signed-in/settings`);
+  expect(mail?.text).toContain(`${publicUrl}/signed-in/settings/notifications`);
   expect(mail?.html).toContain("Tea &lt;and&gt; biscuits");
 
   await like("Cleo");

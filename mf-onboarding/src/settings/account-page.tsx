@@ -1,0 +1,13 @@
+import { EmailSection } from "./email-section";
+import { SettingsLayout } from "./settings-layout";
+import { WritingSection } from "./writing-section";
+
+/** The email address, and what else isn't about signing in. */
+export function Page() {
+  return (
+    <SettingsLayout page="Account">
+      <EmailSection />
+      <WritingSection />
+    </SettingsLayout>
+  );
+}

@@ -1,0 +1,17 @@
+import { BlockedSection } from "./blocked-section";
+import { DirectorySection } from "./directory-section";
+import { MutedSection } from "./muted-section";
+import { ReceiptsSection } from "./receipts-section";
+import { SettingsLayout } from "./settings-layout";
+
+/** Who finds the member, and who is muted or blocked. */
+export function Page() {
+  return (
+    <SettingsLayout page="Privacy">
+      <DirectorySection />
+      <ReceiptsSection />
+      <MutedSection />
+      <BlockedSection />
+    </SettingsLayout>
+  );
+}
