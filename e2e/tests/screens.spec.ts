@@ -4,21 +4,24 @@ import { inspect } from "../support/pictures";
 import { memberPlaces, openPlaces } from "../support/places";
 import { settle } from "../support/settle";
 import { test } from "../support/test";
+import { expectValidHtml } from "../support/valid-html";
 import { expectUsableZoomed } from "../support/zoomed";
 
 /** Opens a page once, for all checks. */
 async function check(page: Page, name: string, path: string): Promise<void> {
-  await page.goto(path);
+  const answer = await page.goto(path);
   await settle(page);
   // With pictures and fonts.
   await page.waitForLoadState("networkidle");
+  await expectValidHtml((await answer?.text()) ?? "", `${name} as it is sent`);
+  await expectValidHtml(await page.content(), name);
   await inspect(page, name);
   await expectUsableZoomed(page, name);
   await expectUsableWithLargeText(page, name, path);
   await expectRoomForLongestTexts(page, name, path);
 }
 
-test.describe("is accessible in both themes, and fits every screen, 400 % zoom and text twice as large", () => {
+test.describe("is valid, accessible in both themes, and fits every screen, 400 % zoom and text twice as large", () => {
   // So many that they would keep one worker busy alone.
   test.describe.configure({ mode: "parallel" });
 
