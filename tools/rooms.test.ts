@@ -1,4 +1,7 @@
-import { importGraph, sourceFiles } from "./testing/imports";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { repositoryRoot } from "./repository";
+import { importGraph, sourceFiles, withoutTypes } from "./testing/imports";
 
 const sources = sourceFiles();
 const graph = importGraph(sources);
@@ -42,6 +45,20 @@ const PACKAGES = [
 test("no file imports itself through others", () => {
   expect(sources.length).toBeGreaterThan(2_000);
   expect(circlesIn(graph)).toEqual([]);
+});
+
+test("what runs in a standalone page uses nothing of Node", () => {
+  const runs = importGraph(sources, { types: false });
+  const reached = new Set(
+    sources.filter((file) => file.startsWith("standalone/src/") && !/\.test\.tsx?$/.test(file)),
+  );
+  // A set goes on with what is added while one goes through it.
+  for (const file of reached) for (const next of runs.get(file) ?? []) reached.add(next);
+  expect(reached.size).toBeGreaterThan(500);
+  const offenders = [...reached].filter((file) =>
+    /(?:from |import\(|^import )"node:/m.test(withoutTypes(readFileSync(join(repositoryRoot, file), "utf8"))),
+  );
+  expect(offenders).toEqual([]);
 });
 
 /** Groups of files of which each imports all others, directly or not (Tarjan's algorithm). */

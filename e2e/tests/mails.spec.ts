@@ -28,7 +28,8 @@ for (const colorScheme of ["light", "dark"] as const) {
         await expect(page.getByRole("heading")).toHaveCount(1);
         await expect(page.locator("a.button")).toBeVisible();
         await expectNoSidewaysScroll(page, name);
-        await expectAccessible(page, name);
+        // A mail is shown inside of a page, which has the landmarks.
+        await expectAccessible(page, name, { without: ["landmark-one-main", "region"] });
         const loaded = await page
           .locator("img")
           .evaluateAll((images: HTMLImageElement[]) => images.every((image) => image.naturalWidth > 0));

@@ -46,6 +46,7 @@ test("a member chooses a photo, crops it with the keys, sees it everywhere, and 
     await page.reload();
     await expect(account).toHaveJSProperty("complete", true);
     expect(await account.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await inspectState(page, "portrait-shown");
     await page.setViewportSize({ width: 1280, height: 800 });
   });

@@ -20,8 +20,11 @@ function filesIn(folder: string): string[] {
 
 const IMPORT = /(?:\bfrom |\bimport\(|^import )\s*(?:\/\*.*?\*\/\s*)?"(@guildway\/[^"]+|\.[^"]*)"/gm;
 
-/** Returns which files each of these imports, types too; imports of packages from npm are left out. */
-export function importGraph(files: readonly string[]): Map<string, Set<string>> {
+/** The code without what is imported, or exported again, as a type alone. */
+export const withoutTypes = (code: string): string => code.replace(/^(?:import|export) type [^;]*;/gm, "");
+
+/** Returns which files each of these imports; imports of packages from npm are left out, and types unless they count. */
+export function importGraph(files: readonly string[], { types = true } = {}): Map<string, Set<string>> {
   const known = new Set(files);
   const fileAt = (path: string) =>
     [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`, `${path}/index.tsx`].find((file) =>
@@ -30,7 +33,7 @@ export function importGraph(files: readonly string[]): Map<string, Set<string>> 
   return new Map(
     files.map((file) => {
       const code = readFileSync(join(repositoryRoot, file), "utf8");
-      const imported = [...code.matchAll(IMPORT)].map(([, name = ""]) =>
+      const imported = [...(types ? code : withoutTypes(code)).matchAll(IMPORT)].map(([, name = ""]) =>
         fileAt(name.startsWith(".") ? posix.join(posix.dirname(file), name) : ownFile(name)),
       );
       return [file, new Set(imported.filter((path) => path !== undefined))];

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
+import { type RefObject, useEffectEvent, useLayoutEffect, useState } from "react";
 import { moveFocus } from "../../page/focus";
 
 /** Open dialogs, topmost last: only that one handles keys. */
@@ -37,7 +37,8 @@ export function useModal({ layer, panel, initialFocus, onEscape }: ModalOptions)
     };
   }, [layer, panel, initialFocus, opener]);
 
-  useEffect(() => {
+  // Before the dialog is painted: whoever sees it may press Escape.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || open.at(-1) !== layer.current) return;
       // A dialog of another build is above this one, as when the shell asks while a remote's dialog is open.

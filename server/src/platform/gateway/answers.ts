@@ -14,3 +14,11 @@ export function missing(c: Context): Response {
 export function notYet(c: Context): Response {
   return c.text("The site isn't ready yet", 503, { "Cache-Control": "no-store", "Retry-After": "5" });
 }
+
+/** Which pages may load an answer without CORS, as pictures and scripts are. */
+export const RESOURCE_POLICY = "Cross-Origin-Resource-Policy";
+
+/** Lets pages of every site load a response: pictures in mail and link previews, remotes that run elsewhere. */
+export function allowEverySite(c: Context): void {
+  c.header(RESOURCE_POLICY, "cross-origin");
+}

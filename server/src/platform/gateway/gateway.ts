@@ -6,11 +6,11 @@ import { getCookie, setCookie } from "hono/cookie";
 import { LRUCache } from "lru-cache";
 import { Problem } from "../../kernel/core/problem";
 import type { PageHead } from "../../kernel/pages/page-head";
-import { IMMUTABLE, missing, notYet } from "./answers";
+import { allowEverySite, IMMUTABLE, missing, notYet } from "./answers";
 import { SEATS } from "./canaries";
 import { createPages } from "./page";
 import { busy, createPagePictures, type DrawPicture, PAGE_PICTURES, pageOfPicture } from "./page-pictures";
-import { allowEverySite, contentSecurityPolicy, setCommonHeaders } from "./security-headers";
+import { contentSecurityPolicy, setCommonHeaders } from "./security-headers";
 import { NoShellError, type Site, type SiteFiles } from "./site-files";
 
 export interface GatewayOptions {

@@ -1,8 +1,7 @@
 import { Hono } from "hono";
 import type { FileStore } from "../../kernel/core/file-store";
 import { MEDIA } from "../../kernel/storage/picture-key";
-import { IMMUTABLE, missing } from "./answers";
-import { allowEverySite } from "./security-headers";
+import { allowEverySite, IMMUTABLE, missing } from "./answers";
 
 interface MediaOptions {
   files: FileStore;

@@ -6,8 +6,7 @@ import { createPictureLane } from "../../kernel/core/lanes";
 import { Problem } from "../../kernel/core/problem";
 import type { PageHead } from "../../kernel/pages/page-head";
 import type { PagePicture } from "../../kernel/pages/page-picture";
-import { IMMUTABLE, missing } from "./answers";
-import { allowEverySite } from "./security-headers";
+import { allowEverySite, IMMUTABLE, missing } from "./answers";
 
 /** Draws a picture as PNG. */
 export type DrawPicture = (picture: PagePicture) => Promise<Uint8Array<ArrayBuffer>>;

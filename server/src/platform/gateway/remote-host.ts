@@ -1,7 +1,6 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
-import { IMMUTABLE, missing } from "./answers";
-import { allowEverySite } from "./security-headers";
+import { allowEverySite, IMMUTABLE, missing } from "./answers";
 
 interface RemoteHostOptions {
   /** Folder with the remote's versions. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Context, MiddlewareHandler } from "hono";
+import type { MiddlewareHandler } from "hono";
+import { RESOURCE_POLICY } from "./answers";
 import { originsOf } from "./origins";
 import type { Site } from "./site-files";
 
@@ -53,9 +54,6 @@ export interface CommonHeaders {
   hstsSubdomains?: boolean;
 }
 
-/** Which pages may load an answer without CORS, as pictures and scripts are. */
-const RESOURCE_POLICY = "Cross-Origin-Resource-Policy";
-
 const YEAR = "max-age=31536000";
 
 /** Headers of every response of the site and the API. */
@@ -78,9 +76,4 @@ export function setCommonHeaders(options: CommonHeaders): MiddlewareHandler {
     await next();
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.header(name, value);
   };
-}
-
-/** Lets pages of every site load a response: pictures in mail and link previews, remotes that run elsewhere. */
-export function allowEverySite(c: Context): void {
-  c.header(RESOURCE_POLICY, "cross-origin");
 }
