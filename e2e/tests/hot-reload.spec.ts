@@ -42,7 +42,7 @@ const edits: ({ path: string } & Edit)[] = [
     remote: "mf-quiz",
     path: "#/homepage/mini-quiz/",
     file: "src/quiz/quiz-page.tsx",
-    from: 'title="Career Quiz"',
+    from: "title={titles.quiz}",
     to: 'title="Edited title"',
     shown: "Edited title",
     fill: async (page) => {
@@ -90,7 +90,7 @@ test("npm run dev shows an edit of a remote in the shell's open page", async ({ 
     await expectEditToShow(page, {
       remote: "mf-onboarding",
       file: "src/login/login-page.tsx",
-      from: 'title="Sign In"',
+      from: "title={titles.login}",
       to: 'title="Edited title"',
       shown: "Edited title",
       fill: (login) => type(login.getByLabel("Email")),

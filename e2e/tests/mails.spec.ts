@@ -43,7 +43,9 @@ for (const colorScheme of ["light", "dark"] as const) {
 
     // What the mails lead to in the product; a site answers 404 for a path that no remote owns.
     const origin = new URL(page.url()).origin;
-    const own = [...addresses].filter((address) => address.startsWith(origin));
+    // The page of a job that was made up is a page that says so, with the same status.
+    const madeUp = `${origin}/jobs/01990000-`;
+    const own = [...addresses].filter((address) => address.startsWith(origin) && !address.startsWith(madeUp));
     expect(own.length).toBeGreaterThan(15);
     for (const address of own) expect((await request.get(address)).status(), address).toBe(200);
   });
