@@ -16,7 +16,7 @@ test.beforeAll(async () => {
   copy = join(mkdtempSync(join(tmpdir(), "guildway-own-")), "copy");
   copyRepository(repository, copy);
   const page = join(copy, "mf-quiz/src/quiz/quiz-page.tsx");
-  writeFileSync(page, readFileSync(page, "utf8").replaceAll("Career Quiz", "My own quiz"));
+  writeFileSync(page, readFileSync(page, "utf8").replace("title={titles.quiz}", 'title="My own quiz"'));
   server = await startScript(join(copy, "mf-quiz"), "serve", "/release.json", developerPort);
 });
 
