@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 
-/** The first is Chromium without windows, which needs half the time for the same pages. */
+/** The first is headless Chromium, which takes half the time for the same pages. */
 const USUAL_PLACES = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -11,7 +11,7 @@ const USUAL_PLACES = [
 /**
  * The browser to test with: `CHROMIUM_PATH`, otherwise the system's own.
  *
- * @returns its path; undefined for the one that Playwright installs.
+ * @returns its path, or undefined for the one that Playwright installs.
  * @throws if `CHROMIUM_PATH` names no file.
  */
 export function findChromium(): string | undefined {

@@ -3,7 +3,7 @@ import { defineConfig, devices } from "@playwright/test";
 import { findChromium } from "./find-chromium";
 import { runningAt } from "./support/product";
 
-/** They build or install for minutes, and some write into folders or take ports of which there is one. */
+/** These build or install for minutes, and some use fixed folders or ports. */
 const building =
   /(deploy|foreign|gallery|hot-reload|override|own-repository|portable|split|standalone|stuck)\.spec\.ts$/;
 
@@ -11,14 +11,14 @@ export default defineConfig({
   testDir: "tests",
   outputDir: "test-results/artifacts",
   globalSetup: ["./support/install-foreign.ts", "./support/run.ts"],
-  // Each has its own product, so that a journey finds what the one before it in the same worker left, and nothing else.
+  // Each worker has its own product: a journey finds only what earlier ones of the same worker left.
   workers: runningAt ? 1 : availableParallelism(),
   // What takes longest starts first.
   projects: [
     { name: "building", workers: 1, testMatch: building },
     { name: "journeys", testIgnore: building },
   ],
-  // For what hangs; a busy machine takes its time.
+  // Catches what hangs. A busy machine may be slow.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),

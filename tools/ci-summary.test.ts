@@ -106,7 +106,7 @@ test("a failed test is named and fails", () => {
   expect([last, status]).toEqual(["1 passed, 2 failed", 1]);
 });
 
-test("a file that can't be loaded, and a product that doesn't start, fail", () => {
+test("a file that can't be loaded and a product that doesn't start fail the run", () => {
   const broken = { files: [{ file: "shared/b.test.ts", seconds: 0, broken: true, tests: [] }] };
   const { output, last } = sumUp(
     { command: "npm test", code: 1, results: broken },
@@ -129,6 +129,6 @@ test("a step that fails without a test fails the run, which shows the end of its
   expect([last, status]).toEqual(["1 passed, 1 failed", 1]);
 });
 
-test("no test at all fails", () => {
+test("a run without tests fails", () => {
   expect(sumUp({ command: "npm ci" })).toMatchObject({ last: "0 passed, 1 failed", status: 1 });
 });

@@ -9,11 +9,11 @@ const PROMISES =
   /\b(?:\d+|an?|one) (?:day|hour|minute)s?\b|\b(?:never|always|kept|stays?|at any time|right away|(?:will|'ll) be told)\b/i;
 /** Operators, and engineers who call the API, read other pages. */
 const FOR_OTHERS =
-  /\.test\.|\.gen\.|\/testing\/|\/gallery\/|^shared\/contract\/|^server\/src\/(?:platform|main|move-database)|openapi/;
+  /\.test\.|\.gen\.|\/testing\/|\/gallery\/|^shared\/contract\/|^server\/src\/(?:platform|main)|openapi|core\/problems/;
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 /** A part of a statement. */
 const SQL = /\binterval '/;
-/** What stands between a `>` and a `<` that aren't tags. */
+/** Code between a `>` and a `<` that aren't tags. */
 const CODE = /\w\.\w|\): |\bexport\b|^\[/;
 const TEXTS = /"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`|(?<=[>}])([^<>{}"`;=]*)(?=[<{])/g;
 

@@ -33,7 +33,7 @@ test("every reference to the product's rules leads to one", () => {
   expect(referred.filter(([, number]) => !sections.has(number))).toEqual([]);
 });
 
-test("every page of docs/ that a text names is there", () => {
+test("every page of docs/ that a text names exists", () => {
   const named = found(/\b(docs\/[\w/-]+\.md)\b/g);
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((line) => !existsSync(join(root, line.split(": ")[1] ?? "")))).toEqual([]);
@@ -64,12 +64,13 @@ const all = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd
   .filter((file) => existsSync(join(root, file)));
 const folders = new Set(all.flatMap((file) => (file.includes("/") ? [file.split("/")[0]] : [])));
 
-test("every file of the repository that a page names is there", () => {
+test("every file of the repository that a page names exists", () => {
   const named = found(/`([\w.-]+\/[\w./-]+)`/g, pages).filter((line) =>
     folders.has(line.split(": ")[1]?.split("/")[0]),
   );
   expect(named.length).toBeGreaterThan(60);
-  const made = /(^|\/)(dist|dist-standalone|node_modules|\.cache|\.data|screenshots|test-results)(\/|$)/;
+  const made =
+    /(^|\/)(dist|dist-standalone|node_modules|\.cache|\.data|screenshots|test-results|\.env)(\/|$)/;
   const missing = named.filter((line) => {
     const path = line.split(": ")[1] ?? "";
     return !made.test(path) && !["", ".ts", ".tsx"].some((ending) => existsSync(join(root, path + ending)));
@@ -77,14 +78,14 @@ test("every file of the repository that a page names is there", () => {
   expect(missing).toEqual([]);
 });
 
-test("every test that a page names by its file alone is there", () => {
+test("every test that a page names by its file name exists", () => {
   const names = new Set(all.map((file) => file.split("/").at(-1)));
   const named = found(/`([\w.-]+\.(?:test|spec)\.tsx?)`/g, pages);
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter((line) => !names.has(line.split(": ")[1]))).toEqual([]);
 });
 
-test("every npm script that a page or a comment names is there", () => {
+test("every npm script that a page or a comment names exists", () => {
   const scriptsOf = (folder: string): string[] => {
     // The guide for teams creates mf-events, which gets the scripts that every remote has.
     const file = join(root, folder.replace("mf-events", "mf-quiz"), "package.json");
@@ -118,7 +119,7 @@ test("every link to a heading leads to one", () => {
   expect(dangling).toEqual([]);
 });
 
-test("every decision that a text names is there", () => {
+test("every decision that a text names exists", () => {
   const decisions = new Set(all.flatMap((file) => /^docs\/decisions\/(\d{3})-/.exec(file)?.[1] ?? []));
   const named = found(/\bdecision (\d{3})\b/g);
   expect(named.length).toBeGreaterThan(5);

@@ -11,7 +11,7 @@ const BRITISH =
 const IN_SENTENCES = /(?<=[a-z] )(?:colour|organisation)s?(?=[ .,;:!?)])/g;
 
 /** What has such a form and stays: stored names, and names of others. */
-const KEPT = [
+const EXCEPTIONS = [
   ...JSON.parse(readFileSync(join(root, "server/src/kernel/db/skills.json"), "utf8")).map(
     (skill: string) => `"${skill}"`,
   ),
@@ -41,7 +41,7 @@ test("words are spelled as in American English", () => {
   expect(files.length).toBeGreaterThan(2_000);
   const found = files.flatMap((file) => {
     let text = readFileSync(join(root, file), "utf8").replace(QUIZ_ID, "");
-    for (const kept of KEPT) text = text.replaceAll(kept, "");
+    for (const exception of EXCEPTIONS) text = text.replaceAll(exception, "");
     return [...text.matchAll(BRITISH), ...text.matchAll(IN_SENTENCES)].map(([word]) => `${file}: ${word}`);
   });
   expect(found).toEqual([]);

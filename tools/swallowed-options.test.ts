@@ -16,6 +16,6 @@ test.each<[string, string[], Record<string, string>, string[]]>([
   expect(swallowedOptions(options, args, { ...inScript, ...settings })).toEqual(swallowed);
 });
 
-test("a command that npm doesn't run keeps its options", () => {
+test("a command that isn't run by npm keeps its options", () => {
   expect(swallowedOptions(options, [], { npm_config_dry_run: "true" })).toEqual([]);
 });

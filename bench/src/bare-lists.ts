@@ -7,7 +7,7 @@ import { Client, Pool } from "pg";
 
 /*
  * Does the minimum that answers the product's lists: `node:http`, the bare driver, and the statements that the product
- * sends for each call, prepared. To learn them it starts the product in this process and makes each call once. Started
+ * sends for each call, prepared. To record them, it starts the product in this process and makes each call once. Start it
  * with DATABASE_URL, the viewer's TOKEN and the PATHS of the calls. A request with `X-Session` leaves out the session's
  * statement.
  */
@@ -20,7 +20,7 @@ interface Statement {
 const names = new Map<string, string>();
 let sent: Statement[] = [];
 
-/** Writes down what a client of the driver sends. */
+/** Records what a client of the driver sends. */
 function watchDriver(): () => void {
   const { query } = Client.prototype;
   const watched = function (this: Client, ...args: unknown[]) {
@@ -65,7 +65,7 @@ for (const path of paths) {
     await statementsOf(`${product.url}/api${path}`),
     await statementsOf(`${product.url}/api${path}`),
   ];
-  // What comes only once is a worker's.
+  // A statement that is sent only once belongs to a worker.
   known.set(
     path,
     one.filter(({ text }) => other.some((same) => same.text === text)),
@@ -76,7 +76,7 @@ await stopAll(stops);
 
 for (const [path, own] of known)
   if (own.length === 0) throw new Error(`The product sends nothing for ${path}`);
-// It is remembered after the first call.
+// The session is cached after the first call.
 const session = first.filter(({ text }) => /^select\b.*"sessions"/is.test(text));
 if (session.length === 0) throw new Error("The product read no session");
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
@@ -88,7 +88,7 @@ const server = createServer(async ({ url = "", headers }, response) => {
     ({ rows } = await pool.query({ ...statement, rowMode: "array" }));
   }
   response.writeHead(200, { "Content-Type": "application/json" });
-  // The product's statements make the JSON of each row.
+  // The product's statements build the JSON of each row.
   response.end(`[${rows.map(([json]) => json).join(",")}]`);
 });
 server.listen(Number(process.env.PORT), "127.0.0.1");

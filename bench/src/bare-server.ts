@@ -8,7 +8,7 @@ import { Pool } from "pg";
 
 /*
  * Does the minimum that answers the feed: `node:http`, the bare driver, and the feed's own statement, prepared.
- * It has no sessions: the viewer is looked up once. Started with DATABASE_URL and TOKEN.
+ * It has no sessions: the viewer is looked up once. Start it with DATABASE_URL and TOKEN.
  */
 const ROWS = 21;
 const url = process.env.DATABASE_URL ?? "";

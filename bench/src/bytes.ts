@@ -14,7 +14,7 @@ export interface PageBytes {
   shell: number;
   /** The remote's entry, the chunks that all its pages share, and the page. */
   remote: number;
-  /** The code of calls, which a page needs once it appears; 0 for a page that makes none by then. */
+  /** The client's code, which a page needs once it has appeared; 0 if it makes no calls by then. */
   calls: number;
 }
 

@@ -6,8 +6,8 @@ const WARM_UP = 5;
 const ROUNDS = 20;
 
 /**
- * The reading calls of all pages, by their paths below `/api`, with several inputs where the input matters. Leaves out
- * events, which have no end, and the export, which grows with its content and is limited to twenty an hour.
+ * The reading calls of all pages, by their paths below `/api`, with several inputs where the input matters. Without the
+ * event stream, which doesn't end, and the export, which grows with its content and is limited to twenty an hour.
  */
 export function readingCalls(world: FilledWorld): [EndpointName, string][] {
   const { companyId, jobId, applicationId, postId, commentId, connectedId, ordinaryId } = world;
@@ -17,9 +17,11 @@ export function readingCalls(world: FilledWorld): [EndpointName, string][] {
   const chosen = { question_id: choiceId, any_of: ["French", "Spanish"] };
   const free = { question_id: timesId, any_of: ["Monday morning"] };
   return [
-    ["getSession", "/session/"],
-    ["listSessions", "/user/sessions"],
-    ["getSettings", "/user/settings"],
+    ["getSession", "/me"],
+    ["listSessions", "/me/sessions"],
+    ["listAccessTokens", "/me/access-tokens"],
+    ["listCompanyTokens", `/companies/${companyId}/access-tokens`],
+    ["getSettings", "/me/settings"],
     ["getUser", `/users/${ordinaryId}`],
     ["getUser", `/users/${connectedId}`],
     ["getFullUser", `/full/users/${ordinaryId}`],
@@ -48,8 +50,8 @@ export function readingCalls(world: FilledWorld): [EndpointName, string][] {
       "night enginer harbour",
       "zzyzxqq",
     ].flatMap((text): [EndpointName, string][] => [
-      ["search", `/home/search?${new URLSearchParams({ text })}`],
-      ["searchPeople", `/home/search/people?${new URLSearchParams({ text })}`],
+      ["search", `/search?${new URLSearchParams({ text })}`],
+      ["searchPeople", `/users?${new URLSearchParams({ text })}`],
     ]),
     ["listUserPosts", `/users/posts/${connectedId}`],
     ["listSkills", "/all-skills/"],
@@ -58,25 +60,25 @@ export function readingCalls(world: FilledWorld): [EndpointName, string][] {
     ["listWorkExperience", "/home/work-experience/"],
     ["listSharedConnections", `/users/${ordinaryId}/shared-connections`],
     ["listSharedConnections", `/users/${connectedId}/shared-connections`],
-    ["listSuggestedPeople", "/home/suggestions/people"],
+    ["listSuggestedPeople", "/me/suggested-users"],
     ["listPosts", "/all-posts/"],
-    ["listNetworkPosts", "/home/network-posts/"],
-    ["listCompanyPosts", `/home/companies/posts/${companyId}`],
-    ["suggestMentions", "/home/search/mentions?text=zoe"],
-    ["listTaggedPosts", "/home/tags/often/posts"],
-    ["listSavedPosts", "/home/saved-posts"],
-    ["listFollows", "/users/follows/"],
-    ["listMutedUsers", "/users/muted/"],
-    ["getPost", `/home/posts/${postId}`],
-    ["countNewPosts", `/all-posts/new?since=${postId}`],
-    ["listComments", `/home/posts/${postId}/comments`],
-    ["getComment", `/home/comments/${commentId}`],
-    ["listReplies", `/home/comments/${commentId}/replies`],
-    ["getHiring", "/home/hiring"],
+    ["listNetworkPosts", "/me/network-posts"],
+    ["listCompanyPosts", `/companies/${companyId}/posts`],
+    ["searchPeople", "/users?only=mentionable&text=zoe"],
+    ["listTaggedPosts", "/tags/often/posts"],
+    ["listSavedPosts", "/me/saved-posts"],
+    ["listFollows", "/me/follows"],
+    ["listMutedUsers", "/me/muted-users"],
+    ["getPost", `/posts/${postId}`],
+    ["countNewPosts", `/me/new-posts?since=${postId}`],
+    ["listComments", `/posts/${postId}/comments`],
+    ["getComment", `/comments/${commentId}`],
+    ["listReplies", `/comments/${commentId}/replies`],
+    ["getHiring", "/companies/hiring"],
     ["listConnections", "/users/connections/"],
     ["listConnections", "/users/connections/?status=pending"],
     ["listConnections", "/users/connections/?requests=sent"],
-    ["countConnections", "/users/connections/counts"],
+    ["countConnections", "/me/connection-counts"],
     ["listConnections", "/users/connections/?name=zoe"],
     ["listConnections", "/users/connections/?name=qqqq"],
     ["listConnectionRequests", "/users/friend-requests/"],
@@ -101,12 +103,12 @@ export function readingCalls(world: FilledWorld): [EndpointName, string][] {
     ["searchJobs", "/home/jobs?first_name=s&last_name="],
     ["getJob", `/home/jobs/${jobId}`],
     ["listJobQuestions", `/home/jobs/questions/${jobId}`],
-    ["listOwnCompanyJobs", `/home/user-companies/${companyId}/jobs`],
-    ["listSavedJobs", "/home/saved-jobs"],
-    ["listSuggestedJobs", "/home/suggestions/jobs"],
-    ["listJobAlerts", "/home/job-alerts"],
-    ["listJobApplications", `/home/jobs/${jobId}/applications`],
-    ["listJobApplications", `/home/jobs/${jobId}/applications?status=offer`],
+    ["listOwnCompanyJobs", `/me/companies/${companyId}/jobs`],
+    ["listSavedJobs", "/me/saved-jobs"],
+    ["listSuggestedJobs", "/me/suggested-jobs"],
+    ["listJobAlerts", "/me/job-alerts"],
+    ["listJobApplications", `/jobs/${jobId}/applications`],
+    ["listJobApplications", `/jobs/${jobId}/applications?status=offer`],
     ...[
       "",
       "sort=name",
@@ -118,32 +120,32 @@ export function readingCalls(world: FilledWorld): [EndpointName, string][] {
       `text=bridge&sort=rating&${filters(inRange, chosen)}`,
     ].map((query): [EndpointName, string] => [
       "listJobApplications",
-      `/home/jobs/${deskId}/applications?${query}`,
+      `/jobs/${deskId}/applications?${query}`,
     ]),
     ...["", "text=bridge", filters(inRange, chosen, free)].map((query): [EndpointName, string] => [
       "getApplicationCounts",
-      `/home/jobs/${deskId}/application-counts?${query}`,
+      `/jobs/${deskId}/application-counts?${query}`,
     ]),
-    ["listApplicationEvents", `/home/applications/${applicationId}/events`],
-    ["listApplicationNotes", `/home/applications/${applicationId}/notes`],
-    ["listApplicationRatings", `/home/applications/${applicationId}/ratings`],
-    ["listInterviews", `/home/applications/${applicationId}/interviews`],
-    ["listMessageTemplates", `/home/companies/${companyId}/message-templates`],
-    ["listOwnApplications", "/home/applications"],
-    ["getApplication", `/home/applications/${applicationId}`],
-    ["getApplicationCounts", `/home/jobs/${jobId}/application-counts`],
-    ["getQuiz", "/home/quiz"],
-    ["listNotifications", "/home/notifications/"],
-    ["countUnreadNotifications", "/home/notifications/unread"],
-    ["getNotificationSettings", "/user/settings/notifications"],
-    ["listBlockedUsers", "/users/blocked/"],
-    ["listReports", "/moderation/reports/"],
-    ["listModerationDecisions", "/moderation/decisions/"],
-    ["listReleases", "/moderation/releases/"],
+    ["listApplicationEvents", `/applications/${applicationId}/events`],
+    ["listApplicationNotes", `/applications/${applicationId}/notes`],
+    ["listApplicationRatings", `/applications/${applicationId}/ratings`],
+    ["listInterviews", `/applications/${applicationId}/interviews`],
+    ["listMessageTemplates", `/companies/${companyId}/message-templates`],
+    ["listOwnApplications", "/me/applications"],
+    ["getApplication", `/applications/${applicationId}`],
+    ["getApplicationCounts", `/jobs/${jobId}/application-counts`],
+    ["getQuiz", "/quiz"],
+    ["listNotifications", "/me/notifications"],
+    ["countUnreadNotifications", "/me/notifications/unread"],
+    ["getNotificationSettings", "/me/settings/notifications"],
+    ["listBlockedUsers", "/me/blocked-users"],
+    ["listReports", "/moderation/reports"],
+    ["listModerationDecisions", "/moderation/decisions"],
+    ["listReleases", "/moderation/releases"],
   ];
 }
 
-/** Median of the milliseconds that a warm call takes. */
+/** Median time of a warm call, in milliseconds. */
 export async function timeOf(url: string, headers: Record<string, string>): Promise<number> {
   const times: number[] = [];
   for (let round = -WARM_UP; round < ROUNDS; round++) {

@@ -19,7 +19,7 @@ const SCREENS = [
 const POSTS = 20;
 /** How many pictures the posts have, in turns. */
 const COUNTS = [1, 1, 2, 1, 1, 1, 1, 3, 1, 1];
-/** Width and height, in turns: as phones take them, and upright. */
+/** Width and height, in turns: landscape as phones take them, and portrait. */
 const SHAPES = [
   [1_920, 1_280],
   [1_280, 1_600],
@@ -31,7 +31,7 @@ export interface FeedPictures {
   /** Bytes before anything is scrolled, and of how many pictures. */
   first: number;
   firstCount: number;
-  /** Bytes and pictures once all was scrolled through. */
+  /** Bytes and pictures after scrolling through everything. */
   all: number;
   count: number;
   /** Bytes of the same pictures, each encoded as wide as it is drawn. */
@@ -82,7 +82,7 @@ async function post(site: string, { access_token }: Session): Promise<Map<string
       const body = new FormData();
       const jpeg = new Uint8Array(await pixels.clone().jpeg({ quality: 92 }).toBuffer());
       body.set("file", new File([jpeg], "photo.jpg", { type: "image/jpeg" }));
-      const sent = await fetch(`${site}/api/home/pictures?place=post`, { method: "POST", headers, body });
+      const sent = await fetch(`${site}/api/pictures?place=post`, { method: "POST", headers, body });
       if (!sent.ok) throw new Error(`An upload was answered with ${await sent.text()}`);
       const { id, src } = await sent.json();
       photos.set(folderOf(src), { pixels, width });
@@ -98,7 +98,7 @@ async function post(site: string, { access_token }: Session): Promise<Map<string
   return photos;
 }
 
-/** Smooth hills below a sky, with the grain of a camera: formats find about as much to do as in a photo. */
+/** Smooth hills below a sky, with film grain, so that they compress about as well as a photo. */
 function landscape(width: number, height: number, seed: number): Sharp {
   const pixels = new Uint8Array(width * height * 3);
   let random = seed + 1;
@@ -158,7 +158,7 @@ async function load(
   return { name, first, firstCount, all: sum(), count: bytes.size, ideal };
 }
 
-/** The pictures on the page, and how many pixels of its own each is wide, with what its place cuts off. */
+/** The pictures on the page, with the width in pixels of each, including what is cropped. */
 function drawn(page: Page): Promise<{ path: string; width: number }[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>("main article img[width]")].map((image) => {

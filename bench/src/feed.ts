@@ -68,7 +68,7 @@ export async function startProcess(script: string, env: Record<string, string>) 
     },
   );
   const url = `http://127.0.0.1:${port}`;
-  // What it says of itself depends on the level of its log.
+  // What it logs depends on its log level.
   while (child.exitCode === null) {
     if (await answers(url)) {
       const stop = async () => {

@@ -10,7 +10,7 @@ export interface Talker {
 }
 
 export interface FilledMessages {
-  /** Has all conversations; the one named is the longest, with half of all messages. */
+  /** Has all conversations; the given one is the longest, with half of all messages. */
   viewer: Talker;
   /** Pairs, each with a conversation of their own. */
   pairs: [Talker, Talker][];
@@ -23,7 +23,7 @@ export async function fillMessages(
 ): Promise<FilledMessages> {
   const people = 1 + size.conversations + 2 * size.pairs;
   return db.transaction(async (tx) => {
-    // Without triggers, which would read and write for each row.
+    // Without triggers, which would run for each row.
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`
       create temporary table person on commit drop as
@@ -33,7 +33,7 @@ export async function fillMessages(
       select id, 'p' || n || '@example.com', '', now() from person`);
     await tx.execute(sql`
       insert into profiles (id, first_name, last_name, headline) select id, 'Ada', 'Person ' || n, 'Nurse at Harbour' from person`);
-    // The viewer with everyone up to the pairs, and then the pairs among themselves.
+    // First the viewer with everyone before the pairs, then the pairs with each other.
     await tx.execute(sql`
       create temporary table talk on commit drop as
       select gen_random_uuid() as id, pair.n, one.id as one, other.id as other,

@@ -12,7 +12,7 @@ const APPLICANTS_OF_DESK = 2_000;
 /** Even the best-connected person knows fewer people than this. */
 const STRANGERS = 2_000;
 
-/** Each is one of a hundred first names, and most are the beginning of a longer one: as in life, few names are rare. */
+/** Everyone has one of a hundred first names, and most of these are prefixes of longer ones: as in real life, few names are rare. */
 const FIRST_NAMES =
   "Ada Adam Agnes Alan Alba Alex Alice Amara Amir Ana Anna Anton Aoife Ben Bea Boris Carla Carlos Chen Clara Dana Daniel David Diego Dina Elena Eli Emma Eric Esra Eva Fatima Felix Finn Fiona Frank George Gita Grace Hana Hannah Hugo Ida Igor Ines Ivan Jack James Jan Jana Jean Joan Johan John Jonas José Julia June Kaito Karl Kate Lea Lena Leo Lina Liu Luca Lucy Maja Marco Maria Mark Mary Max Mei Mia Mila Nadia Nia Nina Noah Nora Olga Omar Oscar Paul Pia Priya Rosa Ruth Sam Sara Sofia Søren Tara Tom Uma Vera Wei Yara Zoë".split(
     " ",
@@ -52,7 +52,7 @@ export interface FilledWorld {
   applicationId: string;
   /** Another job of that company: 2,000 applications with answers, notes and ratings. */
   deskId: string;
-  /** Its questions for a number, for a choice and for times of the week. */
+  /** Its number, choice and availability questions. */
   numberId: string;
   choiceId: string;
   timesId: string;
@@ -64,7 +64,7 @@ export interface FilledWorld {
 /** Fills the database of a product that has grown: a network in which one person knows everyone. */
 export async function fillWorld(db: Database): Promise<FilledWorld> {
   return db.transaction(async (tx) => {
-    // Without triggers, which would read and write for each row.
+    // Without triggers, which would run for each row.
     await tx.execute(sql`set local session_replication_role = replica`);
     await withoutTextIndexes(tx, "profiles", () => fillPeople(tx));
     await withoutTextIndexes(tx, "companies", () => withoutTextIndexes(tx, "jobs", () => fillCompanies(tx)));
@@ -101,7 +101,7 @@ export async function fillWorld(db: Database): Promise<FilledWorld> {
   });
 }
 
-/** Rows are written several times; the indexes of their texts are built once, afterwards. */
+/** Rows are written several times, so the indexes of their texts are built once, at the end. */
 async function withoutTextIndexes(db: Database, table: string, fill: () => Promise<void>): Promise<void> {
   const indexes = await db
     .select({ name: sql<string>`indexname`, definition: sql<string>`indexdef` })

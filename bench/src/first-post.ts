@@ -18,14 +18,14 @@ const SLOWER = 4;
 export interface FirstPost {
   /** Milliseconds until anything is painted. */
   paint: number;
-  /** Milliseconds until the first post is. */
+  /** Milliseconds until the first post is painted. */
   post: number;
-  /** Kilobytes and requests until nothing more comes. */
+  /** Kilobytes and requests until the network is idle. */
   kilobytes: number;
   requests: number;
 }
 
-/** Opens the built site's feed of the demo world, as somebody who has signed in before. */
+/** Opens the built site's feed of the demo world, as someone who has signed in before. */
 export async function measureFirstPost(): Promise<FirstPost> {
   const folder = mkdtempSync(join(tmpdir(), "guildway-first-post-"));
   const product = await startProcess("../../server/src/main.ts", {
@@ -63,7 +63,7 @@ async function visit(browser: Browser, site: string, session: Session): Promise<
   });
   const page = await context.newPage();
   await showAs(page, site, session);
-  // After signing in, a browser knows whose session it is.
+  // After signing in, a browser has stored whose session it is.
   await page.goto(`${site}/signed-in/feed/`);
   await page.locator("main article").first().waitFor();
   const devtools = await context.newCDPSession(page);

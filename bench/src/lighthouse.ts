@@ -15,7 +15,7 @@ import { median } from "./load";
 const RUNS = Number(process.env.RUNS ?? 5);
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
-/** Lighthouse has a lock file of its own: it is a hundred packages that only this needs. */
+/** Lighthouse has its own lock file, because it needs a hundred packages that nothing else uses. */
 const packages = join(import.meta.dirname, "../lighthouse");
 const command = join(packages, "node_modules/lighthouse/cli/index.js");
 const run = promisify(execFile);
@@ -45,7 +45,7 @@ export interface PageAudit {
   blocked: number;
   largestPaint: number;
   layoutShift: number;
-  /** What accessibility, best practices and SEO find fault with. */
+  /** Failed audits of accessibility, best practices and SEO. */
   faults: string[];
 }
 

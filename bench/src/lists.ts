@@ -20,17 +20,17 @@ const CROWD_SECONDS = 10;
 const LISTS = [
   { name: "Feed", path: "/all-posts/" },
   { name: "Job list", path: "/home/jobs/all/" },
-  { name: "People search", path: "/home/search/people?text=anna" },
-  { name: "Notifications", path: "/home/notifications/" },
+  { name: "People search", path: "/users?text=anna" },
+  { name: "Notifications", path: "/me/notifications" },
   { name: "Connections", path: "/users/connections/?status=accepted" },
-  { name: "Conversations", path: "/messages/conversations/" },
+  { name: "Conversations", path: "/conversations" },
 ];
 
 /** Requests per second of one list. */
 export interface ListFigures {
   name: string;
   product: number;
-  /** A bare server that runs all statements of the call, the session's too. */
+  /** A bare server that runs all statements of the call, including the session's. */
   bare: number;
   /** The same without the session's. */
   bareWithoutSession: number;
@@ -42,7 +42,7 @@ export interface PageFigures {
   perSecond: number;
 }
 
-/** What a crowd gets that asks for one thing at once. */
+/** What many callers get that ask for the same page at once. */
 export interface CrowdFigures {
   name: string;
   accepted: number;
@@ -75,7 +75,7 @@ export async function measureLists(): Promise<Figures> {
   const bare = await startProcess("./bare-lists.ts", { ...env, TOKEN: token, PATHS: paths });
   try {
     const session = { Authorization: `Bearer ${token}` };
-    // What visitors may ask too is limited for each address.
+    // Calls that visitors may make are limited by address.
     const asMember = () => ({ ...session, "X-Forwarded-For": anyAddress() });
     const lists: ListFigures[] = [];
     for (const { name, path } of LISTS) {
@@ -110,12 +110,12 @@ export async function measureLists(): Promise<Figures> {
   }
 }
 
-/** Of one caller among many, as far as a server behind a proxy can tell. */
+/** Headers of one of many callers, as a server behind a proxy sees them. */
 const anyAddress = () => [10, ...crypto.getRandomValues(new Uint8Array(3))].join(".");
 
 const asVisitor = () => ({ "Accept-Encoding": "br", "X-Forwarded-For": anyAddress() });
 
-/** Measures several things in turns, after a round that warms them up, and returns their medians. */
+/** Measures several functions in turns, after a warm-up round, and returns their medians. */
 async function inTurns(measures: readonly (() => Promise<number>)[]): Promise<number[]> {
   const rounds: number[][] = measures.map(() => []);
   for (let round = 0; round <= ROUNDS; round++) {

@@ -4,7 +4,7 @@ const CONNECTIONS = 10;
 
 type Headers = Record<string, string>;
 
-/** Measures the requests per second that an address answers, over a few seconds on ten kept connections. */
+/** Measures how many requests per second an address answers, over a few seconds on ten persistent connections. */
 export async function load(
   url: string,
   headers: Headers | (() => Headers),

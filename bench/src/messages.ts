@@ -21,7 +21,7 @@ const SIZES = {
 /** Messages that are timed, and how many are sent in a second. */
 const SENT = 300;
 const A_SECOND = 10;
-/** Times in turns, so that a busy moment of the machine meets both. */
+/** Measures both in turns, so that a busy moment of the machine affects both. */
 const ROUNDS = 5;
 
 interface Product {
@@ -60,7 +60,7 @@ const bearer = ({ token }: Talker) => ({ Authorization: `Bearer ${token}` });
 
 async function sendMessage(url: string, by: Talker): Promise<string> {
   const messageId = crypto.randomUUID();
-  const response = await fetch(`${url}/api/messages/conversations/${by.conversationId}/messages/`, {
+  const response = await fetch(`${url}/api/conversations/${by.conversationId}/messages`, {
     method: "POST",
     headers: { ...bearer(by), "Content-Type": "application/json" },
     body: JSON.stringify({ message_id: messageId, content: "Is the second truss ready?" }),
@@ -70,7 +70,7 @@ async function sendMessage(url: string, by: Talker): Promise<string> {
   return messageId;
 }
 
-/** Milliseconds from sending a message until the other person's page has read it, as it does when an event tells it to. */
+/** Milliseconds from sending a message until the other person's page has read it in response to the event. */
 async function timeArrivals({ url, filled: { pairs } }: Product): Promise<number[]> {
   const talkers = pairs.flat();
   const readers = new Map<Talker, EventReader>();
@@ -84,16 +84,16 @@ async function timeArrivals({ url, filled: { pairs } }: Product): Promise<number
     const reader = to && readers.get(to);
     if (!by || !to || !reader) throw new Error("Nobody writes");
     const start = performance.now();
-    const heard = reader.event("message").then(async () => {
-      const page = await fetch(`${url}/api/messages/conversations/${to.conversationId}/messages/`, {
+    const received = reader.event("message").then(async () => {
+      const page = await fetch(`${url}/api/conversations/${to.conversationId}/messages`, {
         headers: bearer(to),
       });
       const text = await page.text();
       return { text, milliseconds: performance.now() - start };
     });
     arrivals.push(
-      Promise.all([heard, sendMessage(url, by)]).then(([{ text, milliseconds }, messageId]) => {
-        if (!text.includes(messageId)) throw new Error("The page was read before the message was there");
+      Promise.all([received, sendMessage(url, by)]).then(([{ text, milliseconds }, messageId]) => {
+        if (!text.includes(messageId)) throw new Error("The page was read before the message was stored");
         return milliseconds;
       }),
     );
@@ -120,11 +120,8 @@ async function countStatements({ url, db, filled }: Product): Promise<number> {
 }
 
 const CALLS: [string, (viewer: Talker) => string][] = [
-  ["Conversations", () => "/messages/conversations/"],
-  [
-    "Newest page of a conversation",
-    ({ conversationId }) => `/messages/conversations/${conversationId}/messages/`,
-  ],
+  ["Conversations", () => "/conversations"],
+  ["Newest page of a conversation", ({ conversationId }) => `/conversations/${conversationId}/messages`],
   ["Unread count", () => "/messages/unread"],
 ];
 

@@ -33,7 +33,7 @@ export async function measureNetwork(factor: number): Promise<NetworkFigures[]> 
   await fillSilent(db);
   const product = await startProcess("../../server/src/main.ts", { DATABASE_URL: postgres.url });
   const headers = { Authorization: `Bearer ${token}` };
-  const tabs = [`${product.url}/api/all-posts/`, `${product.url}/api/home/network-posts/`] as const;
+  const tabs = [`${product.url}/api/all-posts/`, `${product.url}/api/me/network-posts`] as const;
 
   const figures: NetworkFigures[] = [];
   for (const [name, people] of Object.entries(FOLLOWED)) {

@@ -3,7 +3,7 @@ import { machine, SECTIONS, writeSection } from "./sections";
 /*
  * npm run bench [-- section ...]
  * Measures all sections of docs/benchmarks.md, or those named, prints each and writes it down as soon as it is measured.
- * Needs a built site (npm run build) and a quiet machine: things that are compared are measured in turns.
+ * Needs a built site (npm run build) and a quiet machine: whatever is compared is measured in turns.
  */
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in SECTIONS));

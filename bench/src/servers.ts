@@ -11,7 +11,7 @@ import { Postbox } from "../../server/testing/postbox";
 import { startProcess } from "./feed";
 import { fillFeed } from "./fill-feed";
 
-/** As many people at once, each with one call at a time. */
+/** This many people at once, each with one call at a time. */
 const PEOPLE = 20;
 const SECONDS = 15;
 const WRITES = 0.05;
@@ -70,7 +70,7 @@ export async function measureServers() {
   return { one, two, replicated, mails };
 }
 
-/** Sessions of people who aren't told of each other. */
+/** Sessions of people who aren't notified of each other. */
 async function openSessions(db: Database): Promise<string[]> {
   const tokens = Array.from({ length: PEOPLE * 10 }, createSecret);
   for (const [index, token] of tokens.entries()) {
@@ -82,7 +82,7 @@ async function openSessions(db: Database): Promise<string[]> {
   return tokens;
 }
 
-/** Each reads the feed and now and then likes a post, every time at another server. */
+/** Everyone reads the feed and sometimes likes a post, each time on a different server. */
 async function use(urls: string[], people: string[], posts: { id: string }[], seconds: number) {
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;
@@ -92,10 +92,10 @@ async function use(urls: string[], people: string[], posts: { id: string }[], se
     while (performance.now() < end) {
       const start = performance.now();
       const isWrite = Math.random() < WRITES;
-      const path = isWrite ? `/home/posts/${any(posts).id}/like` : "/all-posts/";
+      const path = isWrite ? `/posts/${any(posts).id}/like` : "/all-posts/";
       const send = () => any(browsers).send(any(urls), isWrite ? "PUT" : "GET", path);
       let response = await send();
-      // A server that has just started may have more to do than it can.
+      // A server that has just started may be overloaded.
       while (response.status === 503) {
         await after(Number(response.headers.get("Retry-After")) * 1000);
         response = await send();
@@ -109,7 +109,7 @@ async function use(urls: string[], people: string[], posts: { id: string }[], se
   return { times };
 }
 
-/** Returns the mails per second that a server takes from its outbox and brings to a mail server on the same machine. */
+/** Returns how many mails per second a server delivers from its outbox to a mail server on the same machine. */
 async function sendMails(db: Database, url: string): Promise<number> {
   const postbox = new Postbox();
   const server = await startProcess("../../server/src/main.ts", {

@@ -18,7 +18,7 @@ export async function signIn(site: string): Promise<Session> {
   return response.json();
 }
 
-/** Lets the pages of a browser's context be a person's. */
+/** Signs a browser context in as a person. */
 export async function showAs(page: Page, site: string, session: Session): Promise<void> {
   await page.goto(`${site}/about-me`);
   await page.evaluate(({ access_token, user_id }) => {
@@ -29,7 +29,7 @@ export async function showAs(page: Page, site: string, session: Session): Promis
 
 const QUIET_MS = 500;
 
-/** Counts the page's open requests; returns how to wait until only the event stream has been open for a while. */
+/** Counts the page's open requests; returns a function that waits until only the event stream has been open for a while. */
 export function watchRequests(page: Page): () => Promise<void> {
   let open = 0;
   let changed = performance.now();

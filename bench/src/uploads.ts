@@ -19,7 +19,7 @@ import { startProcess } from "./feed";
 import { fillFeed } from "./fill-feed";
 
 const UPLOADS = 20;
-/** Reads of the feed a second, while nothing else and then while the uploads are done. */
+/** Reads of the feed per second, first alone and then during the uploads. */
 const READS_A_SECOND = 40;
 const QUIET_SECONDS = 15;
 
@@ -36,7 +36,7 @@ interface UploadFigures {
   stored: number;
 }
 
-/** Measures 20 people's uploads of 12 MB each at the same time, and what readers of the feed notice of them. */
+/** Measures 20 simultaneous uploads of 12 MB each, and how they affect readers of the feed. */
 export async function measureUploads(): Promise<UploadFigures> {
   const folder = mkdtempSync(join(tmpdir(), "guildway-uploads-"));
   const postgres = await startEmbeddedPostgres({ folder: join(folder, "db") });

@@ -1,21 +1,22 @@
 import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
 
-/** WCAG 2.2 AA, and what is good practice beyond it. */
+/** WCAG 2.2 AA, and good practice beyond it. */
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Fails with what axe finds on the page in its current state, and where. Rules can be left out by their ids. */
+/** Fails with what axe finds on the page in its current state, and where. Rules can be excluded by their ids. */
 export async function expectAccessible(
   page: Page,
   what: string,
   { without = [] }: { without?: string[] } = {},
 ): Promise<void> {
   await expectPlainFieldsets(page, what);
+  await expectNoTitles(page, what);
   await expectTitleFirst(page, what);
   await expectRoomToPress(page, what);
   await layBars(page, "static");
   for (const frame of page.frames()) {
-    // Compiling it takes as long as a check: once for each page.
+    // Compiled once per page, because that takes as long as a check.
     if (!(await frame.evaluate(() => "axe" in globalThis))) await frame.evaluate(axe.source);
   }
   const violations = await page.evaluate(
@@ -35,8 +36,8 @@ export async function expectAccessible(
 }
 
 /**
- * Lays the bars that stay in view into the page, or lets them stay again: wherever a page is scrolled to, they cover a
- * part of some control, which is free a little further on.
+ * Makes bars that stay in view scroll with the page, or undoes that. Wherever a page is scrolled to, such a bar covers
+ * part of some control, which isn't covered a little further on.
  */
 function layBars(page: Page, position: "static" | ""): Promise<void> {
   return page.evaluate((value) => {
@@ -56,7 +57,7 @@ export async function expectNoSidewaysScroll(page: Page, what: string): Promise<
   expect(tooWide, `pixels beyond the right edge of ${what}`).toBe(0);
 }
 
-/** Safari lays out a fieldset with a legend wrongly unless it is a plain block: a button may move from under a press. */
+/** Safari lays out a fieldset with a legend wrongly unless it is a plain block: a button may move away while it is being pressed. */
 async function expectPlainFieldsets(page: Page, what: string): Promise<void> {
   const displays = await page
     .locator("fieldset")
@@ -65,6 +66,14 @@ async function expectPlainFieldsets(page: Page, what: string): Promise<void> {
     displays.filter((display) => display !== "block" && display !== "none"),
     `${what}: layout of fieldsets`,
   ).toEqual([]);
+}
+
+/** Only a mouse finds a `title`; `data-tooltip` is for everyone. */
+async function expectNoTitles(page: Page, what: string): Promise<void> {
+  const titled = await page
+    .locator("body [title]:not(iframe)")
+    .evaluateAll((elements) => elements.map((element) => element.outerHTML.slice(0, 200)));
+  expect(titled, `${what}: elements with a title`).toEqual([]);
 }
 
 /** A page has one `h1`, before any other heading. */
@@ -78,7 +87,7 @@ async function expectTitleFirst(page: Page, what: string): Promise<void> {
   expect(levels.filter((level) => level === "H1")).toHaveLength(1);
 }
 
-/** WCAG 2.5.8, without its exception for what stands alone: whatever isn't a word of a text is 24 pixels wide and high. */
+/** WCAG 2.5.8, without its exceptions: everything that isn't a word of a text is 24 pixels wide and high. */
 async function expectRoomToPress(page: Page, what: string): Promise<void> {
   const small = await page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>(
@@ -88,12 +97,12 @@ async function expectRoomToPress(page: Page, what: string): Promise<void> {
       if (!control.checkVisibility() || control.closest(".visually-hidden, [inert]")) return [];
       const { width, height } = areaOf(control);
       const isWord = getComputedStyle(control).display === "inline" && control.matches("a");
-      // What is shown only with the focus is a pixel until then.
+      // What appears only on focus is one pixel until then.
       if (isWord || width <= 1 || (width >= 24 && height >= 24)) return [];
       return [`${Math.round(width)} × ${Math.round(height)}: ${control.outerHTML.slice(0, 200)}`];
     });
 
-    /** The label of a box to check, and what lies over a whole card, is pressed as well. */
+    /** The label of a checkbox, and a link that covers a whole card, can be pressed, too. */
     function areaOf(control: HTMLElement): { width: number; height: number } {
       const label = control.matches("[type=checkbox], [type=radio]") && control.closest("label");
       const own = (label || control).getBoundingClientRect();

@@ -6,7 +6,7 @@ import { runFolder, runningAt } from "./product";
 /** The database of this worker's product. A worker that replaces one whose test failed has another. */
 export const workersDatabase = `worker_${process.env.TEST_WORKER_INDEX}`;
 
-/** Whether journeys that let time pass must be skipped: the database of a product that runs elsewhere is out of reach. */
+/** Whether journeys that let time pass are skipped, because the database of a product that runs elsewhere can't be reached. */
 export const databaseOutOfReach = runningAt !== undefined;
 
 /**
@@ -42,7 +42,7 @@ export async function copyDemoWorld(name: string): Promise<{ DATA_DIR: string } 
   const DATA_DIR = join(runFolder, name);
   rmSync(DATA_DIR, { recursive: true, force: true });
   cpSync(join(runFolder, "files"), join(DATA_DIR, "files"), { recursive: true });
-  // As with the embedded database, which has a key beside it.
+  // The embedded database has such a key, too.
   const SECRETS_KEY = readFileSync(join(runFolder, "secrets-key"), "utf8");
   return { DATABASE_URL: databaseUrl(name), DATA_DIR, SECRETS_KEY };
 }

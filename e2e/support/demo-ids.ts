@@ -34,7 +34,7 @@ export async function findDemoIds(request: APIRequestContext, session: Session):
   let own: Ids | undefined;
   let ownJob: Ids | undefined;
   for (const company of await list("/home/user-companies/")) {
-    const ownJobs = await list(`/home/user-companies/${company.company_id}/jobs?limit=100`);
+    const ownJobs = await list(`/me/companies/${company.company_id}/jobs?limit=100`);
     own = company;
     ownJob = ownJobs.find(({ application_count }) => application_count > 0);
     if (ownJob) break;
@@ -43,8 +43,8 @@ export async function findDemoIds(request: APIRequestContext, session: Session):
   const post = (await list("/all-posts/?limit=100")).find(
     ({ author_id, comment_count }) => author_id !== session.user_id && comment_count > 0,
   );
-  const [application] = ownJob ? await list(`/home/jobs/${ownJob.id}/applications`) : [];
-  const [conversation] = await list("/messages/conversations/");
+  const [application] = ownJob ? await list(`/jobs/${ownJob.id}/applications`) : [];
+  const [conversation] = await list("/conversations");
   if (!conversation || !own || !job || !post || !ownJob || !application)
     throw new Error("the demo world is missing");
   return {

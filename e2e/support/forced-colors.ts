@@ -3,8 +3,8 @@ import { expect, type Page } from "@playwright/test";
 const STATES = ["aria-current", "aria-pressed", "aria-selected", "aria-checked"];
 
 /**
- * Fails if somebody whose system forces its colors can't see what is current, pressed or chosen: each part with such a
- * state is looked at with it and without it.
+ * Fails if forced colors hide what is current, pressed or selected: each such part is compared with and without that
+ * state.
  */
 export async function expectStatesInForcedColors(page: Page, what: string): Promise<void> {
   await page.emulateMedia({ forcedColors: "active" });

@@ -3,11 +3,11 @@ import type { Page } from "@playwright/test";
 
 const WORD = "Donaudampfschifffahrtsgesellschaftskapitänsmütze";
 
-/** A word that is longer than any line, and then others. */
+/** A word that is longer than any line, followed by others. */
 const longest = (length: number): string =>
   `${WORD}${WORD} ${`${WORD} `.repeat(200)}`.slice(0, length).trim();
 
-/** The longest that the contract allows, by the name of the field. */
+/** The contract's limit for each field. */
 const LONGEST: Record<string, string | number> = {
   first_name: longest(LIMITS.name),
   last_name: longest(LIMITS.name),
@@ -26,7 +26,7 @@ const LONGEST: Record<string, string | number> = {
   salary_period: "month",
 };
 
-/** From now on, all names, titles, pay and addresses that a page is given are as long as the contract allows. */
+/** From now on, all names, titles, pay and addresses in responses are as long as the contract allows. */
 export async function giveLongestTexts(page: Page): Promise<void> {
   await page.route(/\/api\/(?!events)/, async (route) => {
     if (route.request().method() !== "GET") return route.fallback();

@@ -16,7 +16,7 @@ export async function linkMailedTo(
   return (await mailTo(request, address, { about })).links[0] ?? "";
 }
 
-/** Waits for mail to an address, as long as its sender may take, and returns the newest. */
+/** Waits for mail to an address and returns the newest. */
 export async function mailTo(
   request: APIRequestContext,
   address: string,

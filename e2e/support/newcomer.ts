@@ -16,7 +16,7 @@ let count = 0;
 export async function registerNewcomer(request: APIRequestContext): Promise<Newcomer> {
   count += 1;
   const email = `newcomer.${Date.now()}.${count}@example.com`;
-  // Not of the address: that is refused.
+  // Not made from the address, which would be refused.
   const credentials = { email, password: `analog harbour ${count}` };
   const response = await request.post("/api/register/", { data: credentials });
   if (!response.ok()) throw new Error(`register answered ${response.status()}: ${await response.text()}`);
@@ -37,10 +37,10 @@ export async function verifyNewcomer(
   return { access_token, user_id: account_id };
 }
 
-/** Confirms that it's them, as calls that change who may do what ask. It holds for 10 minutes. */
+/** Confirms that it's them, which calls that change permissions require. It counts for 10 minutes. */
 export async function confirmIdentity(request: APIRequestContext, member: Member): Promise<void> {
   const data = { current_password: member.password };
-  const response = await request.post("/api/user/confirm", { data, headers: bearer(member) });
+  const response = await request.post("/api/me/confirmations", { data, headers: bearer(member) });
   if (!response.ok()) throw new Error(`confirmation answered ${response.status()}: ${await response.text()}`);
 }
 

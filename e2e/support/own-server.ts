@@ -13,7 +13,7 @@ export interface OwnServer {
   stop: () => Promise<void>;
 }
 
-// A clean clone is built first, and the machine may be busy.
+// A clean clone is built first, possibly on a busy machine.
 const START_MS = 900_000;
 
 const repository = join(import.meta.dirname, "../..");
@@ -32,7 +32,7 @@ export function startWorkersServer(): Promise<OwnServer> {
   return serve(workersDatabase, repository, join(repository, "dist"), OPTIONS);
 }
 
-/** What the product that the journeys share is told. */
+/** Settings of the product that the journeys share. */
 const OPTIONS = { MODERATORS: demoRecruiter.email, DEVELOPER_ORIGINS: developerOrigin };
 
 /** Serves the site in a folder, on a free port and with a copy of the demo world. */
@@ -125,7 +125,7 @@ async function untilReady(server: ChildProcess, url: string): Promise<void> {
   throw new Error(`the server was not ready within ${START_MS} ms`);
 }
 
-/** A port that nobody uses. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");

@@ -1,12 +1,12 @@
 import type { BrowserContext } from "@playwright/test";
 
-// The browser also reports failures that a test asks for, such as an unknown job.
+// The browser also reports failures that a test causes on purpose, such as an unknown job.
 const EXPECTED = /^Failed to load resource/;
 
 /** Collects hidden problems on a context's pages: exceptions, console errors, policy violations. */
 export function collectProblems(context: BrowserContext): string[] {
   const problems: string[] = [];
-  // What a library tries and gives up isn't in the console, but browsers report it.
+  // What a library tries and then abandons isn't in the console, but browsers report it.
   void context.addInitScript(() =>
     addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) =>
       console.error(`The policy forbids ${violatedDirective} ${blockedURI} (${sourceFile})`),

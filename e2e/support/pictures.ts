@@ -10,7 +10,7 @@ const PHONE = { width: 390, height: 844 };
 /** The narrowest screen that must not scroll sideways (product §2.6). */
 const NARROWEST = { width: 320, height: 640 };
 
-// Each theme and each layout is checked once: colors don't depend on the width, or layout on the theme.
+// Each theme and each layout is checked once: colors don't depend on the width, nor the layout on the theme.
 const CHECKED = [
   { look: "desktop-light", viewport: DESKTOP, colorScheme: "light" },
   { look: "phone-dark", viewport: PHONE, colorScheme: "dark" },
@@ -22,7 +22,7 @@ const PICTURED = [
 
 type Look = (typeof CHECKED | typeof PICTURED)[number];
 
-/** Checks a page that is ready: axe in both themes, a picture of each theme and size, and the width. */
+/** Checks a page that has loaded: axe in both themes, a picture in each theme and size, and the width. */
 export async function inspect(page: Page, name: string): Promise<void> {
   await inspectState(page, name);
   // Nobody looks at the pictures of CI.

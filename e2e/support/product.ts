@@ -6,7 +6,7 @@ const firstPort = Number(process.env.E2E_PORT ?? "3100");
 /** Address of a running product to test instead. */
 export const runningAt = process.env.E2E_URL;
 
-/** Where a run makes the demo world, on which its servers start, and keeps what they store. */
+/** The folder in which a run makes the demo world, and in which its servers store data. */
 export const runFolder = join(tmpdir(), `guildway-e2e-${firstPort}`);
 export const worldPort = firstPort;
 
@@ -14,6 +14,6 @@ export const worldPort = firstPort;
 export const developerPort = firstPort + 1;
 export const developerOrigin = `http://localhost:${developerPort}`;
 
-/** Each of these commands takes its port and the ones after it. */
+/** Each of these commands uses its port and the following ones. */
 export const splitPort = firstPort + 10;
 export const devPort = firstPort + 25;

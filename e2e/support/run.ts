@@ -6,33 +6,37 @@ import { startProduct } from "./own-server";
 import { runFolder } from "./product";
 
 /**
- * Before the first test: `npm start` builds what changed and makes the demo world, as for anyone. All servers of the run
- * then start on copies of that world, in one PostgreSQL.
+ * Runs before the first test: `npm start` builds what changed and makes the demo world, as for anyone. All servers of
+ * the run then start on copies of that world, in one PostgreSQL.
  *
- * @returns what ends it after the last test
+ * @returns a function that ends it after the last test
  */
 export default async function makeDemoWorld(): Promise<() => Promise<void>> {
-  // In its own process group: Ctrl-C reaches only the run, after which this one cleans up.
-  const keeper = spawn(process.execPath, ["--import", "tsx", join(import.meta.dirname, "keep-run.ts")], {
-    stdio: ["pipe", "pipe", "inherit"],
-    detached: true,
-  });
-  const lines = createInterface({ input: keeper.stdout })[Symbol.asyncIterator]();
+  // In its own process group, so that Ctrl-C ends only the run, and this process then cleans up.
+  const supervisor = spawn(
+    process.execPath,
+    ["--import", "tsx", join(import.meta.dirname, "supervise-run.ts")],
+    {
+      stdio: ["pipe", "pipe", "inherit"],
+      detached: true,
+    },
+  );
+  const lines = createInterface({ input: supervisor.stdout })[Symbol.asyncIterator]();
   const nextLine = async (): Promise<string> => {
     const { value, done } = await lines.next();
     if (done) throw new Error("the run's PostgreSQL has ended; the output above says why");
     return value;
   };
-  const ended = once(keeper, "exit");
+  const ended = once(supervisor, "exit");
   const end = async () => {
-    keeper.stdin.end();
+    supervisor.stdin.end();
     await ended;
   };
   try {
     await nextLine();
     const product = await startProduct(runFolder);
     await product.stop();
-    keeper.stdin.write("start\n");
+    supervisor.stdin.write("start\n");
     process.env.E2E_DATABASE_URL = await nextLine();
   } catch (error) {
     await end();

@@ -36,7 +36,7 @@ export function bearer({ access_token }: Pick<Session, "access_token">) {
   return { Authorization: `Bearer ${access_token}` };
 }
 
-/** Removes the session from the browser. No page is open that could write it again. */
+/** Removes the session from the browser. No page may be open that could store it again. */
 export async function loseSession(page: Page): Promise<void> {
   await page.goto("/healthz");
   await page.evaluate(() => localStorage.clear());

@@ -4,7 +4,7 @@ import { createProfile, register } from "../pages/onboarding";
 import { heading, listAlone, type Persona, panel, visit } from "./standalone-page";
 import { expect } from "./test";
 
-/** What each persona does in each remote, opened by itself. */
+/** What each persona does in each remote, opened standalone. */
 export const journeys: Record<string, Record<Persona, (page: Page) => Promise<void>>> = {
   "mf-onboarding": {
     nobody: async (page) => {

@@ -43,5 +43,5 @@ export const heading = (page: Page, name: string | RegExp) => page.getByRole("he
 export const refusal = (page: Page, message: string) =>
   page.getByRole("alert").filter({ hasText: message }).first();
 
-/** Wider, the first job would stand open beside the list. */
+/** In a wider window, the first job would open beside the list. */
 export const listAlone = { width: 900, height: 800 };

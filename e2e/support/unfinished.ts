@@ -3,8 +3,8 @@ import { expect, type Locator, type Page } from "@playwright/test";
 const POST = "Half a thought, not to be lost";
 const SEARCH = "not to be lost";
 
-export const goTo = (page: Page, place: string): Promise<void> =>
-  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: place }).click();
+export const goTo = (page: Page, linkName: string): Promise<void> =>
+  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: linkName }).click();
 
 const searchBox = (page: Page): Locator => page.getByLabel("Search people, jobs, companies");
 
@@ -13,7 +13,7 @@ async function openComposer(page: Page): Promise<Locator> {
   return page.getByRole("dialog", { name: "Create a post" }).getByLabel("What do you want to share?");
 }
 
-/** Leaves two forms half filled: a post in the feed, which is another remote, and a search in the frame. */
+/** Leaves two forms half filled in: a post in the feed, which is another remote, and a search in the frame. */
 export async function leaveUnfinished(page: Page): Promise<void> {
   await page.goto("/signed-in/feed/");
   await (await openComposer(page)).fill(POST);

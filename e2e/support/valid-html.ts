@@ -15,7 +15,7 @@ const validator = new HtmlValidate(
   }),
 );
 
-/** Fails with what isn't valid HTML in a page's text, and where. */
+/** Fails with what isn't valid in a page's HTML, and where. */
 export async function expectValidHtml(html: string, what: string): Promise<void> {
   const { results } = await validator.validateString(html);
   const found = results.flatMap(({ messages }) =>

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { postJob } from "../support/hiring";
-import { hold } from "../support/hold";
+import { pauseCalls } from "../support/pause-calls";
 import { inspect } from "../support/pictures";
 import { bearer } from "../support/session";
 import { expect, test } from "../support/test";
@@ -67,7 +67,7 @@ test("an applicant applies with a file, the recruiter reads it and answers, the 
     });
     await expect(applicant.getByText("Choose a PDF, DOC, DOCX or TXT file")).toBeVisible();
     await applicant.getByRole("button", { name: "Dismiss portrait.pdf" }).click();
-    const upload = await hold(applicant, "**/api/home/jobs/*/files");
+    const upload = await pauseCalls(applicant, "**/api/jobs/*/application-files");
     await applicant.getByLabel("Choose a file").setInputFiles(pdf("Old CV.pdf"));
     await expect(applicant.getByRole("progressbar", { name: "Uploading Old CV.pdf" })).toBeVisible();
     await applicant.getByRole("button", { name: "Cancel Old CV.pdf" }).click();
@@ -76,7 +76,7 @@ test("an applicant applies with a file, the recruiter reads it and answers, the 
     await expect(applicant.getByRole("progressbar", { name: "Uploading Amara’s CV.pdf" })).toBeVisible();
     await applicant.getByRole("button", { name: "Next Page" }).click();
     await expect(applicant.getByText("Wait until the file has uploaded")).toBeVisible();
-    upload.letGo();
+    upload.resume();
     await expect(applicant.getByRole("button", { name: "Remove Amara’s CV.pdf" })).toBeVisible();
     await inspect(applicant, "apply-times-and-files");
     await applicant.reload();
@@ -122,11 +122,12 @@ test("an applicant applies with a file, the recruiter reads it and answers, the 
 
   await test.step("the applicant sees the answer and withdraws", async () => {
     const newest = applicant.getByRole("list", { name: "Your applications" }).getByRole("article").first();
-    // They are told ten seconds after the decision.
+    // They are notified ten seconds after the decision.
     await expect(async () => {
       await applicant.goto("/signed-in/feed/applications");
+      await expect(newest).toBeVisible();
       await expect(newest).toContainText("Thursday at ten, by the river?", { timeout: 1_000 });
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
     await newest.getByRole("link", { name: "Bridge Painter" }).click();
     await applicant.getByRole("button", { name: "Withdraw" }).click();
     await applicant.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();

@@ -26,7 +26,7 @@ const pdf = {
   buffer: Buffer.from("%PDF-1.7\nRed lead\n%%EOF"),
 };
 
-test("an application begun on the phone is finished on the laptop, and the next one takes a minute", async ({
+test("an application started on a phone is finished on a laptop, and the next one takes a minute", async ({
   browser,
   request,
   sessions,
@@ -48,7 +48,7 @@ test("an application begun on the phone is finished on the laptop, and the next 
     await inspect(phone, "apply-phone");
   });
 
-  await test.step("the laptop goes on with it", async () => {
+  await test.step("the laptop continues it", async () => {
     await laptop.goto("/signed-in/feed/applications");
     await laptop.getByRole("link", { name: `Continue applying for ${job.title}` }).click();
     await expect(laptop.getByLabel(WHY)).toHaveValue("They meet in the middle.");
@@ -56,7 +56,7 @@ test("an application begun on the phone is finished on the laptop, and the next 
     await expect(laptop.getByText("Draft saved")).toBeVisible();
   });
 
-  await test.step("two devices that disagree are asked", async () => {
+  await test.step("if two devices disagree, the second asks", async () => {
     await phone.getByLabel(WHY).fill("They meet at night.");
     const dialog = phone.getByRole("alertdialog");
     await expect(dialog).toContainText("in another tab or on another device");
@@ -66,7 +66,7 @@ test("an application begun on the phone is finished on the laptop, and the next 
     await expect(phone.getByLabel("Green")).toBeChecked();
   });
 
-  await test.step("a file is sent, and kept as a résumé", async () => {
+  await test.step("a file is sent, and saved as a résumé", async () => {
     await laptop.reload();
     await expect(laptop.getByLabel(WHY)).toHaveValue("They meet at night.");
     await laptop.getByLabel(/Choose a file|Add another file/).setInputFiles(pdf);
@@ -79,7 +79,7 @@ test("an application begun on the phone is finished on the laptop, and the next 
     await expect(laptop.getByText("Application sent")).toBeVisible();
   });
 
-  await test.step("the next one is offered the same answers, by keyboard alone", async () => {
+  await test.step("the next one offers the same answers, with only the keyboard", async () => {
     const second = await post();
     await laptop.goto(`/signed-in/feed/job/${second}`);
     await expect(laptop.getByText("Apply in under a minute")).toBeVisible();
@@ -97,7 +97,7 @@ test("an application begun on the phone is finished on the laptop, and the next 
     await expect(laptop.getByText("Application sent")).toBeVisible();
   });
 
-  await test.step("the timeline tells of both, and a withdrawn one can be sent again", async () => {
+  await test.step("the timeline shows both, and a withdrawn application can be sent again", async () => {
     await laptop.goto("/signed-in/feed/applications");
     await laptop.getByRole("list", { name: "Your applications" }).getByRole("link").first().click();
     await expect(laptop.getByRole("list", { name: "Timeline" })).toContainText("You applied");

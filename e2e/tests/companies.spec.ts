@@ -96,7 +96,7 @@ test("two people connect, one creates a company and adds the other", async ({
     await expect(grace.getByText("Compiler Engineer")).toBeVisible();
     await expect(grace.getByRole("button", { name: "Add Employees" })).toBeDisabled();
     await expect(grace.getByRole("button", { name: "Post Job" })).toBeDisabled();
-    const refused = await request.delete(`/api/users/company/employees/${companyId}/${adaSession.user_id}`, {
+    const refused = await request.delete(`/api/companies/${companyId}/employees/${adaSession.user_id}`, {
       headers: bearer(graceSession),
     });
     expect(refused.status()).toBe(403);
@@ -109,7 +109,8 @@ test("two people connect, one creates a company and adds the other", async ({
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog).toBeHidden();
     await ada.getByRole("link", { name: "Back to the company" }).click();
-    await ada.getByRole("button", { name: "Leave company" }).click();
+    await ada.getByRole("button", { name: `Actions for ${company}` }).click();
+    await ada.getByRole("menuitem", { name: "Leave company…" }).click();
     await ada.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
     await expect(ada.getByRole("heading", { level: 1, name: "Your companies" })).toBeVisible();
     await expect(ada.getByText("No companies found")).toBeVisible();
@@ -125,7 +126,8 @@ test("two people connect, one creates a company and adds the other", async ({
       "href",
       `/signed-in/feed/user-companies/new-job?company=${companyId}`,
     );
-    await grace.getByRole("button", { name: "Leave company" }).click();
+    await grace.getByRole("button", { name: `Actions for ${company}` }).click();
+    await grace.getByRole("menuitem", { name: "Leave company…" }).click();
     const leaving = grace.getByRole("dialog", { name: "You're the only recruiter" });
     await leaving.getByRole("button", { name: "Delete company" }).click();
     const deletion = grace.getByRole("dialog", { name: `Delete ${company}?` });

@@ -6,7 +6,7 @@ import { expect, test } from "../support/test";
 
 const reader = join(import.meta.dirname, "../../mf-feed/src/own-profile/cv/read-pdf.mjs");
 
-test("a CV is one click, with the keyboard too, and holds scripts that its typeface doesn't have", async ({
+test("a CV takes one click or key press, and contains scripts that its typeface lacks", async ({
   browser,
   request,
   contextOptions,

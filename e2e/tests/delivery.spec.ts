@@ -8,7 +8,7 @@ const encodings = { "Accept-Encoding": "br, gzip" };
 
 test("the page is guarded by a policy without unsafe sources", async ({ request }) => {
   const response = await request.get("/");
-  // The one other origin is the developers'. Production has none.
+  // The only other origin is for developers. Production has none.
   const policy = header(response, "content-security-policy").replaceAll(developerOrigin, "");
   expect(policy).toContain("script-src 'self'");
   expect(policy).toContain("frame-ancestors 'none'");

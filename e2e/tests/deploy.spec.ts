@@ -32,7 +32,7 @@ test.describe.configure({ mode: "serial" });
 test.beforeAll(async ({ playwright }) => {
   folder = mkdtempSync(join(tmpdir(), "guildway-deploy-"));
   site = join(folder, "site");
-  // A rollback looks at the times.
+  // A rollback compares the times.
   cpSync(join(repository, "dist"), site, { recursive: true, preserveTimestamps: true });
   copyRepository(repository, join(folder, "copy"));
   server = await startOwnServer(repository, site);
@@ -47,7 +47,7 @@ test.afterAll(async () => {
 });
 
 test.beforeEach(async ({ browser, contextOptions }) => {
-  // Wider, a job would open beside the list, whose code is there already.
+  // In a wider window, a job would open beside the list, and its code would already be loaded.
   const viewport = { width: 900, height: 800 };
   context = await newContextWith(browser, session, { ...contextOptions, baseURL: server.url, viewport });
   page = await context.newPage();
@@ -102,7 +102,7 @@ test("an open tab follows a rollback when the visitor comes back, and asks first
   expect((await versions())["mf-jobs"]).toBe(first);
   expect(deploy("--list")).toMatch(new RegExp(`${second} .* kept.*\n${first} .* live.*\n`));
 
-  // The installed clock starts at zero, however late the page had last asked.
+  // The fake clock starts at zero, which is before the page's last request.
   await page.clock.fastForward(600_000);
   const asked = page.waitForResponse("**/remotes.json");
   await page.evaluate(() => dispatchEvent(new Event("focus")));
@@ -142,7 +142,7 @@ test("a version goes to a share of the sessions and back to none", async ({ brow
   await other.close();
 });
 
-test("a tab whose version was deleted loads the live one, by itself or with Retry", async () => {
+test("a tab whose version was deleted loads the live one, automatically or with Retry", async () => {
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await leaveUnfinished(tab);
@@ -153,7 +153,7 @@ test("a tab whose version was deleted loads the live one, by itself or with Retr
   rmSync(join(site, "remotes", "mf-jobs", first), { recursive: true });
   const missing = { code: "REMOTE_CHUNK_MISSING", remote: "mf-jobs", version: first };
 
-  await test.step("by itself", async () => {
+  await test.step("automatically", async () => {
     const report = page.waitForRequest("**/api/client-errors");
     await openFirstJob(page);
     expect((await report).postDataJSON()).toMatchObject(missing);
@@ -172,7 +172,7 @@ test("a tab whose version was deleted loads the live one, by itself or with Retr
     await expect(alert).toContainText("Part of this page couldn't be loaded.");
     await expect(alert).toContainText(missing.code);
     await expectUnfinished(other);
-    // Coming back starts the remote from its entry, which is gone too.
+    // Coming back starts the remote from its entry, which is also missing.
     await goTo(other, "Jobs");
     await expect(alert).toContainText("REMOTE_ENTRY_UNREACHABLE");
     await other.unroute("**/remotes.json");

@@ -34,7 +34,7 @@ async function jobWithApplicants(request: APIRequestContext, title: string) {
     const applicant = await createMember(request, { first_name, last_name: `Desk${run}` });
     const texts = [`${first_name} likes rivers.`, String(index + 1)];
     const answers = texts.map((text, question) => ({ question_id: questions[question].id, texts: [text] }));
-    const path = `/api/home/jobs/${jobId}/applications`;
+    const path = `/api/jobs/${jobId}/applications`;
     const response = await request.post(path, { data: { answers }, headers: bearer(applicant) });
     expect(response.ok()).toBe(true);
   }
@@ -84,7 +84,7 @@ test("on a desktop, five applications are decided without leaving the screen", a
     await expect(page.getByRole("img", { name: "5 of 5 stars" }).first()).toBeVisible();
   });
 
-  await test.step("answers narrow the list, and the address keeps it", async () => {
+  await test.step("answers filter the list, and the filter is in the address", async () => {
     await page.getByRole("button", { name: "Filter", exact: true }).click();
     await page.getByLabel("At least").fill("3");
     await page.getByRole("button", { name: "Show applications" }).click();
@@ -148,7 +148,7 @@ test("on a phone, the list leads to an application with the decisions at the bot
   await context.close();
 });
 
-test("by keyboard alone, applications are read, rated, noted and decided", async ({
+test("applications are read, rated, noted and decided with only the keyboard", async ({
   browser,
   request,
   baseURL,

@@ -56,7 +56,7 @@ const invalid = {
 };
 const altered = {
   code: "REMOTE_ENTRY_ALTERED",
-  message: "This page isn't as it was released, so it wasn't started.",
+  message: "This page's files were altered, so it wasn't loaded.",
 };
 const incomplete = { code: "REMOTE_CHUNK_MISSING", message: "Part of this page couldn't be loaded." };
 const thrown = { code: "REMOTE_RENDER_FAILED", message: "Something went wrong while showing this page." };
@@ -130,9 +130,9 @@ test("a remote that never answers fails after ten seconds and comes back with Re
   memberPage: page,
 }) => {
   const code = "REMOTE_TIMEOUT";
-  const hold: Answer = () => undefined;
+  const neverAnswer: Answer = () => undefined;
   await page.clock.install();
-  await page.route(ENTRY, hold);
+  await page.route(ENTRY, neverAnswer);
   await leaveUnfinished(page);
   const report = reportOf(page, code);
   const asked = page.waitForRequest(ENTRY);
@@ -142,18 +142,16 @@ test("a remote that never answers fails after ten seconds and comes back with Re
   await expect(failureOf(page, code)).toContainText("This page took too long to load.");
   expect((await report).postDataJSON()).toMatchObject({ remote: "mf-jobs" });
 
-  await page.unroute(ENTRY, hold);
+  await page.unroute(ENTRY, neverAnswer);
   await page.getByRole("button", { name: "Retry" }).click();
   await expectJobs(page);
   await expectUnfinished(page);
 });
 
-test("a page's script that comes after more than ten seconds is still shown", async ({
-  memberPage: page,
-}) => {
-  const hold: Answer = () => undefined;
+test("a page whose script takes longer than ten seconds still appears", async ({ memberPage: page }) => {
+  const neverAnswer: Answer = () => undefined;
   await page.clock.install();
-  await page.route(PAGE_SCRIPT, hold);
+  await page.route(PAGE_SCRIPT, neverAnswer);
   await leaveUnfinished(page);
   // The page's script itself, not the prefetch of it.
   const asked = page.waitForRequest(
@@ -164,7 +162,7 @@ test("a page's script that comes after more than ten seconds is still shown", as
   await page.clock.fastForward(30_000);
   await expect(failureOf(page, "REMOTE_SLOW")).toContainText("It will appear as soon as it's here.");
 
-  await page.unroute(PAGE_SCRIPT, hold);
+  await page.unroute(PAGE_SCRIPT, neverAnswer);
   await expectJobs(page);
   await expectUnfinished(page);
 });
@@ -190,7 +188,7 @@ const newer = [
   {
     what: "newer shared modules",
     code: "REMOTE_SHELL_TOO_OLD",
-    // Without what it needs, so that the runtime has to find out, and without the hash, because the test is about what follows it.
+    // Without its needs, so that the runtime has to detect the conflict, and without the hash, because the test is about what comes after that check.
     registry: registryWith((remote) => ({ ...remote, integrity: undefined, needs: undefined })),
     entry: needNewerReact,
   },
@@ -210,7 +208,7 @@ const newer = [
 ];
 
 for (const { what, code, registry, entry } of newer) {
-  test(`a remote that needs ${what} than the open page has says to reload`, async ({ memberPage: page }) => {
+  test(`a remote that needs ${what} than the open page has asks to reload`, async ({ memberPage: page }) => {
     await page.route("**/remotes.json", registry);
     await page.route(ENTRY, entry);
     await leaveUnfinished(page);

@@ -8,7 +8,7 @@ interface Federation {
     string,
     { version: string; remoteEntry: string; remotesInfo: Record<string, { matchedVersion: string }> }
   >;
-  /** Who shares → scope → module → version → who brings it, and who has taken it. */
+  /** Sharing app → scope → module → version → who provides it, and who uses it. */
   __SHARE__: Record<string, ShareScopes>;
   __INSTANCES__: { name: string; options: { version?: string } }[];
 }
@@ -34,13 +34,13 @@ const VISITED = ["mf_companies", "mf_feed", "mf_jobs", "mf_network"];
 async function visitAll(page: Page): Promise<void> {
   await page.goto("/signed-in/feed/");
   const main = page.getByRole("navigation", { name: "Main" });
-  for (const place of ["Jobs", "My Network", "Companies", "Home"]) {
-    await main.getByRole("link", { name: place }).click();
+  for (const linkName of ["Jobs", "My Network", "Companies", "Home"]) {
+    await main.getByRole("link", { name: linkName }).click();
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   }
 }
 
-/** What the page tells the devtools, which take it as JSON. */
+/** What the page exposes to the devtools, as JSON. */
 const readFederation = (page: Page): Promise<Federation> =>
   page.evaluate(() => {
     const { moduleInfo, __SHARE__, __INSTANCES__ } = Reflect.get(globalThis, "__FEDERATION__");
@@ -62,7 +62,7 @@ test("shell and remotes use one copy of React, the router and the query client",
   await visitAll(page);
   const { __SHARE__ } = await readFederation(page);
   const scopes = Object.values(__SHARE__).map((scope) => scope.default ?? {});
-  // All remotes have the shell's scope, and would have added their own copies to it.
+  // All remotes use the shell's scope, and would have added their own copies to it.
   expect(scopes).toHaveLength(1);
   expect(Object.keys(scopes[0] ?? {}).sort()).toEqual(SHARED);
   for (const [name, versions] of Object.entries(scopes[0] ?? {})) {
@@ -98,7 +98,7 @@ test("the devtools see the shell, the remotes that it runs, and their versions",
   );
 });
 
-test("a runtime plugin that a browser extension brings sees each remote that is loaded", async ({
+test("a runtime plugin of a browser extension sees each remote that is loaded", async ({
   memberPage: page,
 }) => {
   await page.addInitScript(() => {

@@ -98,3 +98,24 @@ test.describe("without the stream", () => {
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
 });
+
+test("posts that were begun are listed below the composer", async ({ recruiterPage: page, demoIds }) => {
+  const begin = async (path: string, button: string, text: string) => {
+    await page.goto(path);
+    await page.getByRole("button", { name: button }).click();
+    await page.getByRole("dialog").getByRole("textbox").fill(text);
+    await page.keyboard.press("Escape");
+  };
+  await begin(
+    `/signed-in/feed/user-companies/${demoIds.ownCompany}`,
+    "Write a post",
+    "We are hiring a diver",
+  );
+  await begin("/signed-in/feed/", "Share something", "Half a thought");
+  const drafts = page.getByRole("region", { name: "Your drafts" });
+  await expect(drafts.getByRole("listitem")).toHaveCount(2);
+  await inspectState(page, "post-drafts");
+  await drafts.getByRole("button", { name: "Delete draft: Half a thought" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(drafts).toBeHidden();
+});

@@ -5,16 +5,16 @@ import { demoMember, demoRecruiter } from "../support/people";
 import { bearer, newContextWith, signIn } from "../support/session";
 import { expect, test } from "../support/test";
 
-/** An address of each page that says what it reads first (`firstReads` in the remotes' routes). */
+/** An address of each page that declares its first reads (`firstReads` in the remotes' routes). */
 type Addresses = Record<string, string>;
 
-test("what pages read first is exactly what they ask for, once", async ({ browser, request, baseURL }) => {
+test("declared first reads are exactly what pages request, once", async ({ browser, request, baseURL }) => {
   const session = await signIn(request, demoMember);
   const recruiter = await signIn(request, demoRecruiter);
   const get = async (path: string) => (await request.get(`/api${path}`, { headers: bearer(session) })).json();
   const [job] = await get("/home/jobs/all/");
   const posts: { id: string; content: string }[] = await get("/all-posts/");
-  // The page of a repost without words is its original's.
+  // A repost without added words shows the original's page.
   const post = posts.find(({ content }) => content !== "");
   const addresses: Addresses = {
     "/homepage/mini-quiz/": "/homepage/mini-quiz/",
@@ -44,7 +44,7 @@ test("what pages read first is exactly what they ask for, once", async ({ browse
     await page.goto(address);
     const asked = await page.locator("meta[name=first-read]").count();
     expect(asked, `${pattern} says what it reads first`).toBeGreaterThan(0);
-    // Whoever asks for exactly this takes it.
+    // The first request for exactly this address uses it.
     await expect
       .poll(() => page.evaluate(() => [...(globalThis.firstReads?.keys() ?? [])]), { message: pattern })
       .toEqual([]);

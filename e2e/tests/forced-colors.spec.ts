@@ -2,8 +2,8 @@ import { expect, test } from "../support/test";
 
 test.use({ contextOptions: { reducedMotion: "reduce", forcedColors: "active" } });
 
-// What is current, pressed or chosen is looked at on every page, in screens.spec.ts.
-test("in forced colors one sees whose a message is", async ({ recruiterPage: page, demoIds }) => {
+// screens.spec.ts checks what is current, pressed or selected on every page.
+test("forced colors still show whose message it is", async ({ recruiterPage: page, demoIds }) => {
   await page.goto(`/signed-in/messages/${demoIds.conversation}`);
   const widthOfFrame = (author: RegExp) =>
     page

@@ -9,7 +9,7 @@ import { type OwnServer, startOwnServer } from "../support/own-server";
 import { expect, test } from "../support/test";
 
 const repository = join(import.meta.dirname, "../..");
-/** `container` is webpack without a plugin: what the product's own remotes of release 1.0 are. */
+/** `container` is plain webpack, as the product's own remotes were built in release 1.0. */
 const bundlers = ["webpack", "rspack", "vite", "container"] as const;
 
 let folder: string;
@@ -39,7 +39,7 @@ for (const bundler of bundlers) {
     page,
     browser,
   }) => {
-    // Three builds and three deploys, each of which takes its time on a busy machine.
+    // Three builds and three deploys, which are slow on a busy machine.
     for (const number of ["1", "2", "3"]) build(number);
     await release("1");
     const errors: string[] = [];
@@ -59,7 +59,7 @@ for (const bundler of bundlers) {
       await expect(page.getByRole("heading", { name: "The second page of release 1" })).toBeVisible();
     });
 
-    await test.step("it takes the new release when its visitor comes back from another remote", async () => {
+    await test.step("it switches to the new release when the visitor comes back from another remote", async () => {
       await page.getByRole("link", { name: "Guildway" }).click();
       await expect(page).toHaveURL(`${server.url}/`);
       await refreshRegistry(page);
@@ -70,12 +70,12 @@ for (const bundler of bundlers) {
     });
     expect(errors).toEqual([]);
 
-    await test.step("a tab whose release was deleted takes the live one by itself", async () => {
-      // None of it may be in a cache.
+    await test.step("a tab whose release was deleted loads the live one automatically", async () => {
+      // None of it may be cached.
       const fresh = await browser.newContext();
       const other = await fresh.newPage();
       await other.goto(`${server.url}/by-${bundler}`);
-      // Nothing is in the cache of a fresh browser.
+      // A new browser has nothing cached.
       await expect(other.getByRole("heading", pageOf("2"))).toBeVisible();
       const versions = readdirSync(join(site, "remotes", name));
       const live = await release("3");
@@ -107,7 +107,7 @@ for (const bundler of bundlers) {
   }
 }
 
-/** Writes what the build of release 1.0 wrote: there is no manifest to read it from. */
+/** Writes what a build of release 1.0 wrote, because there is no manifest to read it from. */
 function describeContainer(name: string, built: string): void {
   const release: Release = {
     name,
@@ -131,15 +131,15 @@ function command(name: string, ...args: string[]): string {
   return execFileSync(process.execPath, run, { cwd: repository, env, encoding: "utf8" });
 }
 
-/** Makes the tab ask for the registry, as it does when someone returns to it. */
+/** Makes the tab fetch the registry, as it does when someone returns to it. */
 async function refreshRegistry(page: Page): Promise<void> {
   await page.clock.install();
-  // The installed clock starts at zero, however late the page had last asked.
+  // The fake clock starts at zero, which is before the page's last request.
   await page.clock.fastForward(600_000);
   const asked = page.waitForResponse("**/remotes.json");
   await page.evaluate(() => dispatchEvent(new Event("focus")));
   await (await asked).finished();
-  // The page has yet to take note of it.
+  // Waits until the page has processed it.
   await page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel();
     for (let turn = 0; turn < 20; turn++) {

@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { foundCompany, postJob } from "../support/hiring";
 import { confirmIdentity, createMember } from "../support/newcomer";
 import { openAs } from "../support/open-as";
-import { inspect } from "../support/pictures";
+import { inspect, inspectState } from "../support/pictures";
 import { bearer, type Session } from "../support/session";
 import { expect, test } from "../support/test";
 
@@ -12,11 +12,11 @@ async function apply(request: APIRequestContext, applicant: Session, jobId: stri
   const headers = bearer(applicant);
   const [question] = await (await request.get(`/api/home/jobs/questions/${jobId}`)).json();
   const data = { answers: [{ question_id: question.id, texts: ["They meet in the middle."], file_ids: [] }] };
-  const answer = await request.post(`/api/home/jobs/${jobId}/applications`, { headers, data });
+  const answer = await request.post(`/api/jobs/${jobId}/applications`, { headers, data });
   expect(answer.status()).toBe(201);
 }
 
-test("a founder is told about an application at once, tells the applicant, and deletes the company", async ({
+test("a founder is notified of an application at once, answers it, and deletes the company", async ({
   browser,
   request,
   baseURL,
@@ -49,9 +49,11 @@ test("a founder is told about an application at once, tells the applicant, and d
     await inspect(ada, "own-companies-new-applications");
   });
 
-  await test.step("the applicant is told before the company can be deleted", async () => {
+  await test.step("the applicant is notified before the company can be deleted", async () => {
     await ada.getByRole("link", { name, exact: true }).click();
-    await ada.getByRole("button", { name: "Delete company" }).click();
+    await ada.getByRole("button", { name: `Actions for ${name}` }).click();
+    await inspectState(ada, "own-company-menu");
+    await ada.getByRole("menuitem", { name: "Delete company…" }).click();
     const first = ada.getByRole("alertdialog", { name: "First, tell your applicants" });
     await expect(first).toContainText("1 applicant is still waiting");
     await inspect(ada, "delete-company-first");
@@ -66,7 +68,7 @@ test("a founder is told about an application at once, tells the applicant, and d
     ).toBeVisible();
   });
 
-  await test.step("then it is", async () => {
+  await test.step("then the company is deleted", async () => {
     await ada.getByLabel("Company name").fill(name);
     await ada.getByRole("dialog").getByRole("button", { name: "Delete company" }).click();
     await expect(ada.getByText(`${name} deleted`)).toBeVisible();
@@ -77,7 +79,7 @@ test("a founder is told about an application at once, tells the applicant, and d
   await grace.context().close();
 });
 
-test("a visitor reads about a company and goes on to its jobs", async ({ page, request, demoIds }) => {
+test("a visitor reads about a company and continues to its jobs", async ({ page, request, demoIds }) => {
   const company = await (await request.get(`/api/home/companies/${demoIds.ownCompany}`)).json();
   const path = `/companies/${company.company_id}`;
   const html = await (await request.get(path)).text();
@@ -94,7 +96,7 @@ test("a visitor reads about a company and goes on to its jobs", async ({ page, r
   await expect(page).toHaveURL(path);
 });
 
-test("a recruiter is shown what a check of the domain has found", async ({
+test("a recruiter sees what a check of the domain found", async ({
   recruiterPage: page,
   request,
   sessions,
@@ -102,7 +104,8 @@ test("a recruiter is shown what a check of the domain has found", async ({
   const name = `Unproven ${run}`;
   const company_id = await foundCompany(request, sessions.recruiter, name);
   await page.goto(`/signed-in/feed/user-companies/${company_id}`);
-  await page.getByRole("link", { name: "Verify domain" }).click();
+  await page.getByRole("button", { name: `Actions for ${name}` }).click();
+  await page.getByRole("menuitem", { name: "Verify domain" }).click();
   await page.getByRole("button", { name: "Copy value" }).click();
   await page.getByRole("button", { name: "Check now" }).click();
   await expect(page.getByText("We couldn't find the text yet.")).toBeVisible();

@@ -15,7 +15,7 @@ interface Edit {
   from: string;
   to: string;
   shown: string;
-  /** What was done on the page before. */
+  /** The page's state before the edit. */
   fill: (page: Page) => Promise<Locator>;
 }
 
@@ -24,15 +24,15 @@ async function type(field: Locator): Promise<Locator> {
   return field;
 }
 
-/** Two of the remotes, which all start alike: one with a dialog that is loaded on demand, one for visitors. */
+/** Two of the remotes, which all start the same way: one with a dialog that is loaded on demand, one for visitors. */
 const edits: ({ path: string } & Edit)[] = [
   {
     remote: "mf-feed",
     path: "#/signed-in/feed/",
     file: "src/compose/composer.tsx",
-    from: 'title="Create a post"',
-    to: 'title="Edited title"',
-    shown: "Edited title",
+    from: "Share something",
+    to: "Edited opener",
+    shown: "Edited opener",
     fill: async (page) => {
       await page.getByRole("button", { name: "Share something" }).click();
       return type(page.getByLabel("What do you want to share?"));

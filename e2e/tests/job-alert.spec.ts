@@ -16,10 +16,10 @@ test("a due alert mails new matches, and its link ends it without signing in", a
   const title = `Splicer ${run}`;
   const recruiter = await createMember(request, { first_name: "Rosa", last_name: `Ropemaker${run}` });
   const seeker = await createMember(request, { first_name: "Sven", last_name: `Seeker${run}` });
-  const alerts = () => request.get("/api/home/job-alerts", { headers: bearer(seeker) });
+  const alerts = () => request.get("/api/me/job-alerts", { headers: bearer(seeker) });
 
   await test.step("a job that matches an alert is posted, and the alert is due", async () => {
-    const alert = await request.post("/api/home/job-alerts", {
+    const alert = await request.post("/api/me/job-alerts", {
       headers: bearer(seeker),
       data: { filters: { text: title }, frequency: "daily" },
     });
@@ -42,7 +42,7 @@ test("a due alert mails new matches, and its link ends it without signing in", a
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   });
 
-  await test.step("opening the link ends nothing, pressing its button does", async () => {
+  await test.step("opening the link doesn't end the alert, pressing its button does", async () => {
     await page.goto(unsubscribe);
     await expect(page.getByText("End this job alert?")).toBeVisible();
     expect(await (await alerts()).json()).toHaveLength(1);
@@ -51,7 +51,7 @@ test("a due alert mails new matches, and its link ends it without signing in", a
     expect(await (await alerts()).json()).toEqual([]);
   });
 
-  await test.step("a mail program's own button (RFC 8058) uses the same secret, and hears that the alert has ended", async () => {
+  await test.step("a mail program's own button (RFC 8058) uses the same secret, and learns that the alert has ended", async () => {
     const oneClick = await request.post(`/api/mails/unsubscribe${new URL(unsubscribe).search}`, {
       form: { "List-Unsubscribe": "One-Click" },
     });

@@ -77,13 +77,15 @@ test("a recruiter posts a job, a member finds, saves and shares it, and the recr
   await expect(page.getByRole("link", { name: "Sign In to Apply" })).toBeVisible();
 
   await recruiterPage.goto(`${FEED}/user-companies/${demoIds.ownCompany}/jobs`);
-  await recruiterPage.getByRole("button", { name: `Close ${title}` }).click();
+  await recruiterPage.getByRole("button", { name: `Actions for ${title}` }).click();
+  await recruiterPage.getByRole("menuitem", { name: "Close…" }).click();
   await recruiterPage.getByRole("alertdialog").getByRole("button", { name: "Close job" }).click();
   await expect(recruiterPage.getByText("Job closed")).toBeVisible();
   await memberPage.reload();
   await expect(memberPage.getByText("Closed", { exact: true })).toBeVisible();
 
-  await recruiterPage.getByRole("button", { name: `Delete ${title}` }).click();
+  await recruiterPage.getByRole("button", { name: `Actions for ${title}` }).click();
+  await recruiterPage.getByRole("menuitem", { name: "Delete…" }).click();
   await recruiterPage.getByRole("alertdialog").getByRole("button", { name: "Delete job" }).click();
   await expect(recruiterPage.getByText("Job deleted")).toBeVisible();
   expect((await page.request.get(shared)).status()).toBe(404);
@@ -106,7 +108,7 @@ test("a search becomes an alert, which is then deleted", async ({ memberPage, se
   await memberPage.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(memberPage.getByText("No job alerts")).toBeVisible();
 
-  const left = await request.get("/api/home/job-alerts", { headers: bearer(sessions.member) });
+  const left = await request.get("/api/me/job-alerts", { headers: bearer(sessions.member) });
   expect(await left.json()).toEqual([]);
 });
 
@@ -166,7 +168,7 @@ test("the address sorts jobs, and a job that fails to load can be loaded again",
   expect(salaries.length).toBeGreaterThan(10);
   expect(salaries).toEqual(salaries.toSorted((one, other) => other - one));
 
-  // A refusal, which isn't retried automatically.
+  // A 4xx response, which isn't retried automatically.
   const call = /\/api\/home\/jobs\/[0-9a-f-]{36}$/;
   await page.route(call, (route) =>
     route.fulfill({ status: 400, json: { title: "Out of order", status: 400 } }),
@@ -178,4 +180,15 @@ test("the address sorts jobs, and a job that fails to load can be loaded again",
   await page.unroute(call);
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+});
+
+test.describe("in a browser from Germany", () => {
+  test.use({ locale: "de-DE" });
+
+  test("the currency follows the amount, even on a page without a session", async ({ page }) => {
+    await page.goto("/jobs");
+    await expect(page.getByText(/\d\s\$ \/ (?:hour|day|month|year)/).first()).toBeVisible();
+    await expect(page.getByText(/\$\d/)).toHaveCount(0);
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  });
 });

@@ -9,7 +9,7 @@ import { expect, test } from "../support/test";
 const role = (role: string, name: string) => ({ role, name });
 
 for (const { name, path, open } of engines) {
-  test(`${name}, by keyboard alone: register, apply, hire; names are the same everywhere`, async ({
+  test(`${name}, with only the keyboard: register, apply, hire; names are the same everywhere`, async ({
     request,
     product,
   }) => {
@@ -58,7 +58,7 @@ for (const { name, path, open } of engines) {
       });
 
       await test.step("hire", async () => {
-        // Signing out is another journey's.
+        // Signing out is part of another journey.
         await visitor.open("/healthz");
         await engine.evaluate("localStorage.clear()");
         await visitor.open("/user/login/");

@@ -63,20 +63,20 @@ test("an open post and a profile follow what others do", async ({
 
   await test.step("many likes and unlikes cause at most one request a second", async () => {
     const asked: number[] = [];
-    author.on("request", (sent) => {
-      if (sent.url().endsWith(`/api/home/posts/${id}`)) asked.push(Date.now());
+    author.on("requestfinished", (sent) => {
+      if (sent.url().endsWith(`/api/posts/${id}`)) asked.push(sent.timing().startTime);
     });
     const like = { headers: bearer(rex) };
     for (let count = 0; count < 10; count++) {
-      await request.delete(`/api/home/posts/${id}/like`, like);
-      await request.put(`/api/home/posts/${id}/like`, like);
+      await request.delete(`/api/posts/${id}/like`, like);
+      await request.put(`/api/posts/${id}/like`, like);
     }
     await expect.poll(() => asked.length).toBeGreaterThan(0);
-    // All have come: the page waits at most a second before it asks.
-    await expect.poll(() => Date.now() - (asked.at(-1) ?? 0)).toBeGreaterThan(1_500);
+    // Everything has arrived: the page waits at most a second before it refetches.
+    await expect.poll(() => Date.now() - Math.max(...asked)).toBeGreaterThan(1_500);
     await expect(post.getByRole("button", { name: "Like 1" })).toBeVisible();
-    // A busy browser reports a request late, which shortens the gap to the next one.
-    const seconds = ((asked.at(-1) ?? 0) - (asked[0] ?? 0)) / 1000;
+    // By the browser's own times: a busy machine may report a request late.
+    const seconds = (Math.max(...asked) - Math.min(...asked)) / 1000;
     expect(asked.length).toBeLessThanOrEqual(Math.ceil(seconds) + 1);
   });
 

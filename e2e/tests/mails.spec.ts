@@ -28,7 +28,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         await expect(page.getByRole("heading")).toHaveCount(1);
         await expect(page.locator("a.button")).toBeVisible();
         await expectNoSidewaysScroll(page, name);
-        // A mail is shown inside of a page, which has the landmarks.
+        // A mail is shown inside a page, which has the landmarks.
         await expectAccessible(page, name, { without: ["landmark-one-main", "region"] });
         const loaded = await page
           .locator("img")
@@ -41,9 +41,9 @@ for (const colorScheme of ["light", "dark"] as const) {
       }
     }
 
-    // What the mails lead to in the product; a site answers 404 for a path that no remote owns.
+    // Pages that the mails link to. A site answers 404 for a path that no remote owns.
     const origin = new URL(page.url()).origin;
-    // The page of a job that was made up is a page that says so, with the same status.
+    // A made-up job has a page that says it doesn't exist, with the same status.
     const madeUp = `${origin}/jobs/01990000-`;
     const own = [...addresses].filter((address) => address.startsWith(origin) && !address.startsWith(madeUp));
     expect(own.length).toBeGreaterThan(15);

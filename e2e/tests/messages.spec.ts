@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { inspectState } from "../support/pictures";
+import { newContextWith } from "../support/session";
 import { expect, test } from "../support/test";
 
 test.use({ mayComplain: true });
@@ -13,14 +14,14 @@ async function openTalk(page: Page, name: string): Promise<void> {
   await expect(log(page)).toBeVisible();
 }
 
-test("two people write to each other, live; without a connection a message waits and is sent once", async ({
+test("two people write to each other live; without an internet connection, a message waits and is sent once", async ({
   memberPage,
   recruiterPage,
 }) => {
   await openTalk(memberPage, "Lena Brandt");
   await openTalk(recruiterPage, "Amara Okafor");
   const box = memberPage.getByRole("textbox", { name: "Message to Lena Brandt" });
-  // A hint is lost while the other page's event stream isn't open yet.
+  // An event is lost if the other page's stream isn't open yet.
   await expect(async () => {
     await box.fill("");
     await box.pressSequentially("Is the crane booked?");
@@ -111,3 +112,34 @@ async function boxOf(element: Locator) {
   await expect(element).toBeVisible();
   return (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 }
+
+test("the reactions to a message at the top edge are in view", async ({ memberPage: page }) => {
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await openTalk(page, "Mateo Kovač");
+  const message = log(page).locator("li[data-position]").first();
+  await message.evaluate((element) => element.scrollIntoView({ block: "start" }));
+  await message.hover();
+  await expect(page.getByRole("toolbar", { name: "Reactions" })).toBeInViewport({ ratio: 1 });
+});
+
+test("on a phone, a long press allows a message's text to be selected", async ({
+  browser,
+  sessions,
+  contextOptions,
+  baseURL,
+}) => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const context = await newContextWith(browser, sessions.member, { ...contextOptions, ...phone, baseURL });
+  const page = await context.newPage();
+  await openTalk(page, "Mateo Kovač");
+  const message = log(page).locator("li[data-position]").last();
+  const selection = () =>
+    message.evaluate(
+      (element) => getComputedStyle(element.querySelector("[data-tooltip]") ?? element).userSelect,
+    );
+  expect(await selection()).toBe("none");
+  await message.dispatchEvent("pointerdown", { pointerType: "touch", isPrimary: true });
+  await expect(page.getByRole("toolbar", { name: "Reactions" })).toBeVisible();
+  expect(await selection()).not.toBe("none");
+  await context.close();
+});

@@ -28,7 +28,7 @@ async function look(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-test("a member blocks and unblocks another, and a moderator hides what she reports and shows it again", async ({
+test("a member blocks and unblocks another, and a moderator hides the post she reports and shows it again", async ({
   browser,
   request,
   baseURL,
@@ -119,16 +119,16 @@ test("a member blocks and unblocks another, and a moderator hides what she repor
       await expect(postOn(page)).toHaveCount(0);
     }
     await ada.goto("/signed-in/feed/notifications");
-    const told = ada.getByRole("link", {
+    const notification = ada.getByRole("link", {
       name: /Moderators have hidden your post, for spam or advertising$/,
     });
-    await told.click();
+    await notification.click();
     await expect(ada.getByRole("heading", { level: 1, name: `Post by ${adaName}` })).toBeVisible();
     await expect(postOn(ada).getByText("Hidden by moderators")).toBeVisible();
     await look(ada, "hidden-post");
   });
 
-  await test.step("the moderator shows it again, and the audit log names them for both decisions", async () => {
+  await test.step("the moderator shows it again, and the audit log names the moderator for both decisions", async () => {
     await moderator.goto("/signed-in/moderation?show=decisions");
     const lines = moderator.getByRole("article").filter({ hasText: text });
     await lines.getByRole("button", { name: "Show again…" }).click();

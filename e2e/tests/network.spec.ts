@@ -27,7 +27,7 @@ test("two people meet, connect and disconnect", async ({ browser, request, baseU
     await expect(mina.getByText("I restore paper theatres.")).toBeVisible();
   });
 
-  await test.step("Ada finds her first, with a typo in each name", async () => {
+  await test.step("Ada's search finds her first, with a typo in each name", async () => {
     await ada.goto("/signed-in/feed/search-results?first_name=wilhemina&last_name=quillfether");
     const found = ada.getByRole("list", { name: "People" }).getByRole("link");
     await expect(found.first()).toHaveText(nameOf(asked));
@@ -55,7 +55,7 @@ test("two people meet, connect and disconnect", async ({ browser, request, baseU
   });
 
   await test.step("both see that they are connected, and find each other by name", async () => {
-    // Her open page follows by itself.
+    // Her open page updates automatically.
     await expect(connection.getByText("Accepted")).toBeVisible();
     await expect(connection.getByRole("button", { name: `Remove ${nameOf(asked)}` })).toBeVisible();
     await mina.goto("/signed-in/feed/connections");

@@ -3,7 +3,7 @@ import { openAs } from "../support/open-as";
 import { bearer } from "../support/session";
 import { expect, test } from "../support/test";
 
-test("other people's actions show at the bell, can be read, and can be switched off", async ({
+test("other people's actions appear at the bell, can be read, and can be switched off", async ({
   browser,
   request,
   baseURL,
@@ -34,9 +34,9 @@ test("other people's actions show at the bell, can be read, and can be switched 
     await author.goto("/signed-in/feed/connections");
     await stream;
     await expect(bell).toHaveAccessibleName("Notifications");
-    await call(adaSession, "PUT", `/home/posts/${post.id}/like`);
+    await call(adaSession, "PUT", `/posts/${post.id}/like`);
     await expect(bell).toHaveAccessibleName("Notifications, 1 unread");
-    await call(adaSession, "POST", `/home/posts/${post.id}/comments`, { content: "Well rung" });
+    await call(adaSession, "POST", `/posts/${post.id}/comments`, { content: "Well rung" });
     await call(adaSession, "POST", `/home/connection-request/?user_id=${authorSession.user_id}`);
     await expect(bell).toHaveAccessibleName("Notifications, 3 unread");
   });
@@ -55,9 +55,9 @@ test("other people's actions show at the bell, can be read, and can be switched 
     await expect(bell).toHaveAccessibleName("Notifications, 2 unread");
   });
 
-  await test.step("another like joins the first, and the request is answered by keyboard where it stands", async () => {
+  await test.step("another like is grouped with the first, and the request is answered in the list by keyboard", async () => {
     const bobSession = await createMember(request, { first_name: "Bob", last_name: `Ringer${run}` });
-    await call(bobSession, "PUT", `/home/posts/${post.id}/like`);
+    await call(bobSession, "PUT", `/posts/${post.id}/like`);
     await bell.click();
     await expect(list.getByRole("article").first()).toContainText(
       new RegExp(`Bob Ringer${run} and 1 other liked your post`),
@@ -80,7 +80,7 @@ test("other people's actions show at the bell, can be read, and can be switched 
 
   await test.step("likes are switched off, comments stay on", async () => {
     await author.goto("/signed-in/settings/notifications");
-    const saved = author.waitForResponse("**/api/user/settings/notifications");
+    const saved = author.waitForResponse("**/api/me/settings/notifications");
     await author.getByLabel("Likes on my posts").selectOption("Off");
     await saved;
     const stream = author.waitForResponse(/\/api\/events(\?|$)/);
@@ -88,8 +88,8 @@ test("other people's actions show at the bell, can be read, and can be switched 
     await stream;
     await expect(author.getByLabel("Likes on my posts")).toHaveValue("none");
     const other = await call(authorSession, "POST", "/home/createpost/", { content: `Silence ${run}` });
-    await call(adaSession, "PUT", `/home/posts/${other.id}/like`);
-    await call(adaSession, "POST", `/home/posts/${other.id}/comments`, { content: "Sh" });
+    await call(adaSession, "PUT", `/posts/${other.id}/like`);
+    await call(adaSession, "POST", `/posts/${other.id}/comments`, { content: "Sh" });
     await expect(bell).toHaveAccessibleName("Notifications, 1 unread");
   });
 
@@ -115,14 +115,14 @@ test("other people's actions show at the bell, can be read, and can be switched 
       question_answers: [[]],
       question_required: [false],
     });
-    const application = await call(authorSession, "POST", `/home/jobs/${job.id}/applications`, {
+    const application = await call(authorSession, "POST", `/jobs/${job.id}/applications`, {
       answers: [],
     });
-    await call(adaSession, "PATCH", `/home/applications/${application.id}`, {
+    await call(adaSession, "PATCH", `/applications/${application.id}`, {
       status: "interview",
       note: "Thursday at ten?",
     });
-    // The applicant is told once the decision can no longer be undone.
+    // The applicant is notified once the decision can no longer be undone.
     await expect(bell).toHaveAccessibleName("Notifications, 2 unread");
     await bell.click();
     await list.getByRole("link", { name: /on to an interview/ }).click();

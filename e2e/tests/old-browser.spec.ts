@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/test";
 
-test.describe("a browser that doesn't know the colors", () => {
-  // It reports each script that it doesn't run.
+test.describe("a browser that doesn't support the colors", () => {
+  // It reports each script that it doesn't execute.
   test.use({ mayComplain: true });
 
   test.beforeEach(({ page }) => beOld(page));

@@ -111,7 +111,7 @@ test("a newcomer can recover from every wrong turn", async ({ page, context, bro
     await expect(page.getByLabel(/^Country/)).toHaveValue("Mexico");
   });
 
-  await test.step("a day later the session has ended; signing in leads to the step that is due", async () => {
+  await test.step("a day later the session has ended; signing in leads to the next step", async () => {
     await passTime(
       `update sessions set expires_at = ${LATER} from accounts where accounts.id = account_id and email = $1`,
       [me.email],
@@ -134,7 +134,7 @@ test("a newcomer can recover from every wrong turn", async ({ page, context, bro
   });
 });
 
-test("an address that a stranger registered first belongs to the person who reads its mail", async ({
+test("an address that a stranger registered belongs to the person who reads its mail", async ({
   page,
   request,
 }) => {
@@ -154,7 +154,7 @@ test("an address that a stranger registered first belongs to the person who read
   });
 
   await test.step("the stranger's session and password are void", async () => {
-    const call = await request.get("/api/session/", { headers: bearer(stranger.session) });
+    const call = await request.get("/api/me", { headers: bearer(stranger.session) });
     expect(call.status()).toBe(401);
     const { email, password } = stranger;
     expect((await request.post("/api/login/", { data: { email, password } })).status()).toBe(401);
@@ -168,7 +168,7 @@ test("an address that a stranger registered first belongs to the person who read
   });
 });
 
-test("guesses and other people's devices don't get into an account, and never lock out its owner", async ({
+test("neither guesses nor other people's devices open an account or lock out its owner", async ({
   browser,
   page,
   request,
@@ -234,7 +234,7 @@ test("guesses and other people's devices don't get into an account, and never lo
     await expect(page).toHaveURL(/\/signed-in\/feed\/?$/);
   });
 
-  await test.step("a browser that the account knows signs in while strangers at its address are refused", async () => {
+  await test.step("a known browser signs in while strangers at its address are refused", async () => {
     const data = { email: owner.email, password: "one more guess" };
     for (let guess = 0; guess < 10; guess++) await request.post("/api/login/", { data });
     await loseSession(settings);

@@ -9,7 +9,7 @@ import { newContextWith, signIn } from "../support/session";
 import { expect, test } from "../support/test";
 
 const repository = join(import.meta.dirname, "../..");
-// Next to the port of override.spec.ts, which may run at the same time.
+// Not the port of override.spec.ts, which may run at the same time.
 const servedAt = developerPort + 1;
 
 let folder: string;
@@ -23,9 +23,9 @@ test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
   test.setTimeout(600_000);
   folder = mkdtempSync(join(tmpdir(), "guildway-outside-"));
-  // PostgreSQL may run as another user, who needs to get to its files.
+  // PostgreSQL may run as another user, who needs access to its files.
   chmodSync(folder, 0o755);
-  // The clone of a repository may have any name.
+  // A clone can have any name.
   outside = join(folder, "our-events");
   site = join(folder, "site");
   cpSync(join(repository, "dist"), site, { recursive: true, preserveTimestamps: true });
@@ -44,13 +44,13 @@ test("its tests pass, types included", () => {
   expect(npm(outside, "test")).toContain("events-page.test.tsx");
 });
 
-test("it is shown alone, with the API in the page", async ({ page }) => {
+test("it is shown standalone, with the API in the page", async ({ page }) => {
   const alone = await startScript(outside, "start", "/mf-events/");
   await page.goto(`${alone.url}/mf-events/`);
   await expect(page.getByRole("heading", { level: 1, name: "Events" })).toBeVisible({ timeout: 60_000 });
   await page.goto(`${alone.url}/errors/`);
   await expect(page.getByRole("heading", { level: 1, name: "Every error code" })).toBeVisible();
-  // It would ask the server that has ended for updates.
+  // It would poll the stopped server for updates.
   await page.close();
   await alone.stop();
 });
@@ -61,7 +61,7 @@ test("it is served to one tab of a deployed product, and released to all", async
 }) => {
   const description = JSON.parse(readFileSync(join(outside, "remote.json"), "utf8"));
   const navigation = {
-    // There is room for five: early enough, it isn't the one that moves to the menu.
+    // There is room for five entries: near the front, it isn't the one that moves to the menu.
     main: [{ to: "/events", label: "Events", icon: "M4 5h16v15H4zM4 10h16M8 3v4m8-4v4", order: 5 }],
   };
   writeFileSync(join(outside, "remote.json"), JSON.stringify({ ...description, navigation }));
@@ -74,10 +74,10 @@ test("it is served to one tab of a deployed product, and released to all", async
   await request.dispose();
   const page = await member.newPage();
   await page.goto(`${server.url}/signed-in/feed/`);
-  const place = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Events" });
-  await place.click();
+  const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Events" });
+  await link.click();
   await expect(page.getByRole("heading", { level: 1, name: "Events" })).toBeVisible();
-  await expect(place).toHaveAttribute("aria-current", "page");
+  await expect(link).toHaveAttribute("aria-current", "page");
 
   const source = join(outside, "src/events/events-page.tsx");
   writeFileSync(source, readFileSync(source, "utf8").replace('title="Events"', 'title="Next events"'));
@@ -91,7 +91,7 @@ test("it is served to one tab of a deployed product, and released to all", async
   await member.close();
 });
 
-/** Runs npm as a shell would, and returns what it printed. */
+/** Runs npm as a shell would, and returns its output. */
 function npm(cwd: string, ...args: string[]): string {
   const { NODE_ENV, ...env } = process.env;
   const { status, stdout } = spawnSync("sh", ["-c", 'npm "$@" 2>&1', "npm", ...args], {

@@ -9,7 +9,7 @@ import { expect, test } from "../support/test";
 
 const repository = join(import.meta.dirname, "..", "..");
 
-// A passkey belongs to a host's name: browsers refuse the number that other tests use.
+// A passkey belongs to a host name. Browsers refuse the IP address that other tests use.
 let server: OwnServer;
 test.beforeAll(async () => {
   server = await startOwnServer(repository, join(repository, "dist"), {}, "localhost");

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import sharp from "sharp";
 import { createMember } from "../support/newcomer";
 import { openAs } from "../support/open-as";
@@ -10,6 +11,13 @@ async function photo(width = 1_200): Promise<Buffer> {
     `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><rect width="1200" height="800" fill="#7aa5d6"/><circle cx="600" cy="380" r="220" fill="#f2c9a1"/><circle cx="520" cy="340" r="24"/><circle cx="680" cy="340" r="24"/><path d="M500 470 Q600 560 700 470" stroke="#000" stroke-width="16" fill="none"/></svg>`,
   );
   return sharp(face).resize(width).jpeg().toBuffer();
+}
+
+/** Whether one of two elements covers a part of the other. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  if (!a || !b) throw new Error("Both elements have to be visible");
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 test("a member chooses a photo, crops it with the keys, sees it everywhere, and removes it", async ({
@@ -89,12 +97,20 @@ test("a member posts pictures with descriptions, and looks at them in the viewer
   await test.step("post, and open the viewer", async () => {
     await dialog.getByRole("button", { name: "Post", exact: true }).click();
     await expect(dialog).toBeHidden();
+    // It stays as long as the pointer is on it.
+    const said = page.locator("[data-kind=success]", { hasText: "Posted" });
+    await said.hover();
     const post = page.getByRole("article", { name: /^Ida/ });
     await expect(post.getByRole("img", { name: "The same face" })).toHaveJSProperty("complete", true);
-    await post.getByRole("button", { name: "Open picture 1 of 2: The same face" }).click();
+    await post.getByRole("button", { name: "Open picture 1 of 2: The same face" }).press("Enter");
     const viewer = page.getByRole("dialog", { name: "Picture 1 of 2" });
-    // On a phone it covers the viewer's cross for a moment.
-    await expect(page.getByText("Posted", { exact: true })).toHaveCount(0);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const name of ["Close", "Next picture"])
+        expect(await overlap(said, viewer.getByRole("button", { name })), `${name}, ${width} px`).toBe(false);
+    }
+    await page.mouse.move(0, 0);
+    await expect(said).toHaveCount(0);
     await inspectState(page, "picture-viewer");
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(viewer.getByRole("img", { name: "The same face" })).toBeVisible();
@@ -137,7 +153,7 @@ test("a member chooses and removes a cover for their profile", async ({
   await expect(cover).toHaveCount(0);
 });
 
-test("in a feed of 20 posts with pictures nothing moves, and what is far below is not loaded", async ({
+test("in a feed of 20 posts with pictures nothing moves, and distant pictures aren't loaded", async ({
   browser,
   request,
   baseURL,
@@ -148,7 +164,7 @@ test("in a feed of 20 posts with pictures nothing moves, and what is far below i
   const file = { name: "a.jpg", mimeType: "image/jpeg", buffer: await photo(240) };
   const sources: string[] = [];
   for (let number = 0; number < 20; number++) {
-    const uploaded = await request.post("/api/home/pictures?place=post", { headers, multipart: { file } });
+    const uploaded = await request.post("/api/pictures?place=post", { headers, multipart: { file } });
     expect(uploaded.status()).toBe(201);
     const { id, src } = await uploaded.json();
     sources.push(src.replace(/[^/]+$/, ""));

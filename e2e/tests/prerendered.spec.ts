@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { hold } from "../support/hold";
+import { pauseCalls } from "../support/pause-calls";
 import { demoMember } from "../support/people";
 import { expect, test } from "../support/test";
 
@@ -26,17 +26,19 @@ async function aJob(request: APIRequestContext): Promise<{ title: string; job: s
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("visitors' pages show their text, and their links work", async ({ page }) => {
+  test("visitors' pages show their text, and links work", async ({ page }) => {
     for (const [path, text] of PAGES) {
       await page.goto(path);
       await expect(heading(page), path).toHaveText(text);
+      // Only the scripts know a reader's conventions: nothing may change as they take over.
+      await expect(rendered(page), path).not.toContainText(/\d[.,]\d{3}|\d:\d\d|\b[AP]M\b|[$€£]\d/);
     }
     await page.goto("/");
     await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
     await expect(heading(page)).toHaveText("Sign In");
   });
 
-  test("a job shows what it is about, and leads to its company, which leads back", async ({
+  test("a job shows its description and links to its company, which links back", async ({
     page,
     request,
   }) => {
@@ -76,43 +78,43 @@ test("a job is shown if the page's scripts can't be loaded, and only once if the
 
 test("a page has one title, the same before and after its scripts", async ({ page }) => {
   for (const [path] of PAGES) {
-    const scripts = await hold(page, SCRIPTS);
+    const scripts = await pauseCalls(page, SCRIPTS);
     await page.goto(path, { waitUntil: "commit" });
     await expect(rendered(page)).toBeAttached();
     const before = await page.title();
-    scripts.letGo();
+    scripts.resume();
     await expect(rendered(page)).not.toBeAttached();
     expect([path, await page.title()]).toEqual([path, before]);
     await expect(page.locator("head > title")).toHaveCount(1);
   }
 });
 
-test("what is typed and sent before the scripts signs in", async ({ page }) => {
-  const scripts = await hold(page, SCRIPTS);
+test("a sign-in that is submitted before the scripts have loaded works", async ({ page }) => {
+  const scripts = await pauseCalls(page, SCRIPTS);
   await page.goto("/user/login/", { waitUntil: "commit" });
   await page.getByLabel("Email").fill(demoMember.email);
   await page.getByLabel("Password", { exact: true }).fill(demoMember.password);
   await page.keyboard.press("Enter");
   await expect(rendered(page)).toBeAttached();
-  scripts.letGo();
+  scripts.resume();
   await expect(page).toHaveURL(/\/signed-in\/feed\/$/);
 });
 
-test("a search that is sent before the scripts finds people", async ({ page }) => {
-  const scripts = await hold(page, SCRIPTS);
+test("a search that is submitted before the scripts have loaded finds people", async ({ page }) => {
+  const scripts = await pauseCalls(page, SCRIPTS);
   await page.goto("/homepage/search/", { waitUntil: "commit" });
   await page.getByLabel("First Name").fill(demoMember.first_name);
   await page.getByLabel("Last Name").fill(demoMember.last_name);
   await page.getByRole("main").getByRole("button", { name: "Search" }).click();
-  scripts.letGo();
+  scripts.resume();
   await expect(page).toHaveURL(new RegExp(`first_name=${demoMember.first_name}`));
 });
 
-test("what is being typed stays, with the focus", async ({ page }) => {
-  const scripts = await hold(page, SCRIPTS);
+test("text that is being typed stays, with the focus", async ({ page }) => {
+  const scripts = await pauseCalls(page, SCRIPTS);
   await page.goto("/user/login/", { waitUntil: "commit" });
   await page.getByLabel("Email").pressSequentially("ada@exam");
-  scripts.letGo();
+  scripts.resume();
   await expect(rendered(page)).not.toBeAttached();
   await expect(page.getByLabel("Email")).toBeFocused();
   await page.keyboard.type("ple.com");
@@ -121,8 +123,8 @@ test("what is being typed stays, with the focus", async ({ page }) => {
 
 for (const path of ["/", "/user/login/", "/homepage/mini-quiz/"]) {
   test(`nothing flashes or moves when the scripts of ${path} take over`, async ({ page }) => {
-    await hold(page, "**/api/**");
-    const scripts = await hold(page, SCRIPTS);
+    await pauseCalls(page, "**/api/**");
+    const scripts = await pauseCalls(page, SCRIPTS);
     await page.addInitScript(() => {
       const frames: (number | undefined)[] = [];
       const look = () => {
@@ -142,32 +144,32 @@ for (const path of ["/", "/user/login/", "/homepage/mini-quiz/"]) {
     await page.evaluate(() => document.fonts.ready);
     const movedBefore: number = await page.evaluate(() => Reflect.get(window, "seen")().moved);
     const before = await page.screenshot();
-    scripts.letGo();
+    scripts.resume();
     await expect(rendered(page)).not.toBeAttached();
     const after = await page.screenshot();
     expect(after.equals(before)).toBe(true);
     const { places, moved } = await page.evaluate(() => Reflect.get(window, "seen")());
     expect(places).toHaveLength(1);
-    // A font that comes late moves text too, but not because of the scripts.
+    // A font that loads late also moves text, but not because of the scripts.
     expect(moved).toBe(movedBefore);
   });
 }
 
 test("a member never sees a visitor's page first", async ({ memberPage }) => {
-  const scripts = await hold(memberPage, SCRIPTS);
+  const scripts = await pauseCalls(memberPage, SCRIPTS);
   await memberPage.goto("/", { waitUntil: "commit" });
   await expect(rendered(memberPage)).toBeAttached();
   await expect(rendered(memberPage)).toBeHidden();
   await expect(memberPage.locator("#root")).toBeVisible();
-  scripts.letGo();
+  scripts.resume();
   await expect(memberPage).toHaveURL(/\/signed-in\/feed\//);
   await expect(rendered(memberPage)).not.toBeAttached();
 });
 
-test("a button that is pressed before the scripts takes effect", async ({ page }) => {
-  const scripts = await hold(page, SCRIPTS);
+test("a button that is pressed before the scripts have loaded takes effect", async ({ page }) => {
+  const scripts = await pauseCalls(page, SCRIPTS);
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("button", { name: "Show More" }).click();
-  scripts.letGo();
+  scripts.resume();
   await expect(page.getByRole("button", { name: "Show Less" })).toBeVisible();
 });

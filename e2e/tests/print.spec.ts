@@ -19,7 +19,7 @@ const papers: { name: string; path: (ids: DemoIds) => string }[] = [
 ];
 
 for (const { name, path } of papers) {
-  test(`${name} is printed in light colors, whole, and without what can only be pressed`, async ({
+  test(`${name} is printed in full, in light colors and without controls`, async ({
     recruiterPage: page,
     demoIds,
   }) => {
@@ -47,7 +47,7 @@ test("a printed link to another site says where it leads", async ({ page, demoId
   expect(await link.evaluate((element) => getComputedStyle(element, "::after").content)).toContain(href);
 });
 
-/** What stays in its place, scrolls or ends early: paper shows only a part of it. */
+/** Elements that are fixed, scroll or are clipped: paper shows only part of them. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("main *")]

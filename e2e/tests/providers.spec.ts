@@ -61,7 +61,7 @@ test("an account at a provider registers, is linked, signs in and is unlinked", 
     await expectAccessible(page, "settings with linked accounts");
   });
 
-  await test.step("and comes back without a password", async () => {
+  await test.step("the member signs in without a password", async () => {
     await signOut();
     await page.goto("/user/login/?next=%2Fsigned-in%2Fsettings%2Fsign-in");
     await come();
@@ -72,7 +72,7 @@ test("an account at a provider registers, is linked, signs in and is unlinked", 
     await signOut();
   });
 
-  await test.step("somebody new registers", async () => {
+  await test.step("a new person registers", async () => {
     provider.person = { sub: "new", email: `new${Date.now()}@example.com`, email_verified: true };
     await page.goto("/user/login/");
     await come();

@@ -58,7 +58,7 @@ test("a recruiter adds several people at once, changes a position and removes on
     await expect(dialog).toBeHidden();
   };
 
-  await test.step("a message covers nothing of a phone's dialog", async () => {
+  await test.step("a message covers no part of a dialog on a phone", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${own}/add-employees`);
     await addButton.click();
@@ -69,7 +69,7 @@ test("a recruiter adds several people at once, changes a position and removes on
 
   await test.step("two people are selected, one is removed and selected again", async () => {
     await page.goto(`${own}/add-employees`);
-    // The list has been kept.
+    // The list is still there.
     await page.getByRole("button", { name: `Remove ${nameOf("Ben")} from the list` }).click();
     await stage(nameOf("Ben"), "Ropewalker", "Yes");
     await stage(nameOf("Cleo"), "Tar Boiler", "No");
@@ -98,28 +98,28 @@ test("a recruiter adds several people at once, changes a position and removes on
     await expect(list).toContainText("Tar Mixer");
   });
 
-  const placeOf = (first_name: string) =>
+  const rowOf = (first_name: string) =>
     page
       .getByRole("list", { name: "Employees" })
       .getByRole("listitem")
       .filter({ hasText: nameOf(first_name) });
 
   await test.step("position and recruiter flag are changed", async () => {
-    await expect(placeOf("Ben")).toContainText("Recruiter");
+    await expect(rowOf("Ben")).toContainText("Recruiter");
     await page.getByRole("button", { name: `Change ${nameOf("Ben")}` }).click();
     const dialog = page.getByRole("dialog", { name: nameOf("Ben") });
     await dialog.getByLabel("Position").fill("Head of the Walk");
     await dialog.getByRole("radio", { name: "No" }).check();
     await dialog.getByRole("button", { name: "Save" }).click();
-    await expect(placeOf("Ben")).toContainText("Head of the Walk");
-    await expect(placeOf("Ben")).not.toContainText("Recruiter");
+    await expect(rowOf("Ben")).toContainText("Head of the Walk");
+    await expect(rowOf("Ben")).not.toContainText("Recruiter");
   });
 
-  await test.step("one is removed, and sees the company as everyone does", async () => {
+  await test.step("one is removed, and then sees what everyone sees of the company", async () => {
     await page.getByRole("button", { name: `Remove ${nameOf("Cleo")}` }).click();
     const dialog = page.getByRole("alertdialog", { name: `Remove ${nameOf("Cleo")}?` });
     await dialog.getByRole("button", { name: "Remove" }).click();
-    await expect(placeOf("Cleo")).toBeHidden();
+    await expect(rowOf("Cleo")).toBeHidden();
 
     const other = await openAs(browser, cleo, baseURL);
     await other.goto(`${own}/view-employees`);
@@ -143,7 +143,7 @@ test("a job's draft survives signing out; the job closes on its date, is reopene
   const title = `Rigger ${run}`;
   const heading = (name: string) => page.getByRole("heading", { level: 2, name });
   const next = page.getByRole("button", { name: "Next" });
-  // Each page is checked before the next one appears; a second press meanwhile would act on the same page.
+  // Each page is validated before the next one appears. A second press before that would act on the same page.
   const goOnTo = async (name: string) => {
     await next.click();
     await expect(heading(name)).toBeFocused();
@@ -240,8 +240,8 @@ test("a job's draft survives signing out; the job closes on its date, is reopene
     jobPath = new URL(page.url()).pathname;
   });
 
-  await test.step("on its closing date it closes, and refuses someone who was about to apply", async () => {
-    // Their page isn't told that it closes.
+  await test.step("it closes on its closing date, and refuses someone who was about to apply", async () => {
+    // Their page doesn't learn that it closes.
     await applicant.route(/\/api\/events(\?|$)/, (route) => route.fulfill({ status: 403 }));
     await applicant.goto(jobPath);
     await applicant.getByRole("link", { name: "Apply Now" }).click();
@@ -260,9 +260,11 @@ test("a job's draft survives signing out; the job closes on its date, is reopene
 
   await test.step("the recruiter reopens and changes it", async () => {
     await page.goto(`${FEED}/user-companies/${companyId}/jobs`);
-    await page.getByRole("button", { name: `Reopen ${title}` }).click();
+    await page.getByRole("button", { name: `Actions for ${title}` }).click();
+    await page.getByRole("menuitem", { name: "Reopen" }).click();
     await expect(page.getByText("Job reopened")).toBeVisible();
-    await page.getByRole("link", { name: `Edit ${title}` }).click();
+    await page.getByRole("button", { name: `Actions for ${title}` }).click();
+    await page.getByRole("menuitem", { name: "Edit" }).click();
     await expect(page.getByLabel("Job title")).toHaveValue(title);
     await page.getByLabel("Job title").fill(`Chief ${title}`);
     await page.getByRole("button", { name: "Save changes" }).click();

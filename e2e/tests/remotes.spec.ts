@@ -1,11 +1,11 @@
+import { appStarted } from "../support/app-started";
 import { loadedRemotes } from "../support/loaded-remotes";
 import { demoMember } from "../support/people";
-import { takenOver } from "../support/taken-over";
 import { expect, test } from "../support/test";
 
 test("people search finds a demo person for a visitor", async ({ page }) => {
   await page.goto("/");
-  await takenOver(page);
+  await appStarted(page);
   await page.getByRole("link", { name: "Find People You Know" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Search Profiles" })).toBeVisible();
   await page.getByLabel("First Name").fill(demoMember.first_name);
@@ -28,7 +28,7 @@ test("the quiz asks its first question", async ({ page }) => {
 });
 
 test("a member finds a job in the list, opens it and its company", async ({ memberPage: page }) => {
-  // Wider, the job would open beside the list.
+  // In a wider window, the job would open beside the list.
   await page.setViewportSize({ width: 900, height: 800 });
   await page.goto("/signed-in/feed/suggested-jobs");
   const card = page.getByRole("article").first();

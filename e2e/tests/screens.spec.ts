@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectRoomForLongestTexts, expectUsableWithLargeText } from "../support/large-text";
 import { inspect } from "../support/pictures";
-import { memberPlaces, openPlaces } from "../support/places";
+import { memberScreens, publicScreens } from "../support/screens";
 import { settle } from "../support/settle";
 import { test } from "../support/test";
 import { expectValidHtml } from "../support/valid-html";
@@ -22,16 +22,16 @@ async function check(page: Page, name: string, path: string): Promise<void> {
 }
 
 test.describe("is valid, accessible in both themes, and fits every screen, 400 % zoom and text twice as large", () => {
-  // So many that they would keep one worker busy alone.
+  // There are so many that they would keep one worker busy for the whole run.
   test.describe.configure({ mode: "parallel" });
 
-  for (const { name, path } of openPlaces) {
+  for (const { name, path } of publicScreens) {
     test(name, ({ page, demoIds }) => check(page, name, path(demoIds)));
   }
 
-  for (const { name, path } of memberPlaces) {
+  for (const { name, path } of memberScreens) {
     test(name, async ({ recruiterPage: page, demoIds }) => {
-      // With an open stream the network is never idle.
+      // With an open event stream, the network is never idle.
       await page.route(/\/api\/events(\?|$)/, (route) => route.fulfill({ status: 403 }));
       await check(page, name, path(demoIds));
     });

@@ -1,5 +1,5 @@
+import { appStarted } from "../support/app-started";
 import { demoMember } from "../support/people";
-import { takenOver } from "../support/taken-over";
 import { expect, test } from "../support/test";
 
 const FEED = "/signed-in/feed";
@@ -35,7 +35,7 @@ test("a member searches from the header: suggestions by keyboard, then results o
     await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeHidden();
   });
 
-  await test.step("Enter alone opens the results, whose tabs count", async () => {
+  await test.step("Enter opens the results, whose tabs show counts", async () => {
     await page.getByLabel("Search people, jobs, companies").fill("labs brightwater");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/search-results\?first_name=labs&last_name=brightwater/);
@@ -50,7 +50,7 @@ test("a member searches from the header: suggestions by keyboard, then results o
     await expect(page.getByRole("heading", { level: 1, name: "Brightwater Labs" })).toBeVisible();
   });
 
-  await test.step("the specification's address finds by name, and says if there is nobody", async () => {
+  await test.step("the specification's address searches by name, and shows a message if nobody is found", async () => {
     await page.goto(
       `${FEED}/search-results?first_name=${demoMember.last_name}&last_name=${demoMember.first_name}`,
     );
@@ -65,7 +65,7 @@ test("a member searches from the header: suggestions by keyboard, then results o
 
 test("a visitor searches jobs, companies, and people by name", async ({ page }) => {
   await page.goto("/");
-  await takenOver(page);
+  await appStarted(page);
   await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
   const box = page.getByLabel("Search for");
   await expect(box).toBeFocused();

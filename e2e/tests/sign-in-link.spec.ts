@@ -10,7 +10,7 @@ test("a mailed link signs in while passwords are refused, in the browser that as
   baseURL,
 }) => {
   const { email, password } = await createMember(request, { first_name: "Grace", last_name: "Locked" });
-  // It knows the account no more than the page does: strangers are counted together.
+  // A context without the account's device cookie: strangers are counted together.
   const context = await browser.newContext({ baseURL });
   for (let times = 0; times < 10; times++) {
     await context.request.post("/api/login/", { data: { email, password: "someone else's guess" } });

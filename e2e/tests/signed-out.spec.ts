@@ -1,10 +1,10 @@
 import { register } from "../pages/onboarding";
-import { hold } from "../support/hold";
 import { linkMailedTo } from "../support/mailbox";
+import { pauseCalls } from "../support/pause-calls";
 import { demoMember } from "../support/people";
 import { expect, test } from "../support/test";
 
-test("fields of interest open and close, and each has its own page", async ({ page }) => {
+test("fields of interest expand and collapse, and each has its own page", async ({ page }) => {
   await page.goto("/");
   const sales = page.getByRole("link", { name: "Sales", exact: true });
   await expect(sales).toBeHidden();
@@ -61,7 +61,7 @@ test("people search says what is missing, forgives typos, and is in the address"
   const people = page.getByRole("list", { name: "People" }).getByRole("listitem");
   await page.goto("/homepage/search/?first_name=a&last_name=");
   await expect(people).not.toHaveCount(0);
-  // Other tests add people; a few pages show it.
+  // Other tests add people, so a few pages are enough.
   const all = (await people.allTextContents()).slice(0, 12);
   expect(all.length).toBeGreaterThan(3);
   await page.route("**/api/home/users?*", (route) =>
@@ -73,9 +73,9 @@ test("people search says what is missing, forgives typos, and is in the address"
   const more = page.getByRole("button", { name: "Show more" });
   await expect(async () => {
     if (await more.isVisible()) await more.scrollIntoViewIfNeeded();
-    // More may follow: scrolling also loads what comes after them.
+    // More may follow, because scrolling loads the next pages.
     expect((await people.allTextContents()).slice(0, all.length)).toEqual(all);
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 });
 
 test("the quiz goes back and forth, survives a reload, and ends with a role and its jobs", async ({
@@ -83,10 +83,10 @@ test("the quiz goes back and forth, survives a reload, and ends with a role and 
 }) => {
   const next = page.getByRole("button", { name: "Next" });
   const result = page.getByRole("heading", { name: /^Your Recommended Role:/ });
-  const quiz = await hold(page, "**/api/home/quiz");
+  const quiz = await pauseCalls(page, "**/api/quiz");
   await page.goto("/homepage/mini-quiz/");
   await expect(page.getByText("Loading quiz...")).toBeAttached();
-  quiz.letGo();
+  quiz.resume();
   await expect(page.getByText("Question 1 of up to 5")).toBeVisible();
   await expect(next).toBeDisabled();
 
@@ -130,8 +130,8 @@ test("the quiz goes back and forth, survives a reload, and ends with a role and 
   await expect(page.getByRole("heading", { level: 2, name: `Recommended Role: ${role}` })).toBeVisible();
 });
 
-test("an answer that leads nowhere ends with a message and a way back", async ({ page }) => {
-  await page.route("**/api/home/quiz", (route) =>
+test("an answer without a next question shows a message and a way back", async ({ page }) => {
+  await page.route("**/api/quiz", (route) =>
     route.fulfill({
       json: [{ id: "start", question: "Where to?", answers: [{ text: "Nowhere", nextQuestionId: "gone" }] }],
     }),
@@ -144,11 +144,11 @@ test("an answer that leads nowhere ends with a message and a way back", async ({
   await expect(page.getByRole("radio", { name: "Nowhere" })).not.toBeChecked();
 });
 
-test("mistakes while registering lose nothing", async ({ page, request }) => {
+test("mistakes while registering don't lose any input", async ({ page, request }) => {
   const run = Date.now();
   const email = `zoe.${run}@example.com`;
 
-  await test.step("an address that is taken shows a message at its field", async () => {
+  await test.step("a taken address shows a message at its field", async () => {
     await page.goto("/register/");
     await register(page, "amara.okafor@guildway.example", `a fine phrase ${run}`);
     await expect(

@@ -46,7 +46,7 @@ function expectNoCalls(): void {
   expect(site.asked.filter((path) => path.startsWith("/api"))).toEqual([]);
 }
 
-/** Leaves a page. Its calls that are under way reach the host: there is no page any more that could answer them. */
+/** Leaves a page. Its pending calls then reach the host, because the page that answered them is gone. */
 async function leave(page: Page, by: () => Promise<unknown>): Promise<void> {
   expectNoCalls();
   await by();
@@ -61,7 +61,7 @@ test("the site links to every remote, and to the error codes", async ({ page }) 
 });
 
 for (const [remote, byPersona] of Object.entries(journeys)) {
-  test(`${remote} works by itself for each persona at each of its addresses, and sends no request outside the page`, async ({
+  test(`${remote} works standalone for each persona at each of its addresses, and sends no request outside the page`, async ({
     page,
   }) => {
     await open(page, site.url, remote);
@@ -76,7 +76,7 @@ for (const [remote, byPersona] of Object.entries(journeys)) {
       const ids = await findIds(page);
       for (const path of pathsOf(remote)) {
         const address = path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? "missing");
-        // The newcomer has completed it above, and is a member now.
+        // The newcomer completed it above and is now a member.
         if (address === "/register/profile") continue;
         await visit(page, "/nowhere");
         await expect(heading(page, "Elsewhere")).toBeVisible();
@@ -111,10 +111,10 @@ async function findIds(page: Page): Promise<Record<string, string>> {
     const [company] = await ask("/home/user-companies/");
     const companyId = company.company_id;
     const jobs: { id: string; application_count: number }[] = await ask(
-      `/home/user-companies/${companyId}/jobs?limit=100`,
+      `/me/companies/${companyId}/jobs?limit=100`,
     );
     const jobId = jobs.find(({ application_count }) => application_count > 0)?.id ?? "";
-    const [application] = await ask(`/home/jobs/${jobId}/applications`);
+    const [application] = await ask(`/jobs/${jobId}/applications`);
     const post = (await ask("/all-posts/"))[0];
     return {
       companyId,
@@ -184,7 +184,7 @@ test("a link opens the same page with the same settings for a colleague", async 
   await hasStarted(other);
   await expect(heading(other, title)).toBeVisible();
   await expect(panel(other).getByLabel("Delay in ms")).toHaveValue("10");
-  // Another day has the same ids.
+  // The ids are the same every day.
   await other.goto(page.url().replace("&clock=2026-12-24T09:00Z", ""));
   await hasStarted(other);
   await expect(heading(other, title)).toBeVisible();
@@ -245,7 +245,7 @@ test("one endpoint fails as the address says, and the list of requests shows it"
   expect(new URL(page.url()).search).toBe("?persona=member&scenario=full");
 });
 
-test("a tab keeps its persona whatever is opened in another", async ({ page, context }) => {
+test("a tab keeps its persona when other tabs have others", async ({ page, context }) => {
   await open(page, site.url, "mf-jobs", "?persona=recruiter");
   const other = await context.newPage();
   await open(other, site.url, "mf-feed", "?scenario=expired-session");
@@ -262,9 +262,7 @@ test("each scenario opens by its name", async ({ page }) => {
     const headers = { Authorization: `Bearer ${localStorage.getItem("authToken")}` };
     const ask = async (path: string) => (await fetch(`/api${path}`, { headers })).json();
     const [{ company_id }] = await ask("/home/user-companies/");
-    const jobs: { id: string; title: string }[] = await ask(
-      `/home/user-companies/${company_id}/jobs?limit=100`,
-    );
+    const jobs: { id: string; title: string }[] = await ask(`/me/companies/${company_id}/jobs?limit=100`);
     return { company_id, job: jobs.find(({ title }) => title === "Structural Engineer")?.id };
   });
   await visit(page, `/signed-in/feed/user-companies/${ids.company_id}/jobs/${ids.job}/applications`);
@@ -309,6 +307,7 @@ test("the panel is closed on a phone, opens with the keyboard, and fits the scre
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await hasStarted(page);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await panel(page).getByText("Faults (0)").click();
   await panel(page)
     .getByText(/^Requests/)
@@ -317,7 +316,7 @@ test("the panel is closed on a phone, opens with the keyboard, and fits the scre
   await expectAccessible(page, "the open panel on a phone");
 });
 
-test("production bundles contain none of it", () => {
+test("production bundles contain none of this", () => {
   const scripts = readdirSync(join(repository, "dist"), { recursive: true, encoding: "utf8" }).filter(
     (path) => path.endsWith(".js"),
   );
@@ -335,7 +334,7 @@ test("two personas write to each other in two panes of one page", async ({ page 
   await left.getByRole("link", { name: /Lena Brandt/ }).click();
   await right.getByRole("link", { name: /Amara Okafor/ }).click();
   const [box, answer] = [left, right].map((pane) => pane.getByRole("textbox", { name: /Message to/ }));
-  // A hint is lost while the other pane's event stream isn't open yet.
+  // An event is lost if the other pane's stream isn't open yet.
   await expect(async () => {
     await box?.fill("");
     await box?.pressSequentially("Is the truss ready?");
@@ -349,7 +348,7 @@ test("two personas write to each other in two panes of one page", async ({ page 
   await expect(left.getByRole("log").getByText("It never is.")).toBeVisible();
 });
 
-test("a job's facts stay in their card beside a second pane", async ({ page }) => {
+test("a job's facts fit their card beside a second pane", async ({ page }) => {
   await open(
     page,
     site.url,
@@ -364,4 +363,25 @@ test("a job's facts stay in their card beside a second pane", async ({ page }) =
     return [date.getBoundingClientRect().right, list.getBoundingClientRect().right];
   });
   expect(end).toBeLessThanOrEqual(cardEnd);
+});
+
+test.describe("in a browser from Germany", () => {
+  test.use({ locale: "de-DE" });
+
+  test("a standalone remote shows pay in the reader's conventions, until the member chooses others", async ({
+    page,
+  }) => {
+    await open(page, site.url, "mf-jobs", "?persona=member#/signed-in/feed/suggested-jobs");
+    await expect(page.getByText(/\d\s\$ \/ hour/).first()).toBeVisible();
+    await page.evaluate(async () => {
+      const headers = {
+        Authorization: `Bearer ${localStorage.getItem("authToken")}`,
+        "Content-Type": "application/json",
+      };
+      await fetch("/api/me/settings", { method: "PATCH", headers, body: '{"locale":"en-US"}' });
+    });
+    await become(page, "recruiter");
+    await become(page, "member");
+    await expect(page.getByText(/\$\d+ \/ hour/).first()).toBeVisible();
+  });
 });

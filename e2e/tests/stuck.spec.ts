@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { type OwnServer, startOwnServer } from "../support/own-server";
 import { expect, test } from "../support/test";
+import { buildTinyRemote } from "../support/tiny-remote";
 
 const repository = join(import.meta.dirname, "../..");
 
@@ -49,7 +49,7 @@ test("after a page that froze the browser, the next load continues without that 
   release("mf-loops", "for (;;) {}");
   const context = await browser.newContext();
   const page = await context.newPage();
-  // Playwright gives up a page whose process has ended; the browser doesn't.
+  // Playwright abandons a page whose process has ended; the browser doesn't.
   const tab = await context.newCDPSession(page);
   const text = async (): Promise<string> => {
     const { result } = await tab.send("Runtime.evaluate", { expression: "document.body.innerText" });
@@ -65,37 +65,28 @@ test("after a page that froze the browser, the next load continues without that 
     .poll(text)
     .toContain("This page stopped responding the last time, so it wasn't started again.");
 
+  const newTab = await context.newPage();
+  // As if the page had been silent for long.
+  await newTab.addInitScript(() => {
+    const starts = Object.keys(JSON.parse(localStorage.getItem("remoteStarts") ?? "{}"));
+    localStorage.setItem(
+      "remoteStarts",
+      JSON.stringify(Object.fromEntries(starts.map((entry) => [entry, 0]))),
+    );
+  });
+  await newTab.goto(`${server.url}/mf-loops`);
+  await expect(newTab.getByRole("main")).toContainText("so it wasn't started again");
+  await newTab.close();
+
   release("mf-loops", 'return "No longer endless";');
   await tab.send("Page.reload");
   await expect.poll(text).toContain("No longer endless");
   await context.close();
 });
 
-/** Releases a remote of one page, whose component has the body. */
+/** Releases a remote with one page, whose component has this body. */
 function release(name: string, body: string): string {
-  const built = join(folder, name);
-  rmSync(built, { recursive: true, force: true });
-  mkdirSync(built);
-  const page = `async () => ({ Page() { ${body} } })`;
-  const entry = `var ${name.replaceAll("-", "_")} = {
-    init() {},
-    get: async () => () => ({ routes: [{ path: "/${name}", page: ${page} }] }),
-  };`;
-  writeFileSync(join(built, "entry.js"), entry);
-  writeFileSync(
-    join(built, "release.json"),
-    JSON.stringify({
-      name,
-      title: name,
-      mount: [`/${name}/*`],
-      entry: "entry.js",
-      integrity: `sha384-${createHash("sha384").update(entry).digest("base64")}`,
-      preload: [],
-      pages: { [`/${name}`]: [] },
-      needs: { modules: {}, calls: {}, events: [] },
-      wires: {},
-    }),
-  );
+  const built = buildTinyRemote(folder, name, body);
   const command = ["--import", "tsx", "tools/commands/deploy.ts", name, "--from", built, "--to", site];
   const said = execFileSync(process.execPath, command, { cwd: repository, encoding: "utf8" });
   return /(\w+) is live/.exec(said)?.[1] ?? "";
@@ -106,7 +97,7 @@ const reportOf = (page: Page, code: string) =>
     (request) => request.url().endsWith("/api/client-errors") && request.postDataJSON().code === code,
   );
 
-/** Does what "Exit page" does, which a browser offers for a page that doesn't respond: ends the page's process. */
+/** Ends the page's process, like "Exit page", which a browser offers when a page doesn't respond. */
 async function endFrozenPage(browser: Browser, page: Page): Promise<void> {
   const session = await browser.newBrowserCDPSession();
   const cpuTimes = async () => {
@@ -126,7 +117,7 @@ async function endFrozenPage(browser: Browser, page: Page): Promise<void> {
     return most?.seconds ?? 0;
   };
   const ended = page.waitForEvent("crash");
-  // Others, such as the browser's own, have used more by now, but none uses as much from now on.
+  // Other processes may have used more CPU so far, but none uses as much from now on.
   await expect.poll(growth).toBeGreaterThan(1);
   process.kill(busiest, "SIGKILL");
   await ended;

@@ -1,13 +1,13 @@
 import { expectNoSidewaysScroll } from "../support/accessibility";
-import { NARROWEST_COLUMN, openWithLargeText, takeLargePicture } from "../support/large-text";
-import { memberPlaces } from "../support/places";
+import { NARROWEST_COLUMN, openWithLargeText, screenshotWithLargeText } from "../support/large-text";
+import { memberScreens } from "../support/screens";
 import { expect, test } from "../support/test";
 
-// Every page is looked at on a laptop, in screens.spec.ts.
+// screens.spec.ts checks every page on a laptop.
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("the jobs' search box is wider than a word", async ({ recruiterPage: page, demoIds }) => {
-  await openWithLargeText(page, memberPlaces.find((place) => place.name === "jobs")?.path(demoIds) ?? "");
+test("the job search box is wider than a word", async ({ recruiterPage: page, demoIds }) => {
+  await openWithLargeText(page, memberScreens.find((screen) => screen.name === "jobs")?.path(demoIds) ?? "");
   await expectNoSidewaysScroll(page, "jobs on a phone with text twice as large");
   const { width } = (await page.getByRole("searchbox", { name: "Search jobs" }).boundingBox()) ?? {
     width: 0,
@@ -16,7 +16,7 @@ test("the jobs' search box is wider than a word", async ({ recruiterPage: page, 
 });
 
 for (const width of [390, 320]) {
-  test(`a visitor's header and the first words fit into ${width} pixels`, async ({ page }) => {
+  test(`a visitor's header and the first words fit in ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await openWithLargeText(page, "/");
     for (const name of ["Guildway", "Sign In", "Join Now"]) {
@@ -35,13 +35,15 @@ for (const width of [390, 320]) {
 }
 
 for (const width of [430, 390, 360]) {
-  test(`a visitor's phone of ${width} pixels shows the product's name and both ways in`, async ({ page }) => {
+  test(`a visitor's phone of ${width} pixels shows the product's name, Sign In and Join Now`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto("/");
     const header = page.getByRole("banner");
     for (const name of ["Sign In", "Join Now"])
       await expect(header.getByRole("link", { name })).toBeInViewport({ ratio: 1 });
-    // It would wrap below the mark, out of sight.
+    // It would wrap below the logo, out of sight.
     const [name, brand] = await header.getByRole("link", { name: "Guildway" }).evaluate((link) => {
       const text = document.createRange();
       text.selectNodeContents(link.lastChild ?? link);
@@ -76,7 +78,7 @@ test("no word of a message is split", async ({ recruiterPage: page, demoIds }) =
       }),
     );
   expect(split).toEqual([]);
-  await takeLargePicture(page, "conversation-phone-text-200");
+  await screenshotWithLargeText(page, "conversation-phone-text-200");
 });
 
 test("the button for a new message shows all of its text", async ({ recruiterPage: page }) => {
@@ -88,12 +90,12 @@ test("the button for a new message shows all of its text", async ({ recruiterPag
 
 for (const name of ["feed", "notifications"]) {
   test(`the lines of ${name} are wider than a word`, async ({ recruiterPage: page, demoIds }) => {
-    await openWithLargeText(page, memberPlaces.find((place) => place.name === name)?.path(demoIds) ?? "");
+    await openWithLargeText(page, memberScreens.find((screen) => screen.name === name)?.path(demoIds) ?? "");
     await expectNoSidewaysScroll(page, `${name} on a phone with text twice as large`);
     await expect(page.getByRole("banner").getByRole("link", { name: "Search" })).toBeVisible();
     const names = page.getByRole("main").getByRole("article").getByRole("link");
     const { width } = (await names.first().locator("xpath=..").boundingBox()) ?? { width: 0 };
     expect(width).toBeGreaterThan(NARROWEST_COLUMN);
-    await takeLargePicture(page, `${name}-phone-text-200`);
+    await screenshotWithLargeText(page, `${name}-phone-text-200`);
   });
 }

@@ -3,7 +3,7 @@ import { Secret, TOTP } from "otpauth";
 import { createMember } from "../support/newcomer";
 import { expect, test } from "../support/test";
 
-/** More than any page has from one part to the next. */
+/** More Tab presses than any page needs between two parts. */
 const MOST_TABS = 100;
 
 /** Moves the focus with Tab until a control has it. */
@@ -37,7 +37,7 @@ async function addApp(page: Page): Promise<string[]> {
   return texts;
 }
 
-test("an authenticator app is added, lost and replaced by keyboard alone", async ({ page, request }) => {
+test("an authenticator app is added, lost and replaced with only the keyboard", async ({ page, request }) => {
   const member = await createMember(request, { first_name: "Kay", last_name: `Board${Date.now()}` });
   const enterPassword = async () => {
     await page.goto("/user/login/?next=%2Fsigned-in%2Fsettings%2Fsign-in");
@@ -59,7 +59,7 @@ test("an authenticator app is added, lost and replaced by keyboard alone", async
     await expect(page).toHaveURL((url) => url.pathname === "/");
   });
 
-  await test.step("sign in with a recovery code, because the phone is gone", async () => {
+  await test.step("sign in with a recovery code, because the phone is lost", async () => {
     await enterPassword();
     await expect(page.getByRole("textbox", { name: "Code" })).toBeFocused();
     await pressOn(page, page.getByRole("button", { name: "Use a recovery code" }));

@@ -14,21 +14,21 @@ type Member = Awaited<ReturnType<typeof createMember>>;
 
 interface Cell {
   request: APIRequestContext;
-  /** Where the author is writing. */
+  /** The tab in which the author is writing. */
   tab: Page;
-  /** Where it happens. */
+  /** The tab in which it happens. */
   other: Page;
   author: Member;
-  /** Whoever uses the browser next. */
+  /** The next person who uses the browser. */
   next: Member;
   moderator: Session;
 }
 
-/** What the first tab is doing while something happens in the second; returns how it comes back. */
+/** The first tab's state while something happens in the second; returns a function that brings it back. */
 const STATES: Record<string, (tab: Page) => Promise<() => Promise<unknown>>> = {
   composing: async () => async () => undefined,
   frozen: freeze,
-  // Headless Chromium has no such cache. The page is frozen, and misses what other tabs say, as it does in there.
+  // Headless Chromium has no back/forward cache. The page is frozen and misses other tabs' messages, as in that cache.
   "in the back-forward cache": async (tab) => {
     await tab.evaluate(() => Object.assign(globalThis, { isCached: true }));
     const thaw = await freeze(tab);
@@ -49,7 +49,7 @@ const STATES: Record<string, (tab: Page) => Promise<() => Promise<unknown>>> = {
   },
 };
 
-/** What happens, and how the author comes back. */
+/** What happens in the second tab, and how the author comes back. */
 const EVENTS: Record<
   string,
   { happens: (cell: Cell) => Promise<void>; back?: (cell: Cell) => Promise<void> }
@@ -68,7 +68,7 @@ const EVENTS: Record<
   },
   "is signed out by the server": {
     happens: async ({ request, other, author }) => {
-      await request.post("/api/logout/", { headers: bearer(author) });
+      await request.post("/api/logout", { headers: bearer(author) });
       await other.reload();
       await expect(other).toHaveURL(/\/user\/login\//);
     },
@@ -139,7 +139,7 @@ async function play({ context, request, author, next, friend, moderator, state, 
   const waiting = `Written in the tunnel, ${state}`;
   const tab = await context.newPage();
   await tab.addInitScript(() => {
-    // Before the product's own listeners.
+    // Runs before the product's own listeners.
     addEventListener("storage", (event) => {
       if (Reflect.get(globalThis, "isCached")) event.stopImmediatePropagation();
     });
@@ -162,7 +162,7 @@ async function play({ context, request, author, next, friend, moderator, state, 
   if (event === DELETES) {
     await other.getByRole("button", { name: "Delete Account" }).click();
     const dialog = other.getByRole("alertdialog", { name: "Delete the account of Author Zuse?" });
-    await expect(dialog).toContainText("Drafts and unsent messages on this device are deleted too.");
+    await expect(dialog).toContainText("drafts and unsent messages on this device are deleted now.");
     await dialog.getByLabel("Your name").fill("Author Zuse");
     await dialog.getByRole("button", { name: "Delete Account" }).click();
     await expect(other).toHaveURL((url) => url.pathname === "/");
@@ -187,14 +187,14 @@ async function play({ context, request, author, next, friend, moderator, state, 
   if (state === "offline") await expect(tab.getByRole("log").getByText(waiting)).toHaveCount(1);
 }
 
-/** Stops a page's tasks, as browsers do with tabs that nobody looks at; returns how it goes on. */
+/** Stops a page's tasks, as browsers do with hidden tabs; returns a function that resumes them. */
 async function freeze(tab: Page): Promise<() => Promise<unknown>> {
   const cdp = await tab.context().newCDPSession(tab);
   await cdp.send("Page.setWebLifecycleState", { state: "frozen" });
   return () => cdp.send("Page.setWebLifecycleState", { state: "active" });
 }
 
-/** Signs out. A page that has just arrived takes the focus, which closes a menu that is open. */
+/** Signs out. A page that has just loaded moves the focus, which closes an open menu. */
 async function signOut(page: Page): Promise<void> {
   await expect(async () => {
     await openAccountMenu(page);
@@ -202,7 +202,7 @@ async function signOut(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Signs out, which asks about what isn't sent. */
+/** Signs out, and answers the question about unsent texts. */
 async function leave(page: Page): Promise<void> {
   await signOut(page);
   await page.getByRole("alertdialog").getByRole("button", { name: "Keep and sign out" }).click();
@@ -215,7 +215,7 @@ async function signIn(page: Page, member: Member, next: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === next);
 }
 
-/** What the page shows, with what is in its fields. */
+/** The page's text, including its fields' values. */
 const everythingOn = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const fields = [...document.querySelectorAll("input, textarea")] as HTMLInputElement[];

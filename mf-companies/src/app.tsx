@@ -26,6 +26,10 @@ export const routes = defineRoutes([
     page: () => import(/* webpackChunkName: "verify-domain" */ "./verify-domain/verify-domain-page"),
   },
   {
+    path: "/signed-in/feed/user-companies/:companyId/access-tokens",
+    page: () => import(/* webpackChunkName: "company-tokens" */ "./company-tokens/company-tokens-page"),
+  },
+  {
     path: "/signed-in/register/company",
     page: () => import(/* webpackChunkName: "new-company" */ "./new-company/new-company-page"),
   },

@@ -18,7 +18,7 @@ export const routes = defineRoutes([
   {
     path: paths.savedPosts,
     page: () => import(/* webpackChunkName: "saved-posts" */ "./saved-posts/saved-posts-page"),
-    firstReads: ["/home/saved-posts"],
+    firstReads: ["/me/saved-posts"],
   },
   {
     path: paths.tag(":tag"),
@@ -27,6 +27,6 @@ export const routes = defineRoutes([
   {
     path: paths.post(":postId"),
     page: () => import(/* webpackChunkName: "post" */ "./post/post-page"),
-    firstReads: ["/home/posts/:postId"],
+    firstReads: ["/posts/:postId"],
   },
 ]);

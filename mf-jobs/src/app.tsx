@@ -4,7 +4,7 @@ export const routes = defineRoutes([
   {
     path: "/signed-in/feed/suggested-jobs",
     page: () => import(/* webpackChunkName: "job-list" */ "./job-list/job-list-page"),
-    firstReads: ["/home/jobs/all/", "/home/job-count"],
+    firstReads: ["/home/jobs/all/", "/jobs/count"],
   },
   {
     path: "/signed-in/feed/job/:jobId",
@@ -14,7 +14,7 @@ export const routes = defineRoutes([
   {
     path: "/signed-in/feed/saved-jobs",
     page: () => import(/* webpackChunkName: "saved-jobs" */ "./saved-jobs/saved-jobs-page"),
-    firstReads: ["/home/saved-jobs"],
+    firstReads: ["/me/saved-jobs"],
   },
   {
     path: "/signed-in/feed/job-alerts",
@@ -49,7 +49,7 @@ export const routes = defineRoutes([
   {
     path: "/signed-in/feed/applications",
     page: () => import(/* webpackChunkName: "applications" */ "./applications/applications-page"),
-    firstReads: ["/home/applications"],
+    firstReads: ["/me/applications"],
   },
   {
     path: "/signed-in/feed/applications/:applicationId",

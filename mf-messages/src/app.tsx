@@ -5,7 +5,7 @@ export const routes = defineRoutes([
   {
     path: paths.messages,
     page: () => import(/* webpackChunkName: "inbox" */ "./list/inbox-page"),
-    firstReads: ["/messages/conversations/?folder=inbox"],
+    firstReads: ["/conversations?folder=inbox"],
   },
   { path: paths.newMessage, page: () => import(/* webpackChunkName: "new" */ "./new/choose-person-page") },
   {

@@ -45,7 +45,7 @@ export const routes = defineRoutes([
   {
     path: paths.notifications,
     page: () => import(/* webpackChunkName: "notifications" */ "./notifications/notifications-page"),
-    firstReads: ["/home/notifications/"],
+    firstReads: ["/me/notifications"],
   },
   {
     path: paths.moderation,

@@ -88,6 +88,10 @@ export const routes = defineRoutes([
     page: () => import(/* webpackChunkName: "settings-privacy" */ "./settings/privacy-page"),
   },
   {
+    path: paths.tokenSettings,
+    page: () => import(/* webpackChunkName: "settings-tokens" */ "./settings/tokens/tokens-page"),
+  },
+  {
     path: paths.dataSettings,
     page: () => import(/* webpackChunkName: "settings-data" */ "./settings/data-page"),
   },

@@ -1,8 +1,8 @@
 import { ApiError, failureText } from "@guildway/shared/api";
 
 /**
- * Puts a failed call into the catalog's words (product §2.4), for a form's toast. An error that names fields is
- * returned as it is: the form shows it at them.
+ * Words a failed call as in the catalog (product §2.4), for a form's toast. An error that names fields is returned
+ * unchanged: the form shows it at them.
  */
 export function failureOf(words: string, error: unknown): Error {
   if (error instanceof ApiError && error.fieldErrors.length > 0) return error;

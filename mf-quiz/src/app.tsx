@@ -6,6 +6,6 @@ export const routes = defineRoutes([
     path: paths.quiz,
     page: () => import(/* webpackChunkName: "quiz" */ "./quiz/quiz-page"),
     prerender: true,
-    firstReads: ["/home/quiz"],
+    firstReads: ["/quiz"],
   },
 ]);

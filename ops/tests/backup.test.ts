@@ -1,9 +1,10 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import {
   appendFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -18,6 +19,7 @@ import { migrateDatabase } from "../../server/src/platform/node/migrate-database
 import { ServerProcess } from "../../server/testing/server-process";
 import { Postgres } from "./postgres";
 
+const GUILDWAY = join(__dirname, "../../server/bin/guildway.js");
 const script = (name: string) => join(__dirname, "..", name);
 
 let postgres: Postgres;
@@ -54,10 +56,10 @@ async function administer(statement: string, database = "postgres"): Promise<unk
   return rows;
 }
 
-/** A digest of every table's rows. */
+/** A digest of every table's rows, except the table that records the last backup. */
 async function contentOf(database: string): Promise<Record<string, string>> {
   const tables = (await administer(
-    "select tablename from pg_tables where schemaname = 'public'",
+    "select tablename from pg_tables where schemaname = 'public' and tablename <> 'schedules'",
     database,
   )) as {
     tablename: string;
@@ -92,6 +94,9 @@ function secretFile(value: string): string {
 }
 
 const restore = (backup: string, database: string, ...options: string[]) =>
+  restoreWith({}, backup, database, ...options);
+
+const restoreWith = (env: Record<string, string>, backup: string, database: string, ...options: string[]) =>
   spawnSync(script("restore.sh"), [backup, ...options], {
     encoding: "utf8",
     env: {
@@ -99,6 +104,7 @@ const restore = (backup: string, database: string, ...options: string[]) =>
       DATABASE_URL_FILE: secretFile(urlOf(database)),
       SITE_DIR: join(folder, `site-of-${database}`),
       FILES_DIR: join(folder, `files-of-${database}`),
+      ...env,
     },
   });
 
@@ -108,6 +114,12 @@ test("a restored product has every row and every file, and runs", async () => {
   await administer("create database restored owner product");
   expect(restore(backup, "restored")).toMatchObject({ status: 0, stderr: "" });
 
+  expect(
+    await administer(
+      "select from schedules where name = 'backup' and last_run_at > now() - interval '1 hour'",
+      "product",
+    ),
+  ).toHaveLength(1);
   const content = await contentOf("product");
   expect(Object.keys(content).length).toBeGreaterThan(25);
   expect(content.profiles).not.toMatch(/^0 /);
@@ -145,6 +157,24 @@ PATH=\${PATH#*:} exec tar "$@"
   expect(existsSync(join(backup, "files.tar.gz"))).toBe(true);
 });
 
+test("a backup waits for a sweep, and a restore runs to its end, whatever limits the role has", async () => {
+  for (const limit of ["lock_timeout", "statement_timeout"])
+    await administer(`alter role product set ${limit} = '200ms'`);
+  const sweep = spawn("psql", [
+    "--no-psqlrc",
+    `--dbname=${postgres.url("product")}`,
+    "--command=select pg_advisory_xact_lock_shared(7270457), pg_sleep(3)",
+  ]);
+  const locks = "select from pg_locks where locktype = 'advisory' and objid = 7270457";
+  while ((await administer(locks, "product")).length === 0) {}
+  const backup = backUp();
+  expect(existsSync(join(backup, "database.dump"))).toBe(true);
+  expect(sweep.exitCode ?? 0).toBe(0);
+  await administer("create database limited owner product");
+  expect(restore(backup, "limited")).toMatchObject({ status: 0, stderr: "" });
+  await administer("alter role product reset all");
+});
+
 test("a restore whose database fails changes neither rows nor the site's registry", async () => {
   const backup = backUp();
   await administer("create database kept owner product");
@@ -156,7 +186,7 @@ test("a restore whose database fails changes neither rows nor the site's registr
   expect(existsSync(join(folder, "files-of-kept/documents/1/hash"))).toBe(true);
 });
 
-test("a database with tables is only replaced on demand, and a damaged backup never is used", async () => {
+test("a database with tables is replaced only on request, and a damaged backup is never used", async () => {
   const backup = backUp();
   await administer("create database other owner product");
   await administer(
@@ -190,4 +220,62 @@ test("only the newest backups are kept, and one that fails leaves nothing", () =
   expect(execFileSync("ls", ["-A", backups], { encoding: "utf8" }).trim().split("\n")).toHaveLength(1);
   expect(() => backUp({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" })).toThrow();
   expect(execFileSync("ls", ["-A", backups], { encoding: "utf8" }).trim().split("\n")).toHaveLength(1);
+});
+
+test("a backup is encrypted for a key that this machine doesn't have, and contains the secrets key", async () => {
+  const identity = join(folder, "identity");
+  execFileSync("age-keygen", ["--output", identity], { stdio: "pipe" });
+  const recipient = execFileSync("age-keygen", ["-y", identity], { encoding: "utf8" }).trim();
+  const backup = backUp({ BACKUP_RECIPIENT: recipient, SECRETS_KEY: "a secret" });
+  expect(readdirSync(backup).sort()).toEqual([
+    "SHA256SUMS",
+    "database.dump.age",
+    "files.tar.gz.age",
+    "secrets-key.age",
+    "site.tar.gz.age",
+  ]);
+  for (const name of readdirSync(backup).filter((each) => each.endsWith(".age")))
+    expect(readFileSync(join(backup, name), "latin1")).toMatch(/^age-encryption\.org\/v1\n/);
+
+  await administer("create database sealed owner product");
+  expect(restore(backup, "sealed")).toMatchObject({
+    status: 1,
+    stderr: "The backup is encrypted. Set BACKUP_IDENTITY to the file with its key.\n",
+  });
+  const other = join(folder, "other-identity");
+  execFileSync("age-keygen", ["--output", other], { stdio: "pipe" });
+  const environment = (key: string) => ({
+    BACKUP_IDENTITY: key,
+    SECRETS_KEY_FILE: join(folder, "secrets-key"),
+  });
+  expect(restoreWith(environment(other), backup, "sealed")).toMatchObject({
+    status: 1,
+    stderr: `${other} isn't the key of this backup, or age isn't installed.\n`,
+  });
+  expect(restoreWith(environment(identity), backup, "sealed")).toMatchObject({ status: 0, stderr: "" });
+  expect(await contentOf("sealed")).toEqual(await contentOf("product"));
+  expect(readFileSync(join(folder, "files-of-sealed/documents/1/hash"), "utf8")).toBe("content");
+  expect(readFileSync(join(folder, "secrets-key"), "utf8")).toBe("a secret");
+
+  expect(() => backUp({ BACKUP_RECIPIENT: "nobody" })).toThrow("BACKUP_RECIPIENT isn't a public key of age");
+});
+
+test("a backup is tried out in a place of its own, and says which files are missing", async () => {
+  const check = (backup: string) =>
+    spawnSync(process.execPath, [GUILDWAY, "restore", backup, "--check"], {
+      encoding: "utf8",
+      env: { PATH: process.env.PATH, DATABASE_URL: urlOf("product"), FILES_DIR: join(folder, "files") },
+    });
+  await administer(
+    `insert into resumes (id, owner_id, name, media_type, bytes, storage_key)
+       select gen_random_uuid(), id, 'cv.pdf', 'application/pdf', 1, 'documents/gone/hash' from profiles limit 1`,
+    "product",
+  );
+  const before = await contentOf("product");
+  const { status, stdout, stderr } = check(backUp());
+  expect(stderr).toBe("");
+  expect(stdout).toMatch(/^The database was restored: \d+ migrations applied, 0 missing\.\n/);
+  expect(stdout).toContain("missing  documents/gone/hash\n1 checked, 1 missing, 0 changed.");
+  expect(status).toBe(1);
+  expect(await contentOf("product")).toEqual(before);
 });

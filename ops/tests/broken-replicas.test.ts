@@ -46,7 +46,7 @@ beforeAll(async () => {
   await migrateDatabase(primary.url("product"));
   product = connectDatabase(primary.url("product"), 5);
   standby = own(databases, await primary.startStandby(["fsync=off"]));
-  // The first is used by all tests, the second to come from another server.
+  // The first is used by all tests, the second to read from another server.
   await Promise.all([startServer(standby.url("product")), startServer(standby.url("product"))]);
 });
 afterAll(async () => {
@@ -57,14 +57,14 @@ afterAll(async () => {
 
 const [here, there] = [() => servers[0]?.url ?? "", () => servers[1]?.url ?? ""];
 
-/** Whoever reads the metrics of a server learns this of its replicas. */
+/** What a server's metrics say about its replicas. */
 async function lagsOf(url: string): Promise<Record<string, number>> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const lags = [...text.matchAll(/^database_replica_lag_seconds\{replica="(\S+)"\} (\S+)$/gm)];
   return Object.fromEntries(lags.map(([, replica, lag]) => [replica, Number(lag)]));
 }
 
-/** Who answers a visitor's read, who hasn't seen anything. */
+/** The database that answers a read by a visitor who hasn't seen anything yet. */
 async function whoAnswers(url = here()): Promise<"primary" | "replica"> {
   const before = await countReads([url]);
   expect((await fetch(`${url}/api/all-skills/`)).status).toBe(200);
@@ -83,10 +83,10 @@ const logged = ({ output }: ServerProcess, message: string, { port }: Pick<Postg
 
 const UNUSABLE = "a replica can't be used";
 
-test("addresses that lead nowhere or to something else cost a line in the log each, and no reader anything", async () => {
+test("unreachable or wrong addresses cost one log line each, and never affect a reader", async () => {
   const stranger = own(databases, await Postgres.start(["fsync=off"]));
   await stranger.run("create database product");
-  // Further in its log than ours will be.
+  // Further along in its log than ours will be.
   for (let file = 0; file < 3; file++)
     await stranger.run("select pg_switch_wal(), pg_logical_emit_message(false, '', 'x')");
   const strange = own(databases, await stranger.startStandby());
@@ -113,14 +113,14 @@ test("addresses that lead nowhere or to something else cost a line in the log ea
   expect(server.output).toContain("ECONNREFUSED");
 });
 
-test("a server with one connection to its replica sends the crowd to the primary, and fails nobody", async () => {
+test("a server with one connection to its replica sends a crowd to the primary, and no call fails", async () => {
   const server = await startServer(standby.url("product"), { POOL_SIZE: "1" });
   await until(async () => (await whoAnswers(server.url)) === "replica");
   const readers = await Promise.all(Array.from({ length: 20 }, () => buildUser(product.db)));
   const statuses = await Promise.all(
     readers.flatMap(({ token }) =>
       Array.from({ length: 5 }, async () => {
-        const { status } = await new Browser(token).send(server.url, "GET", "/home/suggestions/people");
+        const { status } = await new Browser(token).send(server.url, "GET", "/me/suggested-users");
         return status;
       }),
     ),
@@ -158,27 +158,27 @@ describe("with a replica that is always 10 seconds behind", () => {
       (await new Browser(token).send(there(), "GET", path)).status;
     const asks: [{ token: string }, string, number][] = [
       [ben, `/users/${ada.id}`, 404],
-      [ben, `/home/jobs/${job.id}/applications`, 403],
-      [moderator, `/home/posts/${post.id}`, 404],
-      [eve, "/user/sessions", 401],
+      [ben, `/jobs/${job.id}/applications`, 403],
+      [moderator, `/posts/${post.id}`, 404],
+      [eve, "/me/sessions", 401],
     ];
     for (const [who, path] of asks) expect([path, await status(who, path)]).toEqual([path, 200]);
 
     const adas = new Browser(ada.token);
     const changes: (() => Promise<Response>)[] = [
-      () => adas.send(here(), "DELETE", `/users/company/employees/${company.id}/${ben.id}`),
+      () => adas.send(here(), "DELETE", `/companies/${company.id}/employees/${ben.id}`),
       () => adas.send(here(), "PUT", `/users/${ben.id}/block`),
-      () => new Browser(eve.token).send(here(), "POST", "/logout/"),
+      () => new Browser(eve.token).send(here(), "POST", "/logout"),
     ];
     for (const change of changes) expect((await change()).status).toBeLessThan(300);
     await product.pool.query("update profiles set hidden_at = now() where id = $1", [eve.id]);
-    // As long as an announcement takes.
+    // Long enough for an announcement to arrive.
     await sleep(100);
     for (const [who, path, expected] of asks)
       expect([path, await status(who, path)]).toEqual([path, expected]);
   });
 
-  test("a block counts although the connection that hears of it was ended just before", async () => {
+  test("a block counts even if the connection that announces it has just ended", async () => {
     const [ada, ben] = [await buildUser(product.db), await buildUser(product.db)];
     expect((await new Browser(ben.token).send(there(), "GET", `/users/${ada.id}`)).status).toBe(200);
     await primary.run(
@@ -189,7 +189,7 @@ describe("with a replica that is always 10 seconds behind", () => {
       expect((await new Browser(ben.token).send(there(), "GET", `/users/${ada.id}`)).status).toBe(404);
   });
 
-  test("the primary answers, operators see how far it is behind, and it is used again once it has caught up", async () => {
+  test("the primary answers, operators see the delay, and the replica is used again once it has caught up", async () => {
     const name = `127.0.0.1:${standby.port}`;
     const writer = await buildUser(product.db);
     const writing = setInterval(() => void buildPost(product.db, { authorId: writer.id }), 200);
@@ -211,7 +211,7 @@ describe("with a replica that is always 10 seconds behind", () => {
   });
 });
 
-test("a replica that gets nothing from the primary any more is noticed, although it has replayed all it got", async () => {
+test("a replica that no longer receives anything from the primary is noticed, although it has replayed everything it received", async () => {
   const name = `127.0.0.1:${standby.port}`;
   const [row] = await standby.run("show primary_conninfo");
   const conninfo = String(row?.primary_conninfo).replaceAll("'", "''");
@@ -240,13 +240,13 @@ test("a server whose database is still a standby waits for its promotion instead
   expect((await fetch(`${(await starting).url}/readyz`)).status).toBe(200);
 });
 
-test("a replica that is promoted by mistake answers nobody any more", async () => {
+test("a replica that is promoted by mistake is no longer used", async () => {
   const [server] = servers;
   await until(async () => (await whoAnswers()) === "replica");
   const author = await buildUser(product.db);
   const lines = server ? logged(server, UNUSABLE, standby) : 0;
   await standby.run("select pg_promote()");
-  // Whoever writes to it in this state splits the product in two.
+  // A write to it in this state would split the data in two.
   await standby.run("update profiles set first_name = 'Nobody'", "product");
   const reader = new Browser(author.token);
   for (const end = performance.now() + 2_000; performance.now() < end; await sleep(20)) {
@@ -257,7 +257,7 @@ test("a replica that is promoted by mistake answers nobody any more", async () =
   expect(server && logged(server, UNUSABLE, standby) - lines).toBe(1);
 });
 
-test("after a failover, a standby that had got more than the new primary isn't used", async () => {
+test("after a failover, a standby that is ahead of the new primary isn't used", async () => {
   const [next, ahead] = [
     own(databases, await primary.startStandby()),
     own(databases, await primary.startStandby()),
@@ -267,7 +267,7 @@ test("after a failover, a standby that had got more than the new primary isn't u
   await until(async () => (await isThere(next)) === (await isThere(ahead)));
   await next.set("primary_conninfo", "");
   await sleep(500);
-  // Enough that the new primary's own beginning doesn't make up for it.
+  // Enough that the new primary's own first writes don't catch up with it.
   for (let count = 0; count < 200; count++) await buildPost(product.db, { content: "x".repeat(2_000) });
   const written = await isThere(primary);
   await until(async () => (await isThere(ahead)) === written);

@@ -1,6 +1,6 @@
 import { POSITION_HEADER } from "../../shared/contract/log-position";
 
-/** What a browser keeps: who is signed in, and how much of the database's log it has seen, in all of its tabs. */
+/** What a browser stores: who is signed in, and which position of the database's log its tabs have seen. */
 export class Browser {
   seen = "";
 
@@ -26,7 +26,7 @@ export class Browser {
   }
 }
 
-/** How many reads of some servers each kind of database has answered, from their metrics. */
+/** How many reads each kind of database has answered, from the servers' metrics. */
 export async function countReads(urls: readonly string[]): Promise<{ primary: number; replica: number }> {
   const count = { primary: 0, replica: 0 };
   for (const url of urls) {

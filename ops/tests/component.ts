@@ -56,7 +56,7 @@ async function accepts(port: number): Promise<boolean> {
   }
 }
 
-/** Whether tests run as root, whom PostgreSQL and PgBouncer refuse. */
+/** Whether tests run as root, which PostgreSQL and PgBouncer refuse. */
 export const isRoot = process.getuid?.() === 0;
 
 /** Runs a program to its end, as the user `postgres` if tests run as root. */

@@ -22,6 +22,8 @@ const ROOT = join(__dirname, "../..");
 const stages = readStages();
 const stage = (name: string) => stages.find((each) => each.name === name) ?? { name, instructions: [] };
 const image = stage("");
+const docker = (name: string) => readFileSync(join(ROOT, "ops/docker", name), "utf8");
+const compose = docker("compose.yaml");
 
 // Does the Dockerfile's steps in folders instead of containers: here, a stage's root is a folder of its name. The site,
 // which `npm run build` builds, isn't built again.
@@ -69,8 +71,9 @@ beforeAll(async () => {
   const workdir = workdirOf(image);
   for (const { name, options, text } of image.instructions) {
     const [from = "", to = ""] = text.split(" ");
-    // Nobody but the image has its user.
-    if (name === "RUN") execFileSync("sh", ["-c", here(image, text).replace(/ && chown .*$/, "")]);
+    // Packages of the system are this machine's, and nobody but the image has its user.
+    if (name === "RUN" && !text.startsWith("apt-get"))
+      execFileSync("sh", ["-c", here(image, text).replace(/ && chown .*$/, "")]);
     if (name !== "COPY") continue;
     const copied = here(stage(options.from ?? ""), from);
     const target = join(workdir, to.endsWith("/") ? join(to, copied.split("/").at(-1) ?? "") : to);
@@ -80,8 +83,12 @@ beforeAll(async () => {
     text.split(" ").map((each) => here(image, each).split("=")),
   );
   environment = {
-    PATH: process.env.PATH ?? "",
     ...Object.fromEntries(given),
+    PATH: textsOf(image, "ENV")
+      .map((text) => /PATH=(\S+)/.exec(text)?.[1] ?? "")
+      .join("")
+      .replace("/opt/guildway", workdir)
+      .replace("$PATH", process.env.PATH ?? ""),
     DATABASE_URL: database.url,
     DRAIN_SECONDS: "0",
   };
@@ -92,7 +99,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts a command of the image, as somebody who isn't root. */
+/** Starts a command of the image as a user other than root. */
 function run(command: string[], env: Record<string, string>): ChildProcess {
   const [program = "", ...args] = isRoot
     ? ["setpriv", "--reuid=nobody", "--regid=nogroup", "--clear-groups", ...command]
@@ -107,6 +114,20 @@ test("the image runs Node itself, without a shell or root", () => {
   expect(textsOf(image, "EXPOSE")).toEqual([environment.PORT]);
 });
 
+test("the tools for backups are of the database's version", () => {
+  const [, version] = /image: postgres:(\d+)$/m.exec(compose) ?? [];
+  expect(textsOf(image, "RUN")[0]).toContain(` postgresql-client-${version} `);
+});
+
+test("every setting that the containers share is in one file", () => {
+  const settings = [...docker("example.env").matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name]) => name);
+  for (const [, name] of compose.matchAll(/\$\{(\w+)/g)) expect(settings).toContain(name);
+  const parts = compose.split(/^ {2}(?=\w+:$)/m);
+  for (const name of ["migrate", "server", "backup"])
+    expect(parts.find((part) => part.startsWith(`${name}:`))).toContain("<<: *guildway");
+  expect(compose).toMatch(/^x-guildway: &guildway\n(?: {2}.*\n)*? {2}env_file: \.env$/m);
+});
+
 test("the packages that are copied contain no tools for building", () => {
   const modules = join(workdirOf(image), "node_modules");
   expect(existsSync(join(modules, "hono"))).toBe(true);
@@ -114,16 +135,28 @@ test("the packages that are copied contain no tools for building", () => {
     expect([name, existsSync(join(modules, name))]).toEqual([name, false]);
 });
 
-test("what the steps lead to migrates, serves, says that it is healthy, and stops at SIGTERM", async () => {
-  const compose = readFileSync(join(ROOT, "ops/docker/compose.yaml"), "utf8");
-  const [, migrate = ""] = /command: \[(.*migrate\.ts)\]/.exec(compose) ?? [];
-  const migrating = run(migrate.split(", "), environment);
-  let printed = "";
-  migrating.stdout?.on("data", (chunk: Buffer) => {
-    printed += chunk.toString();
-  });
-  expect(await once(migrating, "exit")).toEqual([0, null]);
-  expect(printed).toContain("Applied 0 migrations.");
+test("an image built by the documented steps migrates, runs admin commands, serves, reports that it is healthy, and stops at SIGTERM", async () => {
+  const ran = async (command: string[]) => {
+    const running = run(command, environment);
+    let printed = "";
+    for (const stream of [running.stdout, running.stderr])
+      stream?.on("data", (chunk: Buffer) => {
+        printed += chunk.toString();
+      });
+    const [code] = await once(running, "close");
+    return { code, printed };
+  };
+  const [, migrate = ""] = /command: \[(guildway, migrate)\]/.exec(compose) ?? [];
+  expect(await ran(migrate.split(", "))).toEqual({ code: 0, printed: "Applied 0 migrations.\n" });
+  const list = ["guildway", "admin", "list"];
+  const nobody = "There are no moderators, and nobody is suspended or invited.\n";
+  expect(await ran(list)).toEqual({ code: 0, printed: nobody });
+  const [, doctor = ""] = /exec server (guildway doctor)$/m.exec(compose) ?? [];
+  expect((await ran([...doctor.split(" "), "--json"])).printed).toMatch(
+    /^\[\n {2}\{\n {4}"check": "database"/,
+  );
+  expect(await ran(["guildway", "site", "deploy", "mf-jobs", "--list"])).toMatchObject({ code: 0 });
+  expect((await ran(["guildway", "backup", "--help"])).code).toBe(0);
 
   const env = { ...environment, PORT: String(await freePort()), HOST: "127.0.0.1" };
   const server = run(commandOf(textsOf(image, "CMD")[0] ?? ""), env);
@@ -134,8 +167,8 @@ test("what the steps lead to migrates, serves, says that it is healthy, and stop
     });
   const exited = once(server, "exit");
   const [check = ""] = textsOf(image, "HEALTHCHECK");
-  const [program = "", ...args] = commandOf(check.replace(/^.*?CMD/, "CMD"));
-  const isHealthy = () => spawnSync(program, args, { env }).status === 0;
+  const [checker = "", ...args] = commandOf(check.replace(/^.*?CMD/, "CMD"));
+  const isHealthy = () => spawnSync(checker, args, { env }).status === 0;
   expect(isHealthy()).toBe(false);
   while (!output.includes('"msg":"running"') && server.exitCode === null) await after(50);
   expect(output).toContain('"msg":"running"');

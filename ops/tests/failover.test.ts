@@ -24,14 +24,14 @@ beforeAll(async () => {
   await first.run("create database product");
   await migrateDatabase(first.url("product"));
   second = await first.startStandby(["hot_standby=on"]);
-  // From here on, a commit is acknowledged once the standby has it, too.
+  // From here on, a commit is acknowledged only once the standby has it, too.
   await first.set("synchronous_standby_names", "*");
   haproxy = await startHaproxy(await freePort(), first.port, second.port);
   servers = await Promise.all(
     [1, 2].map(() =>
       ServerProcess.start({
         DATABASE_URL: haproxy.url("product"),
-        // Once it is the primary, it isn't used as a replica any more.
+        // Once it is the primary, it isn't used as a replica anymore.
         DATABASE_REPLICA_URLS: second.url("product"),
         LOG_LEVEL: "warn",
       }),
@@ -54,7 +54,7 @@ function startPromoter(): void {
 
 const url = (index: number) => servers[index % servers.length]?.url ?? "";
 
-test("after kill -9 of the primary, writes go on within 30 s without a restart, and none that was acknowledged is lost", async () => {
+test("after kill -9 of the primary, writes continue within 30 s without a restart, and no acknowledged write is lost", async () => {
   const { db, pool } = connectDatabase(first.url("product"), 5);
   const people = await Promise.all(Array.from({ length: 60 }, () => buildUser(db)));
   await pool.end();
@@ -76,7 +76,7 @@ test("after kill -9 of the primary, writes go on within 30 s without a restart, 
   const writers = people.map(async (_, index) => {
     while (!stopped) {
       await write(index);
-      // A person may post thirty times a minute.
+      // An account can post thirty times a minute.
       await after(2_100);
     }
   });
@@ -100,7 +100,7 @@ test("after kill -9 of the primary, writes go on within 30 s without a restart, 
   );
   expect(lost).toEqual([]);
   expect(back - killedAt).toBeLessThan(30_000);
-  // While there was no primary, callers were told to try again.
+  // While there was no primary, callers got an answer that says to try again.
   expect([...refused].filter((status) => status !== 503)).toEqual([]);
   expect((await fetch(`${url(0)}/readyz`)).status).toBe(200);
 

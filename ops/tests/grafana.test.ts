@@ -8,7 +8,7 @@ let server: ServerProcess;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // It isn't a standby, but metrics about replicas are there.
+  // It isn't a standby, but it makes metrics about replicas appear.
   server = await ServerProcess.start({ DATABASE_URL: database.url, DATABASE_REPLICA_URLS: database.url });
 });
 afterAll(async () => {
@@ -39,7 +39,7 @@ test("the dashboard shows only metrics that a server has", async () => {
 test("everything that deploying.md tells operators to watch has a panel", () => {
   const rows = readFileSync(join(__dirname, "../../docs/deploying.md"), "utf8").split("## What to watch")[1];
   const watched = [...(rows ?? "").matchAll(/^\| [^|]*`([a-z_]+)/gm)].flatMap(([, name = ""]) => name);
-  // Whether a server is there at all is Prometheus' own metric, not the server's.
+  // Whether a server is up is Prometheus' own metric, not the server's.
   expect(watched.filter((name) => name !== "up" && !dashboard.includes(name))).toEqual([]);
   expect(watched).toContain("database_replica_lag_seconds");
 });

@@ -5,7 +5,7 @@ import { Component } from "./component";
 
 const GUILDWAY = join(__dirname, "../nginx/guildway.conf");
 
-/** nginx with our configuration as it is, and what a site adds to it. */
+/** nginx with our unchanged configuration, and a site's additions. */
 export async function startNginx(port: number, servers: number[]) {
   const folder = mkdtempSync(join(tmpdir(), "guildway-nginx-"));
   const file = (name: string) => join(folder, name);

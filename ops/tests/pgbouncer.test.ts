@@ -40,7 +40,7 @@ const bearer = ({ token }: { token: string }) => ({ Authorization: `Bearer ${tok
 async function statusesOf(calls: number, url: string, headers: Record<string, string>) {
   const answers: number[] = [];
   let made = 0;
-  // As many at once as fill the pool, and not so many that they wait longer for it than they may.
+  // Enough at once to fill the pool, but not so many that they exceed the time limit for a connection.
   const readers = Array.from({ length: 30 }, async () => {
     while (made++ < calls) answers.push((await fetch(url, { headers })).status);
   });
@@ -57,7 +57,7 @@ test("0 of 300 reads of the prepared statements fail through PgBouncer in transa
   expect(await statusesOf(300, `${url}/api/all-posts/`, bearer(reader))).toEqual({ 200: 300 });
 });
 
-test("named statements need a newer PgBouncer: the switch is there for a reason", async () => {
+test("an older PgBouncer refuses named statements, so the setting is needed", async () => {
   const reader = await buildUser(database.db);
   const { url } = await start({ DATABASE_PREPARED_STATEMENTS: "named" });
   const statuses = await statusesOf(300, `${url}/api/all-posts/`, bearer(reader));

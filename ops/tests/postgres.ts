@@ -17,7 +17,7 @@ function postgresPrograms(): string {
 
 const program = (name: string) => join(postgresPrograms(), name);
 
-/** A PostgreSQL of its own, as an operator installs it. */
+/** A separate PostgreSQL, as an operator installs it. */
 export class Postgres {
   private constructor(
     readonly port: number,

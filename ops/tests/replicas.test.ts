@@ -51,7 +51,7 @@ const someUrl = () => urls[Math.floor(Math.random() * urls.length)] ?? "";
 async function buildCounter() {
   const user = await buildUser(product.db);
   const { id } = await buildPost(product.db, { authorId: user.id, content: "0" });
-  return { ...user, path: `/home/posts/${id}`, browser: new Browser(user.token), written: 0 };
+  return { ...user, path: `/posts/${id}`, browser: new Browser(user.token), written: 0 };
 }
 type Counter = Awaited<ReturnType<typeof buildCounter>>;
 
@@ -59,7 +59,7 @@ async function countUp(counter: Counter): Promise<void> {
   const next = ++counter.written;
   const { status } = await counter.browser.send(someUrl(), "PATCH", counter.path, { content: `${next}` });
   if (status !== 200) throw new Error(`The post was not changed: ${status}`);
-  // A person may change 120 things a minute.
+  // An account can make 120 changes a minute.
   if (next % 50 === 0) await product.db.execute(sql`delete from throttles`);
 }
 
@@ -96,7 +96,7 @@ test(`of ${CALLS} calls of one reader over two servers, none shows anything olde
     if (seen < least) older.push(`${isOwn ? "own" : "other"} ${seen} instead of ${least}`);
     if (!isOwn) seenOfOther = Math.max(seenOfOther, seen);
   };
-  // Writes are between reads of all tabs, so that it is known what each of them must show.
+  // Writes happen between reads of all tabs, so it's known what each tab must show.
   while (calls < CALLS) {
     const until = Math.min(CALLS, calls + Math.ceil(200 * Math.random()));
     const openTab = async () => {
@@ -112,7 +112,7 @@ test(`of ${CALLS} calls of one reader over two servers, none shows anything olde
     `${own.written} writes; reads from the primary ${reads.primary}, from the replica ${reads.replica}`,
   );
   expect(older).toEqual([]);
-  // Both kinds have had their part, or this would show nothing.
+  // Both kinds must have answered some reads, otherwise this test shows nothing.
   expect(reads.primary).toBeGreaterThan(CALLS / 50);
   expect(reads.replica).toBeGreaterThan(CALLS / 50);
 });
@@ -136,7 +136,7 @@ test("a replica that keeps up answers more than 95 % of reads", async () => {
   expect(share).toBeLessThan(0.05);
 });
 
-test("a page reads at least what an event has told it of", async () => {
+test("a page reads at least what an event announced", async () => {
   await delayStandby("3s");
   const [writer, reader] = [await buildUser(product.db), await buildUser(product.db)];
   await after(4_000);
@@ -154,7 +154,7 @@ test("a page reads at least what an event has told it of", async () => {
   expect(posts[0].content).toBe("News");
 });
 
-test("a block counts at once, although the replica hasn't heard of it", async () => {
+test("a block counts at once, although the replica hasn't received it", async () => {
   await delayStandby("3s");
   const [ada, ben] = [await buildUser(product.db), await buildUser(product.db)];
   await after(4_500);
@@ -165,12 +165,12 @@ test("a block counts at once, although the replica hasn't heard of it", async ()
 
   const block = await new Browser(ada.token).send(urls[0] ?? "", "PUT", `/users/${ben.id}/block`);
   expect(block.status).toBe(204);
-  // As long as an announcement takes.
+  // Long enough for an announcement to arrive.
   await after(100);
   expect((await bens.send(urls[1] ?? "", "GET", `/users/${ada.id}`)).status).toBe(404);
 });
 
-test("a dead replica costs nobody more than the primary's time", async () => {
+test("with a dead replica, calls take no longer than on the primary", async () => {
   await delayStandby("0");
   const counter = await buildCounter();
   await after(1_000);

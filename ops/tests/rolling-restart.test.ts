@@ -65,7 +65,7 @@ test("a rolling restart of two servers under load fails no request, neither read
       const [method, path, pause, body] = (
         [
           ["GET", "/all-posts/", 20],
-          [likes, `/home/posts/${id}/like`, 1_000],
+          [likes, `/posts/${id}/like`, 1_000],
           ["POST", "/home/createpost/", 2_500, '{"content":"Hello"}'],
         ] as const
       )[index % 3] ?? ["GET", "/all-posts/", 20];

@@ -64,7 +64,7 @@ async function versionsFor(url: string, cookie?: string, visits = 1) {
   return [...versions];
 }
 
-test("a release reaches every server, and a session's seat gets the same version from all of them", async () => {
+test("a release reaches every server, and a session gets the same version from all of them", async () => {
   for (const { url } of servers) expect(await versionsFor(url)).toEqual(["v1"]);
 
   publish(at("v2"));
@@ -76,7 +76,7 @@ test("a release reaches every server, and a session's seat gets the same version
     const first = await fetch(`${nginx.url}/remotes.json`);
     const cookie = first.headers.get("Set-Cookie")?.split(";")[0];
     const version = versionIn(await first.json());
-    // nginx takes the servers in turn.
+    // nginx alternates between the servers.
     expect(await versionsFor(nginx.url, cookie, 6)).toEqual([version]);
     seen.add(version);
   }

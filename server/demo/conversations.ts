@@ -56,7 +56,9 @@ export const demoConversations: readonly DemoConversation[] = [
     people: ["Grace Whitlock", "Amara Okafor"],
     hoursAgo: 4,
     lines: [
-      [1, 0, "The client wants the load rating as one number. I told them it is nineteen numbers."],
+      [0, 0, "Does the ramp of Harbour Health carry an ambulance? https://harbourhealth.example/care"],
+      [1, 7, "It carries two, if they take turns."],
+      [1, 55, "The client wants the load rating as one number. I told them it is nineteen numbers."],
       [0, 4, "Give them the smallest one and the name of the bridge."],
       [1, 2, "That is what I did. They asked for a bigger one."],
       [0, 3, "That number again! I laughed. Tell them it comes with a new bridge."],

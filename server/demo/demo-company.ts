@@ -41,7 +41,7 @@ export interface DemoCompany {
 }
 
 /** Returns a job's location: the company's, except for what the job specifies. */
-export function placeOf(company: DemoCompany, job: DemoJob) {
+export function locationOf(company: DemoCompany, job: DemoJob) {
   const state = job.country ? job.state : (job.state ?? company.state);
   return { city: job.city, state: state ?? "", country: job.country ?? company.country };
 }

@@ -41,6 +41,8 @@ export interface DemoEntry extends Omit<ProfileEntryForm, "start_date" | "end_da
 export interface DemoPerson {
   firstName: string;
   lastName: string;
+  /** In another script. */
+  otherName?: string;
   country: Country;
   state?: UsState;
   bio: string;

@@ -12,7 +12,7 @@ import SKILL_NAMES from "../src/kernel/db/skills.json";
 import { commentTexts } from "./comment-texts";
 import { demoCompanies } from "./companies";
 import { demoConversations } from "./conversations";
-import { placeOf } from "./demo-company";
+import { locationOf } from "./demo-company";
 import { demoPeople } from "./people";
 import { drawLogo } from "./pictures/draw-logo";
 import { SCENE_NAMES } from "./pictures/draw-scene";
@@ -66,7 +66,7 @@ test.each(
     company.jobs.map((job) => [company.name, job.title, company, job] as const),
   ),
 )("%s could have posted %s", (_, title, company, job) => {
-  const place = placeOf(company, job);
+  const place = locationOf(company, job);
   const form = {
     company_id: "01890000-0000-7000-8000-000000000000",
     title,
@@ -102,7 +102,7 @@ test("comments would be accepted too", () => {
     expect(commentForm.parse({ content })).toEqual({ content });
 });
 
-test("every face belongs to somebody, every company has a logo, and every picture is in one post or message", () => {
+test("every portrait belongs to a person, every company has a logo, and every picture is in one post or message", () => {
   const names = demoPeople.map(fullName);
   expect(Object.keys(FACES).filter((name) => !names.includes(name))).toEqual([]);
   expect(demoCompanies.filter(({ name }) => drawLogo(name, 64) === undefined)).toEqual([]);

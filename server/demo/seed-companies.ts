@@ -2,7 +2,7 @@ import { PRESET_QUESTIONS } from "@guildway/shared/contract/job-questions";
 import { domainOf } from "../src/hiring/companies/website-domain";
 import { companies, employees, jobQuestions, jobSkills, jobs } from "../src/kernel/db/schema";
 import { demoCompanies } from "./companies";
-import { type DemoCompany, type DemoJob, placeOf } from "./demo-company";
+import { type DemoCompany, type DemoJob, locationOf } from "./demo-company";
 import { insertRows } from "./insert-rows";
 import { fullName, type Resident } from "./seed-people";
 import { after, before, DAY, HOUR, MINUTE } from "./time";
@@ -104,7 +104,7 @@ function post(world: World, company: Settled, job: DemoJob) {
   const id = newId(postedAt);
   const recruiters = company.staff.filter(({ isAdmin }) => isAdmin);
   const [recruiter] = random.sample(recruiters, 1);
-  const place = placeOf(company, job);
+  const place = locationOf(company, job);
   const row = {
     id,
     companyId: company.id,

@@ -40,7 +40,7 @@ const drawn = Object.fromEntries(
   ]),
 );
 
-test("drawn pictures are portraits, logos and in posts, with their descriptions", async () => {
+test("drawn pictures are portraits, logos and in posts, with descriptions", async () => {
   const { body } = await app().call("login", signIns.member);
   const viewer = { token: body.access_token };
   const { db } = app();
@@ -298,7 +298,7 @@ test("comments and likes come after the post", async () => {
   }
 });
 
-test("there are applications in every status, with an answer to each question but files", async () => {
+test("there are applications in every status, with an answer to every question except files", async () => {
   const { db } = app();
   const statuses = await db.selectDistinct({ status: schema.applications.status }).from(schema.applications);
   expect(statuses).toHaveLength(APPLICATION_STATUSES.length);

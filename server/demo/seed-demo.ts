@@ -5,6 +5,7 @@ import type { Database } from "../src/kernel/db/database";
 import { accounts } from "../src/kernel/db/schema";
 import { demoPeople } from "./people";
 import type { DemoPictures } from "./pictures/demo-pictures";
+import { seedAccessTokens } from "./seed-access-tokens";
 import { seedAccountActivity } from "./seed-account-activity";
 import { seedApplications } from "./seed-applications";
 import { seedApplying } from "./seed-applying";
@@ -31,7 +32,7 @@ export interface DemoSignIn {
   name: string;
 }
 
-/** One password for everyone in the demo; it is shown at the start. */
+/** The password of everyone in the demo; it is shown at the start. */
 export const DEMO_PASSWORD = "guildway-demo-1987";
 
 const MEMBER = "Amara Okafor";
@@ -63,7 +64,7 @@ export async function seedDemo(
   { hasher, clock, files, makePictures }: Options,
 ): Promise<{ member: DemoSignIn; recruiter: DemoSignIn }> {
   const signIns = { member: signInOf(MEMBER), recruiter: signInOf(RECRUITER) };
-  // Their bytes come first: whoever reads a row finds them.
+  // Their bytes are stored first, so that every row has them.
   const pictures = (await isThere(db)) ? undefined : await makePictures?.();
   await db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
@@ -92,6 +93,7 @@ export async function seedDemo(
     await seedSharing(await createWorld(transaction, clock.now(), SHARING_SEED), shown, residents);
     await seedDocuments(apart, residents, openJobs, sent, files);
     await seedAccountActivity(apart, shown);
+    await seedAccessTokens(apart, shown);
     const moderation = await createWorld(transaction, clock.now(), MODERATION_SEED);
     await seedModeration(moderation, shown, passwordHash);
   });

@@ -1,3 +1,4 @@
+import { firstLink } from "@guildway/shared/links";
 import { and, desc, eq } from "drizzle-orm";
 import type { FileStore } from "../src/kernel/core/file-store";
 import {
@@ -6,7 +7,9 @@ import {
   conversations,
   employees,
   jobs,
+  linkPreviews,
   messageFiles,
+  messageLinks,
   messages,
 } from "../src/kernel/db/schema";
 import { storeDocument } from "../src/kernel/storage/document-key";
@@ -88,6 +91,7 @@ async function seedConversation(
     }),
   );
   await insertRows(db, messages, rows);
+  for (const { id: messageId, content } of rows) await seedPreview(db, messageId, content);
   for (const [index, [, , , file]] of lines.entries()) {
     const row = rows[index];
     if (!row || !file) continue;
@@ -98,6 +102,17 @@ async function seedConversation(
     if (stored)
       await db.insert(messageFiles).values({ id: fileId, ...stored, ownerId, messageId, createdAt });
   }
+}
+
+/** Shows what a post's link has brought along, in a message with the same link. */
+async function seedPreview(db: World["db"], messageId: string, content: string): Promise<void> {
+  const url = firstLink(content);
+  if (url === undefined) return;
+  const [preview] = await db
+    .select({ id: linkPreviews.id })
+    .from(linkPreviews)
+    .where(eq(linkPreviews.url, url));
+  if (preview) await db.insert(messageLinks).values({ messageId, previewId: preview.id });
 }
 
 async function storedFile(file: DemoFile, { pictures, files }: Stores) {

@@ -23,7 +23,7 @@ type Happened = Pick<Row, "kind"> & { createdAt: Date } & Partial<Row>;
 
 /** The newest of each kind. */
 const SHOWN = 4;
-/** Several people like and comment on one thing, which is shown once. */
+/** Several people like and comment on one post, which is shown once. */
 const SHOWN_TOGETHER = 24;
 /** Older ones have been read. */
 const UNREAD_FOR = 5 * DAY;

@@ -119,12 +119,14 @@ function entriesOf({ now, newId }: World, { id, entries = [], joinedAt }: Reside
 }
 
 function profileOf(resident: Resident) {
-  const { id, firstName, lastName, headline, bio, openToWork, country, state, joinedAt } = resident;
+  const { id, firstName, lastName, otherName, headline, bio, openToWork, country, state, joinedAt } =
+    resident;
   const createdAt = after(joinedAt, 5 * MINUTE);
   return {
     id,
     firstName,
     lastName,
+    otherName: otherName ?? "",
     ownHeadline: headline ?? "",
     bio,
     openToWork: openToWork ?? "",

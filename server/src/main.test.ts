@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ServerProcess } from "../testing/server-process";
+import { untilReady } from "../testing/until-ready";
 
 let folder = "";
 let started: ServerProcess[] = [];
@@ -50,7 +51,7 @@ describe("the server", () => {
     for (const [, email = "", password = ""] of people) {
       expect((await login(server.url, email, password)).status).toBe(200);
     }
-    const ready = await fetch(`${server.url}/readyz`);
+    const ready = await untilReady(server.url);
     expect(await ready.text()).toBe("ready");
     expect(ready.headers.get("Keep-Alive")).toBe("timeout=75");
     expect(await (await fetch(`${server.url}/metrics`)).text()).toContain('endpoint="login"');
@@ -81,7 +82,7 @@ describe("the server", () => {
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   });
 
-  it("loses nothing that it has confirmed if it is killed in the middle of writes", async () => {
+  it("loses no confirmed write if it is killed in the middle of writes", async () => {
     const killed = await start();
     const confirmed: string[] = [];
     const writers = Array.from({ length: 8 }, async (_, writer) => {
@@ -110,7 +111,7 @@ describe("the server", () => {
     expect(server.output).toContain("PostgreSQL stopped unexpectedly");
     expect(server.output).toContain(join(folder, "postgres.log"));
     const next = await start();
-    expect((await fetch(`${next.url}/readyz`)).status).toBe(200);
+    expect((await untilReady(next.url)).status).toBe(200);
   });
 
   it("reports an invalid value and a port that is taken", async () => {

@@ -1,7 +1,8 @@
+import "./platform/node/require-node";
 import { realpathSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { PRODUCT_NAME } from "@guildway/shared/product";
-import { describeError } from "./kernel/core/problem-of";
+import { describeError } from "./kernel/core/to-problem";
 import { type Config, ConfigError, readConfig } from "./platform/config";
 import { AlreadyRunningError } from "./platform/node/embedded-postgres";
 import { ListenError } from "./platform/node/http-server";
@@ -38,27 +39,27 @@ export async function main({ site }: { site?: Promise<unknown> } = {}): Promise<
       config,
       log: own,
       demo: process.argv.includes("--demo"),
-      onDatabaseDeath: (error) => giveUp(error, log),
+      onDatabaseDeath: (error) => exitWithError(error, log),
       stops,
       site,
     });
     announce(config, server, log);
   } catch (error) {
-    // A start that is taken back halfway fails somewhere; the process ends when all of it is undone.
+    // A start that is undone halfway fails somewhere; the process ends when all of it is undone.
     if (isStopping()) return;
     if (!isForOperator(error) && !log) throw error;
-    giveUp(error, log);
+    exitWithError(error, log);
   }
 }
 
 /** Node would print these as text. */
 function logUnforeseen(log: ProcessLog): void {
-  process.on("uncaughtException", (error) => giveUp(error, log));
+  process.on("uncaughtException", (error) => exitWithError(error, log));
   process.removeAllListeners("warning");
-  process.on("warning", (warning) => log.warn({ warning: describeError(warning) }, "Node warns"));
+  process.on("warning", (warning) => log.warn({ warning: describeError(warning) }, "Node warning"));
 }
 
-function giveUp(error: unknown, log: ProcessLog | undefined): never {
+function exitWithError(error: unknown, log: ProcessLog | undefined): never {
   if (log && isForOperator(error)) log.fatal({}, error.message);
   else if (log) log.fatal({ error: describeError(error) }, "the server ends");
   else console.error(isForOperator(error) ? error.message : error);
@@ -95,8 +96,8 @@ function stopOnSignals(
     stoppingSince = performance.now();
     stop().then(
       (hasEnded) =>
-        hasEnded ? process.exit(0) : giveUp(new Error("Not everything has stopped in time"), log),
-      (error: unknown) => giveUp(error, log),
+        hasEnded ? process.exit(0) : exitWithError(new Error("Not everything has stopped in time"), log),
+      (error: unknown) => exitWithError(error, log),
     );
   };
   process.on("SIGINT", onSignal);

@@ -1,6 +1,7 @@
 import { type Contract, contract, type EndpointName } from "@guildway/shared/contract";
 import { UNDO_SECONDS } from "@guildway/shared/contract/applicants";
 import type { Endpoint } from "@guildway/shared/contract/endpoint";
+import { IDEMPOTENCY_HEADER } from "@guildway/shared/contract/idempotency-header";
 import { RENEWING } from "@guildway/shared/contract/renewing";
 import type { Input } from "@guildway/shared/contract/types";
 import type { SiteRegistry } from "@guildway/shared/federation/registry";
@@ -21,6 +22,7 @@ import { createDiskUploads } from "../src/platform/node/uploads/disk-uploads";
 import { eraseAccount } from "../src/trust/personal-data/erase-account";
 import { createTestDatabase, type TestDatabase } from "./database";
 import { createPatientLane } from "./patient-lane";
+import { requireDocumented } from "./require-documented";
 import { TestClock } from "./test-clock";
 import { TestDomains } from "./test-domains";
 import { testHasher } from "./test-hasher";
@@ -53,6 +55,8 @@ interface Caller {
   address?: string;
   /** Cookies of the browser, as it sends them. */
   cookie?: string;
+  /** `Idempotency-Key`. */
+  key?: string;
 }
 
 /** What a test passes in: the version that was read only if the test is about that. */
@@ -79,6 +83,7 @@ export class TestApp {
   readonly domains = new TestDomains();
   readonly files = new MemoryFileStore();
   readonly secrets = testSecrets;
+  readonly publicUrl = "https://guildway.test";
   readonly hono: ReturnType<typeof createApp>;
 
   constructor(
@@ -103,7 +108,7 @@ export class TestApp {
       pictureEncoder: sharpEncoder,
       uploads: createDiskUploads(),
       config: {
-        publicUrl: "https://guildway.test",
+        publicUrl: this.publicUrl,
         requireEmailVerification: true,
         trustedProxies: 0,
         moderators: [],
@@ -114,14 +119,29 @@ export class TestApp {
     });
   }
 
-  /** Lets the ten seconds pass after which applicants are told of decisions. */
+  /** Lets the ten seconds pass after which applicants are notified of decisions. */
   async notifyOfDecisions(): Promise<void> {
     this.clock.advance({ seconds: UNDO_SECONDS });
     while (await notifyOfDueDecision(this)) {}
   }
 
-  /** Has the tasks erase what was deleted. */
+  /** Has the tasks erase what was deleted, as they do once nobody can bring it back anymore. */
   async eraseDeleted(): Promise<void> {
+    await this.endUndoTime();
+    await this.eraseDue();
+  }
+
+  /** Makes deletions older than they can be undone. */
+  async endUndoTime(): Promise<void> {
+    await this.db.execute(sql`
+      with asked as (select id, deletion_asked_at as since from accounts where deletion_asked_at is not null),
+           earlier as (update accounts set deletion_asked_at = since - interval '7 days' from asked where accounts.id = asked.id)
+      update profiles set hidden_at = since - interval '7 days' from asked
+       where profiles.id = asked.id and hidden_at = since`);
+  }
+
+  /** Has the tasks erase what is due by the clock. */
+  async eraseDue(): Promise<void> {
     while ((await eraseAccount(this)) || (await eraseCompany(this))) {}
   }
 
@@ -129,11 +149,12 @@ export class TestApp {
   async request(
     path: string,
     init: RequestInit = {},
-    { token, address = randomAddress(), cookie }: Caller = {},
+    { token, address = randomAddress(), cookie, key }: Caller = {},
   ) {
     const headers = new Headers(init.headers);
     if (token) headers.set("Authorization", `Bearer ${token}`);
     if (cookie) headers.set("Cookie", cookie);
+    if (key) headers.set(IDEMPOTENCY_HEADER, key);
     return this.hono.request(`/api${path}`, { ...init, headers }, { remoteAddress: address });
   }
 
@@ -147,7 +168,9 @@ export class TestApp {
     const endpoint: Endpoint = contract[name];
     const expected = endpoint.status ?? 200;
     const text = await response.text();
-    if (response.status !== expected) throw new Error(`${name} answered ${response.status}: ${text}`);
+    // What was to be created may exist already.
+    const isExpected = response.status === expected || (expected === 201 && response.status === 200);
+    if (!isExpected) throw new Error(`${name} answered ${response.status}: ${text}`);
     const body = endpoint.response.parse(text === "" ? undefined : JSON.parse(text)) as Body<Contract[Name]>;
     followSession(name, body, caller);
     return { status: response.status, headers: response.headers, body, next: nextCursor(response.headers) };
@@ -157,17 +180,19 @@ export class TestApp {
   async refuse<Name extends EndpointName>(name: Name, input: unknown, caller?: Caller) {
     const response = await this.send(name, input, caller);
     expect(response.headers.get("Content-Type")).toBe("application/problem+json");
-    return problemOf(response);
+    return toProblem(response);
   }
 
   /** Calls an endpoint, whatever it answers; also with input that its types would not allow. */
-  send(name: EndpointName, input: unknown, caller?: Caller): Promise<Response> {
+  async send(name: EndpointName, input: unknown, caller?: Caller): Promise<Response> {
     const { path, init } = requestFor(contract[name], input);
-    return this.request(path, init, caller);
+    const response = await this.request(path, init, caller);
+    await requireDocumented(name, response);
+    return response;
   }
 }
 
-async function problemOf(response: Response) {
+async function toProblem(response: Response) {
   const problem: {
     type: string;
     title: string;

@@ -4,6 +4,7 @@ import { uuidv7 } from "uuidv7";
 import { systemClock } from "../src/kernel/core/services";
 import type { Database } from "../src/kernel/db/database";
 import * as schema from "../src/kernel/db/schema";
+import { createToken } from "../src/members/access-tokens/token-owner";
 import { openSession } from "../src/members/accounts/session";
 import { testHasher } from "./test-hasher";
 
@@ -55,6 +56,24 @@ export async function buildUser(db: Database, fields: Insert<typeof schema.profi
   const profile = { firstName: "Ada", lastName: `Person ${next()}`, ...profileFields, id: account.id };
   await db.insert(schema.profiles).values(profile);
   return { ...profile, email: account.email, token: account.token };
+}
+
+/** Returns an access token of an account, which works for a long time. */
+export async function buildAccessToken(
+  db: Database,
+  accountId: string,
+  fields: Insert<typeof schema.accessTokens> = {},
+): Promise<string> {
+  const token = createToken();
+  await db.insert(schema.accessTokens).values({
+    accountId,
+    name: "Program",
+    tokenHash: await testHasher.digest(token),
+    scopes: ["read"],
+    expiresAt: new Date("2100-01-01"),
+    ...fields,
+  });
+  return token;
 }
 
 /** A post; without an author, someone new writes it. */
@@ -200,7 +219,7 @@ export async function buildConnection(
   return connection;
 }
 
-/** An application without answers; it is sent when it is built, and its applicant knows how it stands. */
+/** An application without answers; it is sent when it is built, and its applicant knows its status. */
 export async function buildApplication(
   db: Database,
   fields: Insert<typeof schema.applications> & { jobId: string },

@@ -21,7 +21,7 @@ export async function createTestDatabase(source?: string): Promise<TestDatabase>
   const name = `${prefix}_${randomUUID().replaceAll("-", "")}`;
   await administer(url, `create database ${name} template ${template}`);
   const own = withDatabase(url, name);
-  const connection = connectDatabase(own, 20, undefined, "named");
+  const connection = connectDatabase(own, 20, undefined, { statements: "named" });
   const statements = new Set<string>();
   watchStatements(connection.pool, ({ text }) => statements.add(text));
   return {

@@ -14,7 +14,7 @@ export function decisionsIn(app: () => TestApp) {
   const buildScene = () => buildSceneIn(app());
 
   /** What the applicant reads. */
-  async function told({ application: { id, applicant } }: Pick<Scene, "application">) {
+  async function seenByApplicant({ application: { id, applicant } }: Pick<Scene, "application">) {
     const { body } = await app().call("getApplication", { id }, applicant);
     const { body: events } = await app().call("listApplicationEvents", { id }, applicant);
     return {
@@ -38,5 +38,5 @@ export function decisionsIn(app: () => TestApp) {
     return body.decision_id ?? "";
   };
 
-  return { buildScene, told, decided, decide };
+  return { buildScene, seenByApplicant, decided, decide };
 }

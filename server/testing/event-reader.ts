@@ -4,7 +4,7 @@ export class EventReader {
   private rest = "";
 
   constructor(response: Response) {
-    if (!response.body) throw new Error("The answer is no stream");
+    if (!response.body) throw new Error("The response isn't a stream");
     this.reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   }
 

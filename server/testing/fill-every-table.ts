@@ -83,7 +83,7 @@ function inOrder(tables: readonly Table[]): Table[] {
       possible.find(({ name, references }) =>
         areThere(references.map(({ target }) => target).filter((target) => target !== name)),
       ) ?? possible[0];
-    if (!next) throw new Error("Tables need each other's rows");
+    if (!next) throw new Error("The tables depend on each other");
     rest.delete(next);
     ordered.push(next);
   }
@@ -147,6 +147,6 @@ function literalOf(type: string, text: string): string {
     case "citext":
       return `'${text}'`;
     default:
-      throw new Error(`${text} has a type that nobody has thought of: ${type}`);
+      throw new Error(`${text} has an unknown type: ${type}`);
   }
 }

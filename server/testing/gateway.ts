@@ -85,5 +85,5 @@ export function useGateway() {
     rmSync(siteDir, { recursive: true });
   });
 
-  return { open, get, put, putRegistry, remove, warnings };
+  return { open, get, put, putRegistry, remove, warnings, siteDir: () => siteDir };
 }

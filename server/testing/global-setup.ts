@@ -14,13 +14,13 @@ declare global {
  * outlives the run; with `TEST_DATABASE_URL`, tests use that one.
  */
 export default async function globalSetup({ rootDir }: { rootDir: string }): Promise<void> {
-  let keeper: ChildProcess | undefined;
+  let supervisor: ChildProcess | undefined;
   let answer: Promise<string> | undefined;
 
   const server = createServer(async (socket) => {
     socket.on("error", () => undefined);
-    keeper ??= startKeeper(join(rootDir, "node_modules", ".cache", "guildway-tests"));
-    answer ??= firstLine(keeper);
+    supervisor ??= startSupervisor(join(rootDir, "node_modules", ".cache", "guildway-tests"));
+    answer ??= firstLine(supervisor);
     socket.end(await answer);
   });
   server.listen(0, "127.0.0.1");
@@ -29,20 +29,20 @@ export default async function globalSetup({ rootDir }: { rootDir: string }): Pro
 
   globalThis.endTestPostgres = async () => {
     server.close();
-    if (!keeper || keeper.exitCode !== null) return;
-    keeper.stdin?.end();
-    await once(keeper, "exit");
+    if (!supervisor || supervisor.exitCode !== null) return;
+    supervisor.stdin?.end();
+    await once(supervisor, "exit");
   };
 }
 
 /** Its input ends with this process, even if that is killed. */
-function startKeeper(folder: string): ChildProcess {
+function startSupervisor(folder: string): ChildProcess {
   // It outlives the run's temporary folder.
   const { NODE_ENV, JEST_WORKER_ID, TMPDIR, TEMP, ...env } = process.env;
   return spawn(
     process.execPath,
-    ["--import", require.resolve("tsx"), join(__dirname, `keep-postgres${extname(__filename)}`), folder],
-    // In its own process group: Ctrl-C reaches only the run, after which this one cleans up.
+    ["--import", require.resolve("tsx"), join(__dirname, `run-postgres${extname(__filename)}`), folder],
+    // In its own process group, so that Ctrl-C ends only the run, and this process then cleans up.
     { stdio: ["pipe", "pipe", "inherit"], detached: true, env, cwd: __dirname },
   );
 }

@@ -37,7 +37,7 @@ export async function buildHiring({ db }: TestApp, asked: Asked[] = []) {
 
 type Hiring = Awaited<ReturnType<typeof buildHiring>>;
 
-/** Somebody applies, with the texts of their answers in the order of the questions. */
+/** Someone applies, with the texts of their answers in the order of the questions. */
 export async function apply(
   app: TestApp,
   { job, questions }: Pick<Hiring, "job" | "questions">,

@@ -56,7 +56,7 @@ function sampleOf(schema: Schema): unknown {
     }
     case "string":
       if (schema.format === "uuid") return "01990000-0000-7000-8000-00000000dead";
-      return schema.format === "email" ? "somebody@example.com" : "some text";
+      return schema.format === "email" ? "someone@example.com" : "some text";
     case "integer":
     case "number":
       return schema.minimum ?? 1;

@@ -3,14 +3,14 @@ import Provider from "oidc-provider";
 
 export const CLIENT = { client_id: "guildway", client_secret: "a-secret-of-the-tests" };
 
-/** An OpenID provider, which signs in anybody without a question. */
+/** An OpenID provider that signs in anyone without a question. */
 export interface OpenIdServer {
   issuer: string;
   /** Follows an authorization address as a browser would, and returns what the redirect to the product brings. */
   visit(url: string): Promise<{ code: string; state: string; iss: string }>;
   /** Sends people back to another address from now on. */
   allow(redirectUri: string): void;
-  /** Who is at the browser from now on. */
+  /** Sets the person at the browser. */
   person: { sub: string; email: string; email_verified: boolean };
   stop(): Promise<void>;
 }
@@ -51,7 +51,7 @@ export async function startOpenIdServer(redirectUris: string[] = []): Promise<Op
         }
         next = found.href;
       }
-      throw new Error("The provider asks for ever");
+      throw new Error("The provider never stops asking");
     },
     stop: async () => {
       server.closeAllConnections();

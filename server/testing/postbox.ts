@@ -2,9 +2,11 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-/** A real SMTP server that stores what it accepts, and refuses as often as it is told to. */
+/** A real SMTP server that stores accepted mail, and refuses as often as it is told to. */
 export class Postbox {
   readonly taken: string[] = [];
+  /** When each was taken, in milliseconds. */
+  readonly moments: number[] = [];
   refusals = 0;
   attempts = 0;
   /** How many connections there have been. */
@@ -25,6 +27,7 @@ export class Postbox {
           this.refusals -= 1;
           return done(Object.assign(new Error("Try later, you@example.com"), { responseCode: 451 }));
         }
+        this.moments.push(performance.now());
         this.taken.push(Buffer.concat(chunks).toString());
         done();
       });

@@ -1,7 +1,7 @@
 import { contract } from "@guildway/shared/contract/contract";
 import { type Wires, wires, wiresOf } from "@guildway/shared/federation/wire";
 import { z } from "zod";
-import { PROBLEMS } from "../src/kernel/core/problem";
+import { PROBLEMS } from "../src/kernel/core/problems";
 import { configSchema } from "../src/platform/config";
 
 /** What a release promises to everyone outside for all releases with the same first number. */

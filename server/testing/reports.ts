@@ -11,7 +11,7 @@ export interface Member {
   lastName: string;
 }
 
-/** The input that reports a thing. */
+/** The input that reports a target. */
 export const reporting = (subject: ReportSubject, { id }: { id: string }, text = "") => ({
   subject,
   subject_id: id,
@@ -34,15 +34,17 @@ export function useModerators(app: () => TestApp) {
   };
   const moderator = () => named("one");
 
-  /** The open report of a thing; someone new reports it unless a reporter is given. */
-  async function report(subject: ReportSubject, thing: { id: string }, reporter?: Member) {
+  /** The open report of a target; someone new reports it unless a reporter is given. */
+  async function report(subject: ReportSubject, target: { id: string }, reporter?: Member) {
     const by = reporter ?? (await buildUser(app().db));
-    await app().call("reportContent", reporting(subject, thing), by);
+    await app().call("reportContent", reporting(subject, target), by);
     const [row] = await app()
       .db.select()
       .from(reports)
-      .where(and(eq(reports.subjectId, thing.id), eq(reports.reporterId, by.id), eq(reports.status, "open")));
-    if (!row) throw new Error("The report was not kept");
+      .where(
+        and(eq(reports.subjectId, target.id), eq(reports.reporterId, by.id), eq(reports.status, "open")),
+      );
+    if (!row) throw new Error("The report wasn't stored");
     return row;
   }
 

@@ -29,10 +29,15 @@ export const ROLES_TABLE: Record<EndpointName, Row> = {
 
   getQuiz: row(200),
   listReleases: row({ others: 403, moderator: 200 }),
+  listReleaseFailures: row({ others: 403, moderator: 200 }, () => ({ name: "mf-jobs" })),
   getRelease: row({ others: 403, moderator: 404 }, () => ({ name: "mf-jobs", version: "1" })),
-  // What an administrator gets is tested beside the operations.
-  listFailingTasks: row(403),
-  restartTask: row(403, () => ({ task: "close-job" })),
+  changeRelease: row({ others: 403, administrator: 404 }, () => ({
+    name: "mf-jobs",
+    action: "roll-back",
+    version: "1",
+  })),
+  listFailingTasks: row({ others: 403, administrator: 200 }),
+  restartTask: row({ others: 403, administrator: 204 }, () => ({ task: "close-job" })),
   reportViews: row(204, () => ({ remotes: [{ remote: "mf-jobs", version: "1", views: 1, loads: [10] }] })),
   reportClientError: row(204, () => ({ code: "TEST_CODE", message: "Test" })),
 };

@@ -1,4 +1,4 @@
-import type { UploadPlace } from "@guildway/shared/contract/picture-sizes";
+import type { UploadUse } from "@guildway/shared/contract/picture-sizes";
 import { eq } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import type { Database } from "../src/kernel/db/database";
@@ -35,7 +35,7 @@ interface People {
 }
 
 /** A company with its jobs, and everything that one person can own. */
-export async function buildThings(db: Database, { owner, recruiter, colleague, poster }: People) {
+export async function buildResources(db: Database, { owner, recruiter, colleague, poster }: People) {
   const company = await buildCompany(db);
   await buildEmployee(db, { companyId: company.id, userId: recruiter.id, isAdmin: true });
   await buildEmployee(db, { companyId: company.id, userId: colleague.id });
@@ -118,7 +118,7 @@ export async function buildThings(db: Database, { owner, recruiter, colleague, p
     storageKey: `documents/${uuidv7()}`,
   };
   await db.insert(schema.resumes).values(resume);
-  const pictureOf = (ownerId: string, place: UploadPlace) => {
+  const pictureOf = (ownerId: string, place: UploadUse) => {
     const id = uuidv7();
     return { id, place, ownerId, key: id, width: 320, height: 320, colour: "#336699" };
   };
@@ -172,6 +172,25 @@ export async function buildThings(db: Database, { owner, recruiter, colleague, p
     tokenHash: new TextEncoder().encode(sessionId),
     expiresAt: FAR,
   });
+  const accessTokenId = uuidv7();
+  await db.insert(schema.accessTokens).values({
+    id: accessTokenId,
+    accountId: owner.id,
+    name: "Mirror",
+    tokenHash: new TextEncoder().encode(accessTokenId),
+    scopes: ["read"],
+    expiresAt: FAR,
+  });
+  const companyTokenId = uuidv7();
+  await db.insert(schema.accessTokens).values({
+    id: companyTokenId,
+    accountId: recruiter.id,
+    companyId: company.id,
+    name: "Careers page",
+    tokenHash: new TextEncoder().encode(companyTokenId),
+    scopes: ["company"],
+    expiresAt: FAR,
+  });
   const skill = await buildSkill(db);
   const skills = [skill, await buildSkill(db), await buildSkill(db)];
   return {
@@ -204,7 +223,7 @@ export async function buildThings(db: Database, { owner, recruiter, colleague, p
     /** Uploaded by the recruiter. */
     companyCover,
     postPicture,
-    /** Anybody may show it. */
+    /** Anyone may show it. */
     preview,
     alert,
     post,
@@ -215,14 +234,16 @@ export async function buildThings(db: Database, { owner, recruiter, colleague, p
     notification,
     report,
     sessionId,
+    accessTokenId,
+    companyTokenId,
     skill,
     skills: skills.map(({ skillName }) => skillName),
   };
 }
 
-export type Things = Awaited<ReturnType<typeof buildThings>>;
+export type Resources = Awaited<ReturnType<typeof buildResources>>;
 
-/** The callers, and the owners of the things they ask for. */
+/** The callers, and the owners of the resources they ask for. */
 export async function buildRolesWorld(db: Database) {
   // Owners have names that appear nowhere else, so that a search finds them and a leak in a response is noticed.
   const buildOwner = (fields: Parameters<typeof buildUser>[1] = {}) =>
@@ -237,29 +258,30 @@ export async function buildRolesWorld(db: Database) {
     blocked: await buildUser(db),
     hidden: await buildOwner({ hiddenAt: new Date() }),
     moderator: await buildUser(db, { role: "moderator" }),
+    administrator: await buildUser(db, { role: "administrator" }),
     colleague: await buildUser(db),
     applicant: await buildOwner(),
     recruiter: await buildUser(db),
   };
   const { applicant, recruiter, colleague, formerRecruiter, otherRecruiter, hidden, blocked, stranger } =
     callers;
-  const things = {
-    /** Things that involve the applicant, the recruiter and the colleague among the callers. */
-    own: await buildThings(db, { owner: applicant, recruiter, colleague, poster: formerRecruiter }),
+  const resources = {
+    /** Resources that involve the applicant, the recruiter and the colleague among the callers. */
+    own: await buildResources(db, { owner: applicant, recruiter, colleague, poster: formerRecruiter }),
     /** Another company's, for which the other recruiter recruits, and another person's. */
-    other: await buildThings(db, {
+    other: await buildResources(db, {
       owner: await buildOwner(),
       recruiter: otherRecruiter,
       colleague: await buildUser(db),
     }),
     /** Those of a person whom moderators have hidden. */
-    hidden: await buildThings(db, {
+    hidden: await buildResources(db, {
       owner: hidden,
       recruiter: await buildUser(db),
       colleague: await buildUser(db),
     }),
     /** Those of a person who has left the public directory. */
-    unlisted: await buildThings(db, {
+    unlisted: await buildResources(db, {
       owner: await buildOwner({ publicDirectory: false }),
       recruiter: await buildUser(db),
       colleague: await buildUser(db),
@@ -273,13 +295,20 @@ export async function buildRolesWorld(db: Database) {
   await buildNotification(db, { userId: stranger.id, actorId: hidden.id });
   await buildConnection(db, hidden.id, stranger.id, { status: "accepted" });
   await buildConnection(db, hidden.id, formerRecruiter.id);
+  await db.insert(schema.taskFailures).values({
+    task: "close-job",
+    key: uuidv7(),
+    attempts: 21,
+    lastError: "refused",
+    failedAt: new Date(),
+  });
   // One hash for all, because hashing is slow by design; calls that need a password send another one.
   knownHash ??= testHasher.hash("correct horse");
   await db
     .update(schema.accounts)
     .set({ passwordHash: await knownHash })
     .where(eq(schema.accounts.passwordHash, "none"));
-  return { callers, things };
+  return { callers, resources };
 }
 
 let knownHash: Promise<string> | undefined;
@@ -288,7 +317,7 @@ const FAR = new Date("2999-01-01T00:00:00Z");
 
 export type RolesWorld = Awaited<ReturnType<typeof buildRolesWorld>>;
 export type Role = keyof RolesWorld["callers"];
-export type Whose = keyof RolesWorld["things"];
+export type Whose = keyof RolesWorld["resources"];
 
 const MEMBERS_NOT: readonly Role[] = ["nobody", "unverified", "newcomer"];
 
@@ -296,12 +325,12 @@ export function isMember(role: Role): boolean {
   return !MEMBERS_NOT.includes(role);
 }
 
-/** The caller who owns the things, if one of them does. */
+/** The caller who owns the resources, if one of them does. */
 export const OWNERS: Partial<Record<Whose, Role>> = { own: "applicant", hidden: "hidden" };
 /** The caller who recruits for their company. */
 export const RECRUITERS: Partial<Record<Whose, Role>> = { own: "recruiter", other: "otherRecruiter" };
 
-/** Whether a caller may see the person who owns the things. */
+/** Whether a caller may see the person who owns the resources. */
 export function seesOwner(role: Role, whose: Whose): boolean {
   if (OWNERS[whose] === role) return true;
   if (whose === "hidden") return false;

@@ -49,7 +49,7 @@ export class ServerProcess {
     return this.exited;
   }
 
-  /** The exit code of a process that ends by itself. */
+  /** The exit code of a process that ends on its own. */
   get exitCode(): Promise<number | null> {
     return this.exited;
   }

@@ -18,7 +18,7 @@ export function talksIn(app: () => TestApp) {
     return { ada, grace, id: talk.id, message: talk.messages[0]?.id ?? "" };
   }
 
-  const say = (id: string, content: string, by: Member, message_id: string = uuidv7()) =>
+  const send = (id: string, content: string, by: Member, message_id: string = uuidv7()) =>
     app().call("sendMessage", { id, message_id, content, reply_to_id: null }, by);
 
   const start = (to: Member, by: Member, message_id: string = uuidv7()) =>
@@ -34,5 +34,5 @@ export function talksIn(app: () => TestApp) {
 
   const unreadOf = async (by: Member) => (await app().call("countUnreadMessages", {}, by)).body.count;
 
-  return { buildFriends, buildTalk, say, start, refuseToStart, contentsOf, unreadOf };
+  return { buildFriends, buildTalk, send, start, refuseToStart, contentsOf, unreadOf };
 }

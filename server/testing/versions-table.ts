@@ -7,8 +7,8 @@ export type VersionsWorld = Awaited<ReturnType<typeof buildVersionsWorld>>;
 
 /** The world of the roles table, with a second recruiter in the company. */
 export async function buildVersionsWorld(db: Database, moderator: { id: string; token: string }) {
-  const { callers, things } = await buildRolesWorld(db);
-  const { own } = things;
+  const { callers, resources } = await buildRolesWorld(db);
+  const { own } = resources;
   const otherRecruiter = await buildUser(db, { firstName: "Mateo", lastName: "Kovač" });
   await buildEmployee(db, { companyId: own.company.id, userId: otherRecruiter.id, isAdmin: true });
   return { callers, ...own, otherRecruiter, moderator };
@@ -19,7 +19,7 @@ export interface Scene {
   /** What the first and the second writer change. */
   first: object;
   second: object;
-  /** The two writers; one person in two tabs if the thing belongs to one person. */
+  /** The two writers; one person in two tabs if the resource belongs to one person. */
   writers: (world: VersionsWorld) => [{ id: string; token: string }, { id: string; token: string }];
 }
 
@@ -263,6 +263,16 @@ export const UNVERSIONED: Partial<Record<EndpointName, Unversioned>> = {
     }),
     second: 200,
     result: ["getConversation", { archived: true, muted: true }],
+  },
+  decideApplications: {
+    why: "names the version of each application, and leaves those that have changed",
+    scene: ({ vacancy, application }) => ({
+      input: { id: vacancy.id, applications: [{ id: application.id, version: 1 }] },
+      first: { status: "offer" },
+      second: { status: "rejected" },
+      writers: recruiters,
+    }),
+    second: 200,
   },
   decideReport: {
     why: "a decision is made once",

@@ -58,6 +58,7 @@ async function dump(client: Client): Promise<string> {
 SET session_replication_role = replica;
 CREATE SCHEMA drizzle;
 CREATE TABLE drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint);
+CREATE TABLE drizzle.__guildway_releases (at bigint PRIMARY KEY, version text NOT NULL, oldest text NOT NULL);
 ${inserts.join("\n")}
 SELECT setval('drizzle.__drizzle_migrations_id_seq', max(id)) FROM drizzle.__drizzle_migrations;
 RESET session_replication_role;

@@ -22,11 +22,28 @@ test("the first call comes within the spread", () => {
   expect(action).toHaveBeenCalledTimes(1);
 });
 
-test("nothing comes after it was stopped", () => {
+test("nothing is called after it was stopped", () => {
   const action = jest.fn();
   const { call, stop } = coalesce(action, { every: 1_000 });
   call();
   stop();
   jest.runAllTimers();
   expect(action).not.toHaveBeenCalled();
+});
+
+test("what takes longer than the interval isn't begun again before it ends", async () => {
+  const answers: (() => void)[] = [];
+  const action = jest.fn(() => new Promise<void>((resolve) => answers.push(resolve)));
+  const { call } = coalesce(action, { every: 1_000 });
+  for (let turn = 0; turn < 100; turn++) {
+    call();
+    jest.advanceTimersByTime(100);
+  }
+  expect(action).toHaveBeenCalledTimes(1);
+  answers[0]?.();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(action).toHaveBeenCalledTimes(2);
+  answers[1]?.();
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(action).toHaveBeenCalledTimes(2);
 });

@@ -2,11 +2,11 @@ import { keysOf } from "../page/storage";
 import { inMemory } from "./router";
 
 /*
- * What the browser keeps of an account has the account's id in its name: drafts, messages on their way, choices. So
- * another account in the same browser meets nothing of it, and all of it can be found.
+ * Everything that the browser stores for an account has the account's id in its name: drafts, pending messages,
+ * choices. So another account in the same browser sees none of it, and all of it can be found.
  */
 
-/** Where it is: what the browser refuses to store is in this page's memory. */
+/** Where it is stored: what the browser refuses to store is in this page's memory. */
 const STORES = [
   { names: () => keysOf(localStorage), remove: (name: string) => localStorage.removeItem(name) },
   { names: () => keysOf(sessionStorage), remove: (name: string) => sessionStorage.removeItem(name) },
@@ -17,10 +17,10 @@ const STORES = [
 export function unsentOf(accountId: string): { messages: number; drafts: number; isStored: boolean } {
   const names = new Set(STORES.flatMap((store) => namesIn(store, accountId)));
   const of = (prefix: string) => [...names].filter((name) => name.startsWith(`${prefix}:${accountId}:`));
-  // A message's files, and what it answers, are part of its draft.
+  // A message's files, its removed preview, and the message it replies to, are part of its draft.
   const drafts = ["draft", "message-draft", "message-edit"]
     .flatMap(of)
-    .map((name) => name.replace(/:(files|reply)$/, ""));
+    .map((name) => name.replace(/:(files|link|reply)$/, ""));
   const messages = of("message");
   return {
     messages: messages.length,
@@ -29,7 +29,7 @@ export function unsentOf(accountId: string): { messages: number; drafts: number;
   };
 }
 
-/** Forgets everything that this device keeps of an account; its session ends by `signOut`. */
+/** Deletes everything that this device stores for an account; `signOut` ends its session. */
 export function forgetOnDevice(accountId: string): void {
   for (const store of STORES) {
     for (const name of namesIn(store, accountId)) {

@@ -1,7 +1,7 @@
 import { routes } from "../routes/routes";
 import { useSignedIn } from "./session/session";
 
-/** Where jobs are for the viewer: members apply and save, visitors read the public pages. */
+/** Returns the viewer's paths of jobs: members apply and save, visitors read the public pages. */
 export function useJobPaths() {
   return useSignedIn()
     ? { jobPath: routes.job, jobsPath: routes.jobs }

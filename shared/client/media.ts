@@ -1,7 +1,7 @@
-import { PICTURE_FORMATS, type PicturePlace, pictureWidths } from "../contract/picture-sizes";
+import { PICTURE_FORMATS, pictureWidths, type ShownPictureUse } from "../contract/picture-sizes";
 import { apiOrigin } from "./api/api-origin";
 
-/** Where pictures come from: where the page says, or else from the API's origin. */
+/** The origin of pictures: the one named in the page, or else the API's. */
 const mediaOrigin =
   document.querySelector<HTMLMetaElement>('meta[name="media-origin"]')?.content ?? apiOrigin;
 
@@ -16,11 +16,11 @@ export interface Sources {
 }
 
 /** @param largest width of the picture's largest size */
-export function sourcesOf(path: string, place: PicturePlace, largest: number): Sources {
+export function sourcesOf(path: string, use: ShownPictureUse, largest: number): Sources {
   const folder = mediaAddress(path).replace(/[^/]+$/, "");
   const formats = PICTURE_FORMATS.map((format) => ({
     type: `image/${format}`,
-    srcSet: pictureWidths(place, largest)
+    srcSet: pictureWidths(use, largest)
       .map((width) => `${folder}${width}.${format} ${width}w`)
       .join(", "),
   }));

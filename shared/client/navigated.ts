@@ -6,9 +6,8 @@ const FIRST_LOCATION = "default";
 let navigated = false;
 
 /**
- * Whether the reader has gone anywhere since the document was loaded. Going back to the first page counts too,
- * although its first key is then current again, so navigation is remembered once seen, for shell and remotes
- * together.
+ * Whether the reader has navigated since the document was loaded. Going back to the first page counts too, although
+ * its first key is then current again, so navigation is remembered once seen, for shell and remotes together.
  */
 export function useNavigated(): boolean {
   const { key } = useLocation();

@@ -43,7 +43,7 @@ export async function askForPasskey(options: OptionsToUse): Promise<UsedPasskey>
 /** Whether the browser can offer passkeys in a field. */
 export const canOfferPasskeys = (): Promise<boolean> => browserSupportsWebAuthnAutofill();
 
-/** Offers passkeys in the field whose `autocomplete` says `webauthn`. Undefined once that is over. */
+/** Offers passkeys in the field whose `autocomplete` contains `webauthn`. Returns undefined once that has ended. */
 export async function offerPasskeys(options: OptionsToUse): Promise<UsedPasskey | undefined> {
   try {
     return await answer(options, true);
@@ -52,7 +52,7 @@ export async function offerPasskeys(options: OptionsToUse): Promise<UsedPasskey 
   }
 }
 
-/** Ends whatever waits for a passkey: the browser allows one at a time. */
+/** Cancels a pending request for a passkey: the browser allows one at a time. */
 export const cancelPasskeys = (): void => WebAuthnAbortService.cancelCeremony();
 
 async function answer(options: OptionsToUse, useBrowserAutofill: boolean): Promise<UsedPasskey> {

@@ -1,5 +1,5 @@
 import { renderHook, waitFor } from "@testing-library/react";
-import { toast } from "../page/toast";
+import { toast, toastStore } from "../page/toast";
 import { ApiError, OFFLINE } from "./api/api-error";
 import { QueryClientProvider, useMutation, useQuery, type WriteMeta } from "./query";
 import { createQueryClient } from "./query-client";
@@ -46,7 +46,7 @@ test("a write without a connection fails, and is not sent later", async () => {
 describe("a write", () => {
   afterEach(() => toast.clear());
 
-  const texts = () => toast.current().map(({ kind, text }) => `${kind}: ${text}`);
+  const texts = () => toastStore.getState().map(({ kind, text }) => `${kind}: ${text}`);
   const write = async (mutationFn: () => Promise<unknown>, meta?: WriteMeta) => {
     const { result } = renderWith(() => useMutation({ mutationFn, ...(meta && { meta }) }));
     result.current.mutate();
@@ -72,7 +72,7 @@ describe("a write", () => {
     expect(texts()).toEqual(["failure: You're offline. Nothing was changed."]);
   });
 
-  test("that succeeds says so if it has words for it", async () => {
+  test("that succeeds shows a message if it has one", async () => {
     await write(() => Promise.resolve(), { done: "Post deleted" });
     expect(texts()).toEqual(["success: Post deleted"]);
   });

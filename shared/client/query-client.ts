@@ -20,14 +20,14 @@ export function createQueryClient(): QueryClient {
     // A new token for the same session changes nothing.
     const isOpen = now.authToken !== null && before.authToken !== null;
     if (isOpen ? now.currUserId === before.currUserId : now.authToken === before.authToken) return;
-    // What is still on its way belongs to the last session, too.
+    // Running requests belong to the previous session, too.
     void client.cancelQueries();
     client.clear();
   });
   return client;
 }
 
-/** Shows how every write ended, as its `meta` says. The only place that reports failed writes. */
+/** Shows the result of every write, as its `meta` says. The only place that reports failed writes. */
 export function createMutationCache(): MutationCache {
   return new MutationCache({
     onError: (error, _variables, _result, { meta }) => {

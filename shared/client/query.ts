@@ -1,11 +1,11 @@
 /** How the end of a write is shown; see `createMutationCache`. */
 export type WriteMeta = {
   /**
-   * What shows why it failed: the form that sends it (`submit` of `useContractForm`), or the page, where people see
+   * What shows a failure: the form that sends it (`submit` of `useContractForm`), or the page, where people see
    * that nothing has changed. By default a toast does.
    */
   shownBy?: "form" | "page";
-  /** Begins the message of a failure: `Couldn't save this job`. The reason is added. */
+  /** The beginning of a failure's message: `Couldn't save this job`. The reason is added. */
   failed?: string;
   /** Shown as a toast once the write and its changes to the cache are done: `Post deleted`. */
   done?: string;
@@ -40,8 +40,8 @@ export {
 } from "@tanstack/react-query";
 
 /**
- * Reads what the server has now, for what is decided by it. `fetchQuery` would join a read that is already on its way,
- * which may be older than the reason to ask.
+ * Reads the server's current state for a decision. `fetchQuery` would join a request that is already running, which
+ * may be older than the reason to ask.
  */
 export async function fetchAnew<Data, Failure, Result, Key extends QueryKey>(
   client: QueryClient,

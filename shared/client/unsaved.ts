@@ -1,10 +1,10 @@
 import { sessionStore } from "./session/session";
 
-/** Something on the page that its writer hasn't saved or sent. */
+/** Something on the page that isn't saved or sent. */
 export interface Unsaved {
   /** Called at the moment of leaving, so that saving and leaving doesn't ask. */
   isUnsaved: () => boolean;
-  /** What a page asks in its own words. */
+  /** The page's own question. */
   title?: string | undefined;
   /** What happens to it. */
   text: () => string;
@@ -17,7 +17,7 @@ const all = new Set<Unsaved>();
 const texts = new Map<string, string>();
 let uploads = 0;
 
-/** Asks before the page is left as long as this is unsaved; returns how to stop. */
+/** Asks before the page is left while this is unsaved; returns a function that stops it. */
 export function guardUnsaved(work: Unsaved): () => void {
   all.add(work);
   listen();
@@ -35,8 +35,8 @@ export function findUnsaved(): Unsaved | undefined {
 }
 
 /**
- * What the browser has refused to store, by name. All remotes share it. It is lost with the document, which therefore
- * asks before it is closed, whoever is signed in by then.
+ * What the browser has refused to store, by name. All remotes share it. It is lost with the document, which
+ * therefore asks before it is closed, regardless of who is signed in by then.
  */
 export const inMemory = {
   get: (name: string): string | undefined => texts.get(name),
@@ -67,7 +67,7 @@ export async function uploading<Uploaded>(upload: Promise<Uploaded>): Promise<Up
 /** How many files are being uploaded. */
 export const countUploads = (): number => uploads;
 
-// Only while there is something: browsers keep pages that don't listen.
+// Only while needed: browsers cache only pages that don't listen.
 function listen(): void {
   const isNeeded = all.size + texts.size + uploads > 0;
   if (isNeeded) globalThis.addEventListener("beforeunload", askBeforeUnload);

@@ -1,34 +1,34 @@
 import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
-import { id, nothing, renewedSession, shownList, shownText, timestamp } from "./fields";
+import { id, nothing, openedSession, shownList, shownText, timestamp } from "./fields";
 
-const kept = z.array(z.uuid("This isn't an id")).max(100, "These are too many");
+const ids = z.array(z.uuid("This isn't an id")).max(100, "At most 100");
 
-/** What the owner recognizes of what opens the account. */
+/** What can open the account and is recognized by its owner. */
 export const recognized = z.object({
-  passkeys: kept,
+  passkeys: ids,
   authenticator: z.boolean("Choose yes or no"),
-  /** Accounts at providers. */
-  identities: kept.default([]),
-  /** Browsers, besides the one that asks. */
-  devices: kept,
+  /** Ids of linked accounts at providers. */
+  identities: ids.default([]),
+  /** Ids of browsers, except the current one. */
+  devices: ids,
 });
 export type Recognized = z.output<typeof recognized>;
 
 export const access = z.object({
-  /** Browsers that have signed in and are remembered, last used first. */
+  /** Browsers that have signed in and are remembered, most recently used first. */
   devices: shownList(
     z.object({
       id,
-      /** As in the list of sessions. */
+      /** What the browser calls itself, such as `Firefox on Linux`. */
       device: shownText,
       created_at: timestamp,
       last_used_at: timestamp,
-      /** The browser that asks. */
+      /** Whether it is the current browser. */
       current: z.boolean(),
     }),
   ),
-  /** A change of address whose link can still be opened; null without one. */
+  /** The requested change of email address; null if there is none, or its link has expired. */
   email_change: z.object({ email: shownText, asked_at: timestamp }).nullable(),
 });
 export type Access = z.output<typeof access>;
@@ -38,40 +38,40 @@ export type KnownDevice = Access["devices"][number];
 export const accessCalls = defineEndpoints({
   getAccess: {
     method: "GET",
-    path: "/user/access",
+    path: "/me/access",
     auth: "account",
     summary:
-      "Returns the browsers that the account remembers, and a change of address that isn't confirmed yet.",
+      "Returns the browsers that the account remembers, and a change of email address that isn't confirmed yet.",
     response: access,
   },
   removeDevice: {
     method: "DELETE",
-    path: "/user/devices/{id}",
+    path: "/me/devices/{id}",
     auth: "account",
     confirmed: true,
     summary:
-      "Removes a browser that the account remembers and ends its sessions; its next sign-in is announced by mail. Not the browser that asks.",
+      "Removes a remembered browser and ends its sessions. Its next sign-in is announced by mail. The current browser can't be removed.",
     params: z.object({ id }),
     status: 204,
     response: nothing,
   },
   cancelEmailChange: {
     method: "DELETE",
-    path: "/user/email",
+    path: "/me/email",
     auth: "account",
     confirmed: true,
-    summary: "Cancels a change of email address: the mailed link no longer works.",
+    summary: "Cancels a change of email address. The mailed link stops working.",
     status: 204,
     response: nothing,
   },
   removeUnrecognized: {
     method: "POST",
-    path: "/user/access/recognized",
+    path: "/me/access/recognized",
     auth: "account",
     confirmed: "factor",
     summary:
-      "Removes everything that isn't named: passkeys, the authenticator app, accounts at providers, browsers with their sessions; also all recovery codes, sign-ins that have begun, and every open change of address. This session gets a new token.",
+      "Removes every passkey, authenticator app, linked account and browser that isn't named. Also ends the sessions of those browsers, and removes all recovery codes, access tokens, unfinished sign-ins and requested changes of email address. This session gets a new token.",
     body: recognized,
-    response: renewedSession,
+    response: openedSession,
   },
 });

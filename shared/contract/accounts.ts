@@ -4,7 +4,9 @@ import {
   email,
   id,
   line,
+  mailedLink,
   nothing,
+  openedSession,
   optionalLocation,
   paragraph,
   shownText,
@@ -27,7 +29,7 @@ export const presentedPassword = z
   .max(1_000, "Password is too long")
   .refine((value) => value.trim() !== "", PASSWORD_EMPTY);
 
-const registration = z.object({ email, password: newPassword });
+export const registration = z.object({ email, password: newPassword });
 
 /** The registration form: the call's fields and the repeated password (product §3). */
 export const registrationForm = registration
@@ -67,7 +69,9 @@ export const profileForm = z
   .object({
     first_name: line({ label: "First Name", max: LIMITS.name, required: "First Name is Required" }),
     last_name: line({ label: "Last Name", max: LIMITS.name, required: "Last Name is Required" }),
-    /** Shown below the name instead of the current job. An edit that leaves it out keeps it. */
+    /** The name in another script, shown beside the name. An edit that omits it keeps it. */
+    other_name: line({ label: "Name in another script", max: LIMITS.name }).optional(),
+    /** Shown below the name instead of the current job. An edit that omits it keeps it. */
     headline: line({ label: "Headline", max: LIMITS.headline }).optional(),
     bio: paragraph({ label: "Bio", max: LIMITS.bio }).default(""),
     ...optionalLocation,
@@ -80,16 +84,21 @@ export const sessionState = z.object({
   email: shownText,
   /** The next step; `member` once onboarding is done. */
   state: z.enum(["verify-email", "create-profile", "member"]),
-  /** Path of a picture; empty, then the client draws initials. */
+  /** Path of a picture; if empty, show initials. */
   portrait: shownText,
   /** Path of the profile's cover; empty without one. */
   cover: shownText,
   first_name: shownText,
   last_name: shownText,
-  /** Whether this person may decide reports. */
+  /** The conventions for dates and numbers, as a BCP 47 tag; null for the browser's. */
+  locale: shownText.nullable(),
+  /** Whether this person is a moderator. */
   moderator: z.boolean(),
 });
 export type SessionState = z.output<typeof sessionState>;
+
+/** The session that a verified address opens. */
+export const verifiedAccount = z.object({ access_token: shownText, account_id: id });
 
 export const accounts = defineEndpoints({
   register: {
@@ -98,8 +107,9 @@ export const accounts = defineEndpoints({
     auth: "none",
     summary: "Creates an account and its first session. 409 if the email address is taken (product §14.1).",
     body: registration,
+    location: "/me",
     status: 201,
-    response: z.object({ user_id: id, access_token: shownText }),
+    response: openedSession,
   },
   login: {
     method: "POST",
@@ -107,11 +117,11 @@ export const accounts = defineEndpoints({
     auth: "none",
     summary: "Opens a session. 401 both for an unknown address and for a wrong password (product §14.1).",
     body: loginForm,
-    response: z.object({ user_id: id, access_token: shownText }),
+    response: openedSession,
   },
   signOut: {
     method: "POST",
-    path: "/logout/",
+    path: "/logout",
     auth: "account",
     summary: "Revokes the session's token (product §3).",
     status: 204,
@@ -119,7 +129,7 @@ export const accounts = defineEndpoints({
   },
   getSession: {
     method: "GET",
-    path: "/session/",
+    path: "/me",
     auth: "account",
     summary: "Returns who is signed in, and which onboarding step comes next.",
     response: sessionState,
@@ -129,37 +139,45 @@ export const accounts = defineEndpoints({
     path: "/register/verify-email",
     auth: "optional-account",
     summary:
-      "Verifies an address with a mailed token and opens a session (product §14.1). Without the account's own session, all other sessions end and the password stops working.",
-    query: z.object({ token: linkToken }),
-    response: z.object({ access_token: shownText, account_id: id }),
+      "Verifies an email address with a mailed token and opens a session (product §14.1). Unless the account's own session makes the call, all other sessions end and the password stops working.",
+    query: z.object({
+      /** The `token` in the address of the mailed link. */
+      token: linkToken,
+    }),
+    response: verifiedAccount,
   },
   confirmRegistration: {
     method: "POST",
     path: "/register/confirm",
     auth: "optional-account",
     summary:
-      "Verifies an address with a mailed token and proof that the account is yours: its session, its password, or a new password. 403 without proof; the link stays valid.",
-    query: z.object({ token: linkToken }),
+      "Verifies an email address with a mailed token and proof that the account is yours: its session, its password, or a new password. 403 without proof; the link stays valid.",
+    query: z.object({
+      /** The `token` in the address of the mailed link. */
+      token: linkToken,
+    }),
     body: passwordForm.extend(newPasswordForm.shape).partial(),
-    response: z.object({ access_token: shownText, account_id: id }),
+    response: verifiedAccount,
   },
   resendVerification: {
     method: "POST",
     path: "/register/resend/{userId}",
     auth: "none",
     summary:
-      "Sends a new verification link, at most one a minute (429 with Retry-After); never reveals whether the account exists (product §14.1, §3).",
+      "Sends a new verification link, at most once a minute (429 with Retry-After). Never reveals whether the account exists (product §14.1, §3).",
     params: z.object({ userId: id }),
     status: 202,
-    response: z.object({ retry_after: z.int() }),
+    response: mailedLink,
   },
   createProfile: {
     method: "POST",
     path: "/register/user_profile/",
     auth: "account",
     summary:
-      "Finishes onboarding: name, bio, location (product §14.1). 403 before the email address is verified, 409 if there is already a profile.",
+      "Creates the viewer's profile: name, bio and location (product §14.1). 403 until the email address is verified, 409 if they already have a profile.",
     body: profileForm,
+    idempotencyKey: true,
+    location: "/users/{user_id}",
     status: 201,
     response: sessionState,
   },

@@ -24,6 +24,8 @@ export const ACTIVITY_KINDS = [
   "sign-in-policy-changed",
   "identity-linked",
   "identity-unlinked",
+  "token-created",
+  "token-revoked",
   "data-exported",
   "deletion-asked",
   "suspended",
@@ -31,21 +33,25 @@ export const ACTIVITY_KINDS = [
   "role-granted",
   "role-revoked",
   "task-restarted",
+  "release-changed",
 ] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
-/** How whoever did it showed who they are: by a way to sign in or a mailed link, or by working on the site. */
-export const ACTIVITY_METHODS = [...SESSION_METHODS, "moderator", "operator"] as const;
+/** How the actor was authenticated: by a way to sign in, a mailed link or an access token, or as an operator. */
+export const ACTIVITY_METHODS = [...SESSION_METHODS, "token", "moderator", "operator"] as const;
 export type ActivityMethod = (typeof ACTIVITY_METHODS)[number];
 
 export const accountEvent = z.object({
   id,
   kind: z.enum(ACTIVITY_KINDS),
-  /** As in the list of sessions: `Firefox on Linux`; null if it wasn't done on a device of the person's. */
+  /** What the browser calls itself, such as `Firefox on Linux`; null if it wasn't done in one of the person's browsers. */
   device: shownText.nullable(),
-  /** Null if whoever did it didn't show who they are. */
+  /** Null if the actor wasn't authenticated. */
   method: z.enum(ACTIVITY_METHODS).nullable(),
-  /** A masked address, a sign-in policy, or the name of a passkey, a provider, a device, a role or a background task. */
+  /**
+   * Depends on the kind: a masked address, a sign-in policy, or the name of a passkey, a provider, an access token, a device, a
+   * role, a background task or a version of a remote.
+   */
   detail: shownText.nullable(),
   created_at: timestamp,
 });
@@ -55,7 +61,7 @@ export type AccountEvent = z.output<typeof accountEvent>;
 export const activity = defineEndpoints({
   listAccountActivity: {
     method: "GET",
-    path: "/user/activity",
+    path: "/me/activity",
     auth: "account",
     summary: "Lists the account's security events, newest first.",
     query: page,

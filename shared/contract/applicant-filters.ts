@@ -5,7 +5,7 @@ import { APPLICATION_STATUSES } from "./options";
 
 export const APPLICANT_SORTS = ["newest", "oldest", "name", "rating", "answer"] as const;
 
-/** What an answer must be: one of the choices or times, or a number in a range. */
+/** The condition on an answer: one of the choices or times, or a number in a range. */
 export const answerFilter = z.object({
   question_id: id,
   any_of: z
@@ -33,13 +33,13 @@ const answersInAddress = z
   })
   .pipe(answerFilters);
 
-/** What narrows and sorts a job's applications; all of it is in the page's address. */
+/** Filters and order of a job's applications; all of them are in the page's address. */
 export const applicantFilters = z.object({
   status: z.enum(APPLICATION_STATUSES, "Choose a status from the list").optional(),
-  /** In the applicant's name and answers. */
+  /** Searches the applicant's name and answers. */
   text: searchText({ label: "Search", max: LIMITS.name }).optional(),
   answers: answersInAddress.optional(),
   sort: z.enum(APPLICANT_SORTS, "Choose an order from the list").default("newest"),
-  /** The number question that `answer` sorts by, the highest first; unanswered ones last. */
+  /** The number question that `answer` sorts by, highest first; applications without an answer come last. */
   sort_question: id.optional(),
 });

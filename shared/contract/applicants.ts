@@ -2,13 +2,24 @@ import { z } from "zod";
 import { applicantFilters } from "./applicant-filters";
 import { application } from "./applications";
 import { defineEndpoints } from "./endpoint";
-import { id, line, nothing, page, paragraph, shownList, shownText, timestamp, version } from "./fields";
+import {
+  id,
+  line,
+  nothing,
+  page,
+  paragraph,
+  personName,
+  shownList,
+  shownText,
+  timestamp,
+  version,
+} from "./fields";
 import { LIMITS } from "./limits";
 import { placeholderFault } from "./message-placeholders";
 import { APPLICATION_STATUSES } from "./options";
-import { personSummary } from "./people";
+import { personCard, personSummary } from "./people";
 
-/** Seconds in which a decision can be undone; the applicant is told after that (product §9). */
+/** Seconds in which a decision can be undone; then the applicant is notified (product §9). */
 export const UNDO_SECONDS = 10;
 
 /** Stars. */
@@ -17,31 +28,32 @@ const rating = z.int("Choose 1 to 5 stars").min(1, "Choose 1 to 5 stars").max(5,
 /** An application in the recruiters' list. */
 export const receivedApplication = application.extend({
   applicant: personSummary,
-  /** Nobody of the team has opened it yet. */
+  /** Whether nobody on the team has opened it yet. */
   is_new: z.boolean(),
   /** The mean of the team's ratings, 1 to 5; null without any. */
   rating: z.number().nullable(),
-  /** The beginning of the first written answer; empty where there is none. */
+  /** The beginning of the first text answer; empty if there is none. */
   excerpt: shownText,
-  /** Files in all answers. */
+  /** How many files its answers have. */
   file_count: z.int(),
-  /** The team's notes. */
+  /** How many notes the team has written about it. */
   note_count: z.int(),
-  /** The answer that the list is sorted by; null where it has none. */
+  /** The answer that the list is sorted by; null if there is none. */
   sorted_by: z.number().nullable(),
 });
 export type ReceivedApplication = z.output<typeof receivedApplication>;
 
-/** A person of the team as others read them; null once they have left Guildway. */
-const teamMember = personSummary.omit({ headline: true }).nullable();
+/** A recruiter of the company; null once they have left Guildway. */
+const teamMember = personCard.nullable();
 
-/** What a recruiter notes for the team; never shown to the applicant. */
+/** A recruiter's note for the team. The applicant can't see it. */
 export const applicationNote = z.object({
   id,
   text: shownText,
+  /** Who wrote it; null once they have left. */
   author: teamMember,
   created_at: timestamp,
-  /** The viewer wrote it, and can change and delete it. */
+  /** Whether the viewer wrote it, and so can change and delete it. */
   is_own: z.boolean(),
   version,
 });
@@ -51,8 +63,14 @@ export const applicationNoteForm = z.object({
   text: paragraph({ label: "Note", max: LIMITS.note, required: "Note can't be empty" }),
 });
 
-/** One recruiter's rating of an application; never shown to the applicant. */
-export const applicationRating = z.object({ author: teamMember, rating: z.int(), is_own: z.boolean() });
+/** One recruiter's rating of an application. The applicant can't see it. */
+export const applicationRating = z.object({
+  /** Who gave it; null once they have left. */
+  author: teamMember,
+  /** 1 to 5 stars. */
+  rating: z.int(),
+  is_own: z.boolean(),
+});
 export type ApplicationRating = z.output<typeof applicationRating>;
 
 /** A text that is filled in for each applicant: a placeholder that doesn't exist would reach them as typed. */
@@ -70,11 +88,17 @@ export const applicationStatusForm = z.object({
   note: messageToApplicant.default(""),
 });
 
+/** An application after a decision about it. */
+export const decidedApplication = application.extend({
+  /** The id with which to undo it; null if nothing has changed. */
+  decision_id: id.nullable(),
+});
+
 const AT_ONCE = `At most ${LIMITS.applicationsAtOnce} applications at once`;
 
 /**
- * A decision about several applications. The message may hold `{first_name}`, `{job_title}` and `{company_name}`,
- * which are filled in for each applicant.
+ * A decision about several applications. The message may contain `{first_name}`, `{job_title}` and
+ * `{company_name}`, which are filled in for each applicant.
  */
 export const decisionForm = z
   .object({
@@ -82,7 +106,7 @@ export const decisionForm = z
       .array(z.object({ id, version }), "Choose at least one application")
       .min(1, "Choose at least one application")
       .max(LIMITS.applicationsAtOnce, AT_ONCE),
-    /** Left out to write only a message. */
+    /** Omitted to send only a message. */
     status: applicationStatusForm.shape.status.optional(),
     note: messageToApplicant.default(""),
   })
@@ -91,24 +115,27 @@ export const decisionForm = z
     error: "Choose a status or write a message",
   });
 
-/** What became of a decision. */
+/** The result of a decision. */
 export const decision = z.object({
-  /** To undo it with; null where nothing has changed. */
+  /** The id with which to undo it; null if nothing has changed. */
   id: id.nullable(),
-  /** When the applicants are told, unless it is undone before; null where nothing has changed. */
+  /** When the applicants are notified unless it is undone; null if nothing has changed. */
   told_at: timestamp.nullable(),
+  /** How many applications it has changed. */
   changed: z.int(),
-  /** Applications that were left as they are: changed by somebody else meanwhile, or withdrawn. */
+  /** Applications that weren't changed, because someone else changed them or they were withdrawn. */
   refused: shownList(
     z.object({
       id,
       status: z.enum(APPLICATION_STATUSES),
-      applicant: personSummary.pick({ user_id: true, first_name: true, last_name: true }),
+      applicant: personName,
       /** Who changed it; null for the applicant and for people who have left. */
-      changed_by: personSummary.pick({ user_id: true, first_name: true, last_name: true }).nullable(),
+      changed_by: personName.nullable(),
       changed_at: timestamp,
     }),
   ),
+  /** Applications that no longer exist. */
+  gone: z.array(id).max(LIMITS.applicationsAtOnce).default([]),
 });
 export type Decision = z.output<typeof decision>;
 
@@ -127,7 +154,7 @@ const byCompany = z.object({ companyId: id });
 export const applicants = defineEndpoints({
   listJobApplications: {
     method: "GET",
-    path: "/home/jobs/{id}/applications",
+    path: "/jobs/{id}/applications",
     auth: "member",
     summary: "Lists a job's applications, filtered and sorted.",
     params: byId,
@@ -137,7 +164,7 @@ export const applicants = defineEndpoints({
   },
   getApplicationCounts: {
     method: "GET",
-    path: "/home/jobs/{id}/application-counts",
+    path: "/jobs/{id}/application-counts",
     auth: "member",
     summary: "Counts a job's applications in each status, filtered by search and answers.",
     params: byId,
@@ -148,24 +175,25 @@ export const applicants = defineEndpoints({
   },
   exportJobApplications: {
     method: "GET",
-    path: "/home/jobs/{id}/applications.csv",
+    path: "/jobs/{id}/applications.csv",
     auth: "member",
     summary:
-      "Exports a job's applications with their answers as CSV: all that match a search, or the selected ones.",
+      "Exports a job's applications with their answers as CSV: all that match the filters, or the selected ones.",
     params: byId,
     query: applicantFilters.extend({
-      /** Ids with commas between them; left out for all that the filters leave. */
+      /** Ids of the selected applications, separated by commas. Omit to export all that match the filters. */
       ids: z
         .string()
         .max(LIMITS.applicationsAtOnce * 37, AT_ONCE)
         .optional(),
     }),
     download: true,
+    mediaTypes: ["text/csv"],
     response: z.unknown(),
   },
   markApplicationSeen: {
     method: "POST",
-    path: "/home/applications/{id}/seen",
+    path: "/applications/{id}/seen",
     auth: "member",
     summary: "Marks an application as seen. Repeating it changes nothing.",
     params: byId,
@@ -174,33 +202,30 @@ export const applicants = defineEndpoints({
   },
   updateApplicationStatus: {
     method: "PATCH",
-    path: "/home/applications/{id}",
+    path: "/applications/{id}",
     auth: "member",
     summary:
-      "Changes an application's status. The applicant is notified after ten seconds, unless it is undone.",
+      "Changes an application's status. The applicant is notified after ten seconds unless it is undone.",
     params: byId,
     body: applicationStatusForm,
     versionOf: "getApplication",
     versioned: true,
-    response: application.extend({
-      /** To undo it with; null where nothing has changed. */
-      decision_id: id.nullable(),
-    }),
+    response: decidedApplication,
   },
   decideApplications: {
     method: "POST",
-    path: "/home/jobs/{id}/decisions",
+    path: "/jobs/{id}/application-decisions",
     auth: "member",
     summary:
-      "Changes the status of up to 200 applications for a job, or messages their applicants. Applications that changed in the meantime are skipped and named.",
+      "Changes the status of up to 200 applications for a job, or messages their applicants. Skips and returns applications that were changed or deleted in the meantime.",
     params: byId,
     body: decisionForm,
-    status: 201,
+    idempotencyKey: true,
     response: decision,
   },
   undoDecision: {
     method: "DELETE",
-    path: "/home/application-decisions/{id}",
+    path: "/application-decisions/{id}",
     auth: "member",
     summary: "Undoes your own decision within ten seconds. 409 once the applicants have been notified.",
     params: byId,
@@ -208,7 +233,7 @@ export const applicants = defineEndpoints({
   },
   listApplicationNotes: {
     method: "GET",
-    path: "/home/applications/{id}/notes",
+    path: "/applications/{id}/notes",
     auth: "member",
     summary: "Lists the team's notes about an application, oldest first.",
     params: byId,
@@ -216,17 +241,18 @@ export const applicants = defineEndpoints({
   },
   createApplicationNote: {
     method: "POST",
-    path: "/home/applications/{id}/notes",
+    path: "/applications/{id}/notes",
     auth: "member",
-    summary: "Adds a note about an application for the team.",
+    summary: "Adds a note about an application, for the team only.",
     params: byId,
     body: applicationNoteForm,
+    idempotencyKey: true,
     status: 201,
     response: applicationNote,
   },
   updateApplicationNote: {
     method: "PATCH",
-    path: "/home/application-notes/{id}",
+    path: "/application-notes/{id}",
     auth: "member",
     summary: "Changes your own note.",
     params: byId,
@@ -237,7 +263,7 @@ export const applicants = defineEndpoints({
   },
   deleteApplicationNote: {
     method: "DELETE",
-    path: "/home/application-notes/{id}",
+    path: "/application-notes/{id}",
     auth: "member",
     summary: "Deletes your own note.",
     params: byId,
@@ -246,7 +272,7 @@ export const applicants = defineEndpoints({
   },
   listApplicationRatings: {
     method: "GET",
-    path: "/home/applications/{id}/ratings",
+    path: "/applications/{id}/ratings",
     auth: "member",
     summary: "Lists the team's ratings of an application.",
     params: byId,
@@ -254,7 +280,7 @@ export const applicants = defineEndpoints({
   },
   rateApplication: {
     method: "PUT",
-    path: "/home/applications/{id}/rating",
+    path: "/applications/{id}/rating",
     auth: "member",
     summary: "Rates an application with 1 to 5 stars, or changes your rating.",
     params: byId,
@@ -264,7 +290,7 @@ export const applicants = defineEndpoints({
   },
   deleteApplicationRating: {
     method: "DELETE",
-    path: "/home/applications/{id}/rating",
+    path: "/applications/{id}/rating",
     auth: "member",
     summary: "Removes your rating. Repeating it changes nothing.",
     params: byId,
@@ -273,7 +299,7 @@ export const applicants = defineEndpoints({
   },
   listMessageTemplates: {
     method: "GET",
-    path: "/home/companies/{companyId}/message-templates",
+    path: "/companies/{companyId}/message-templates",
     auth: "member",
     summary: "Lists a company's templates for messages to applicants, by name.",
     params: byCompany,
@@ -281,17 +307,18 @@ export const applicants = defineEndpoints({
   },
   createMessageTemplate: {
     method: "POST",
-    path: "/home/companies/{companyId}/message-templates",
+    path: "/companies/{companyId}/message-templates",
     auth: "member",
     summary: "Saves a template for messages to applicants. 409 beyond 50.",
     params: byCompany,
     body: messageTemplateForm,
+    idempotencyKey: true,
     status: 201,
     response: messageTemplate,
   },
   updateMessageTemplate: {
     method: "PUT",
-    path: "/home/message-templates/{id}",
+    path: "/message-templates/{id}",
     auth: "member",
     summary: "Changes a company's template.",
     params: byId,
@@ -302,7 +329,7 @@ export const applicants = defineEndpoints({
   },
   deleteMessageTemplate: {
     method: "DELETE",
-    path: "/home/message-templates/{id}",
+    path: "/message-templates/{id}",
     auth: "member",
     summary: "Deletes a company's template.",
     params: byId,

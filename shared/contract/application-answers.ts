@@ -1,3 +1,4 @@
+import { formatNumber } from "../format/numbers";
 import { LIMITS } from "./limits";
 import type { QuestionType } from "./options";
 
@@ -27,7 +28,7 @@ export const FILES_PER_QUESTION = 5;
 /** File name extensions that an upload may have; the server checks the content (product §9). */
 export const UPLOAD_ENDINGS = [".pdf", ".doc", ".docx", ".txt"] as const;
 
-/** Says why an upload is refused, on both sides. */
+/** Why an upload is refused, for browser and server. */
 export const UPLOAD_REFUSALS = {
   type: "Choose a PDF, DOC, DOCX or TXT file",
   size: "A file can be at most 5 MiB",
@@ -81,7 +82,7 @@ function textsFault({ question_type, options }: Question, texts: readonly string
   switch (question_type) {
     case "Written Response":
       if (others.length > 0) return "Give one answer";
-      return first.length > LIMITS.answer ? TOO_LONG : undefined;
+      return first.length > LIMITS.answer ? tooLong() : undefined;
     case "Number Response":
       return others.length > 0 || !NUMBER.test(first.trim())
         ? "Enter a number, such as 12 or 7.5"
@@ -97,7 +98,7 @@ function textsFault({ question_type, options }: Question, texts: readonly string
   }
 }
 
-const TOO_LONG = `Answer can be at most ${LIMITS.answer.toLocaleString("en-US")} characters`;
+const tooLong = () => `Answer can be at most ${formatNumber(LIMITS.answer)} characters`;
 
 function areSome(texts: readonly string[], choices: ReadonlySet<string>): boolean {
   return texts.every((text) => choices.has(text)) && new Set(texts).size === texts.length;

@@ -3,38 +3,39 @@ import { applicationForm, documentFile } from "./applications";
 import { defineEndpoints } from "./endpoint";
 import { id, nothing, page, shownList, shownText, timestamp, version } from "./fields";
 
-/** An application that its applicant has begun, on whatever device. */
+/** An unfinished application, which can be continued on any device. */
 export const applicationDraft = z.object({
   job_id: id,
-  /** Only questions that have something. Files that were not sent are deleted after seven days. */
+  /** Only questions with an answer. Files that weren't sent are deleted after seven days. */
   answers: shownList(
     z.object({ question_id: id, texts: shownList(shownText), files: shownList(documentFile) }),
   ),
-  /** Null before anything was saved. */
+  /** Null if nothing has been saved yet. */
   updated_at: timestamp.nullable(),
   /** 1 for a draft that is still empty. */
   version,
 });
 export type ApplicationDraft = z.output<typeof applicationDraft>;
 
-/** A draft in the list of them. */
+/** A draft in the list of drafts. */
 export const listedDraft = z.object({
   job_id: id,
   job_title: shownText,
   company_id: id,
   company_name: shownText,
-  /** Path of a picture; empty, then the client draws initials. */
+  /** Path of a picture; if empty, show initials. */
   company_logo: shownText,
-  /** The job still takes applications. */
+  /** Whether the job still accepts applications. */
   is_open: z.boolean(),
-  /** Questions with an answer, of how many. */
+  /** How many questions have an answer. */
   answered: z.int(),
+  /** How many questions the job asks. */
   questions: z.int(),
   updated_at: timestamp,
 });
 export type ListedDraft = z.output<typeof listedDraft>;
 
-/** What the viewer answered to the same question of another job. */
+/** The viewer's answer to the same question of another job. */
 export const earlierAnswer = z.object({
   question_id: id,
   texts: shownList(shownText),
@@ -50,7 +51,7 @@ const byId = z.object({ id });
 export const applicationDrafts = defineEndpoints({
   getApplicationDraft: {
     method: "GET",
-    path: "/home/jobs/{id}/draft",
+    path: "/jobs/{id}/application-draft",
     auth: "member",
     summary: "Returns the viewer's draft of an application for a job; an empty draft if there is none.",
     params: byId,
@@ -59,9 +60,9 @@ export const applicationDrafts = defineEndpoints({
   },
   saveApplicationDraft: {
     method: "PUT",
-    path: "/home/jobs/{id}/draft",
+    path: "/jobs/{id}/application-draft",
     auth: "member",
-    summary: "Saves an unfinished application. 409 for a job that the viewer can't apply for.",
+    summary: "Saves an unfinished application. 409 if the viewer can't apply for the job.",
     params: byId,
     body: applicationForm,
     versionOf: "getApplicationDraft",
@@ -70,7 +71,7 @@ export const applicationDrafts = defineEndpoints({
   },
   deleteApplicationDraft: {
     method: "DELETE",
-    path: "/home/jobs/{id}/draft",
+    path: "/jobs/{id}/application-draft",
     auth: "member",
     summary: "Deletes a draft with its files. Repeating it changes nothing.",
     params: byId,
@@ -79,7 +80,7 @@ export const applicationDrafts = defineEndpoints({
   },
   listApplicationDrafts: {
     method: "GET",
-    path: "/home/application-drafts",
+    path: "/me/application-drafts",
     auth: "member",
     summary: "Lists the viewer's drafts, most recently written first.",
     query: page,
@@ -88,9 +89,9 @@ export const applicationDrafts = defineEndpoints({
   },
   listEarlierAnswers: {
     method: "GET",
-    path: "/home/jobs/{id}/earlier-answers",
+    path: "/jobs/{id}/earlier-answers",
     auth: "member",
-    summary: "Lists the viewer's latest answers to the questions of a job that other jobs asked too.",
+    summary: "Lists the viewer's latest answers to questions that a job shares with other jobs.",
     params: byId,
     response: shownList(earlierAnswer),
   },

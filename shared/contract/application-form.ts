@@ -13,8 +13,8 @@ export interface DraftAnswer {
 export type DraftAnswers = Record<string, DraftAnswer>;
 
 /**
- * The form of an application, checked by the same rules as on the server (product §9); what comes out is as it is
- * sent, in the questions' order.
+ * The form of an application, checked by the same rules as on the server (product §9). Its output is what is sent,
+ * in the questions' order.
  *
  * @param isUploading whether a question still waits for a file
  */

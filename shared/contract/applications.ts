@@ -4,19 +4,29 @@ import { id, nothing, page, paragraph, shownList, shownText, timestamp, version 
 import { jobQuestion } from "./jobs";
 import { LIMITS } from "./limits";
 import { APPLICATION_EVENT_KINDS, APPLICATION_STATUSES } from "./options";
-import { personSummary } from "./people";
+import { personCard, personSummary } from "./people";
+
+/** What a document may be. */
+export const DOCUMENT_MEDIA_TYPES = [
+  "application/pdf",
+  "application/msword",
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  "text/plain",
+] as const;
 
 /** An uploaded document. */
 export const documentFile = z.object({ id, name: shownText, bytes: z.int(), media_type: shownText });
 export type DocumentFile = z.output<typeof documentFile>;
 
 /** An answer: texts for written, number, choice and availability questions, files for uploads. */
-const answer = z.object({
+export const answer = z.object({
   question_id: id,
+  /** One text or number (`12` or `7.5`), the chosen options as they are written, or times of the week: `Monday morning`, `afternoon` or `evening`. */
   texts: z
     .array(paragraph({ label: "Answer", max: LIMITS.answer }))
     .max(LIMITS.options + 1, "Too many answers to this question")
     .default([]),
+  /** Files that `uploadApplicationFile` has returned. */
   file_ids: z.array(id).max(5, "At most 5 files").default([]),
 });
 
@@ -32,15 +42,18 @@ export const application = z.object({
   job_title: shownText,
   company_id: id,
   company_name: shownText,
-  /** Path of a picture; empty, then the client draws initials. */
+  /** Path of a picture; if empty, show initials. */
   company_logo: shownText,
-  /** For the applicant what they were told: a decision reaches them after ten seconds, in which it can be undone. */
+  /**
+   * Applicants see a new status once they have been notified of it, ten seconds after the decision. Until then, it
+   * can be undone.
+   */
   status: z.enum(APPLICATION_STATUSES),
   created_at: timestamp,
   updated_at: timestamp,
-  /** What the recruiters last wrote to the applicant; empty for nothing. */
+  /** The recruiters' last message to the applicant; empty if there is none. */
   note: shownText,
-  /** Of status and note. */
+  /** The version of status and note. */
   version,
 });
 export type Application = z.output<typeof application>;
@@ -48,25 +61,29 @@ export type Application = z.output<typeof application>;
 /** One application with its answers, as its applicant and the company's recruiters see it. */
 export const applicationDetail = application.extend({
   applicant: personSummary,
-  /** The applicant's address, for the company to answer to; empty once they have withdrawn. */
+  /** The applicant's email address, so that the company can answer; empty once they have withdrawn. */
   email: shownText,
-  /** The viewer recruits for the company: status, note and version are the team's, else what the applicant was told. */
+  /** Whether the viewer recruits for the company. If so, status, note and version are the team's; otherwise, they are what the applicant was notified of. */
   recruits: z.boolean(),
   answers: shownList(jobQuestion.extend({ texts: shownList(shownText), files: shownList(documentFile) })),
 });
 export type ApplicationDetail = z.output<typeof applicationDetail>;
 
-/** Something that happened to an application. Which of the fields are null or empty depends on `kind`. */
+/** An event in an application's history. Which fields are null or empty depends on `kind`. */
 export const applicationEvent = z.object({
   id,
   kind: z.enum(APPLICATION_EVENT_KINDS),
   created_at: timestamp,
-  /** The recruiter who did it, or the applicant; null for people who have left, and for recruiters where the applicant reads. */
-  actor: personSummary.omit({ headline: true }).nullable(),
-  /** The statuses before and after; null where it has not changed. */
+  /**
+   * Who did it; null once they have left. Applicants don't see which recruiter it was: for them, recruiters are null,
+   * too.
+   */
+  actor: personCard.nullable(),
+  /** The status before the event; null if it hasn't changed. */
   from_status: z.enum(APPLICATION_STATUSES).nullable(),
+  /** The status after the event; null if it hasn't changed. */
   to_status: z.enum(APPLICATION_STATUSES).nullable(),
-  /** What the applicant was written; empty for nothing. */
+  /** The message to the applicant; empty if there is none. */
   note: shownText,
 });
 export type ApplicationEvent = z.output<typeof applicationEvent>;
@@ -77,37 +94,42 @@ const byId = z.object({ id });
 export const applications = defineEndpoints({
   applyToJob: {
     method: "POST",
-    path: "/home/jobs/{id}/applications",
+    path: "/jobs/{id}/applications",
     auth: "member",
     summary:
-      "Applies for a job. 409 for a closed job, and for a second application unless the first was withdrawn. 403 for a job that you recruit for.",
+      "Applies for a job. 409 if the job is closed, or you have applied and not withdrawn. 403 if you recruit for the job's company.",
     params: byId,
     body: applicationForm,
+    idempotencyKey: true,
+    location: "/applications/{id}",
     status: 201,
     response: application,
   },
   uploadApplicationFile: {
     method: "POST",
-    path: "/home/jobs/{id}/files",
+    path: "/jobs/{id}/application-files",
     auth: "member",
     summary: "Uploads a PDF, DOC, DOCX or TXT file of at most 5 MiB for an answer.",
     params: byId,
     upload: true,
+    idempotencyKey: true,
+    location: "/application-files/{id}",
     status: 201,
     response: documentFile,
   },
   downloadApplicationFile: {
     method: "GET",
-    path: "/home/files/{id}",
+    path: "/application-files/{id}",
     auth: "member",
     summary: "Downloads a file of an application. Only for the applicant and the company's recruiters.",
     params: byId,
     download: true,
+    mediaTypes: DOCUMENT_MEDIA_TYPES,
     response: z.unknown(),
   },
   listOwnApplications: {
     method: "GET",
-    path: "/home/applications",
+    path: "/me/applications",
     auth: "member",
     summary: "Lists the viewer's own applications, newest first.",
     query: page,
@@ -116,7 +138,7 @@ export const applications = defineEndpoints({
   },
   getApplication: {
     method: "GET",
-    path: "/home/applications/{id}",
+    path: "/applications/{id}",
     auth: "member",
     summary: "Returns an application with its answers. Only for the applicant and the company's recruiters.",
     params: byId,
@@ -125,7 +147,7 @@ export const applications = defineEndpoints({
   },
   withdrawApplication: {
     method: "DELETE",
-    path: "/home/applications/{id}",
+    path: "/applications/{id}",
     auth: "member",
     summary: "Withdraws your own application. 409 once you have been notified of a decision.",
     params: byId,
@@ -134,10 +156,10 @@ export const applications = defineEndpoints({
   },
   listApplicationEvents: {
     method: "GET",
-    path: "/home/applications/{id}/events",
+    path: "/applications/{id}/events",
     auth: "member",
     summary:
-      "Lists the last 200 events of an application, oldest first: all of them for the company's recruiters, and for applicants what they were notified about.",
+      "Lists the last 200 events of an application, oldest first. The company's recruiters see all of them, applicants only what they were notified of.",
     params: byId,
     response: shownList(applicationEvent),
   },

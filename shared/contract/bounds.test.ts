@@ -7,7 +7,7 @@ type Schema = z.core.JSONSchema.BaseSchema;
 /** Formats whose texts have a fixed length. */
 const FIXED = ["uuid", "date", "date-time"];
 
-/** The parts of a schema without a bound. */
+/** The unbounded parts of a schema. */
 function unbounded(schema: Schema, path: string): string[] {
   if (schema.enum || schema.const !== undefined) return [];
   const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];

@@ -17,13 +17,16 @@ const clientError = z.object({
   version: short,
   path: z.string().max(2_000).default(""),
   message: z.string().max(2_000).default(""),
+  /** Where it happened in the built files, as the browser says it. */
+  stack: z.string().max(4_000).default(""),
 });
 
 export const clientErrors = defineEndpoints({
   reportClientError: {
     method: "POST",
     path: "/client-errors",
-    auth: "none",
+    // Whoever has a session reports with it: what visitors report takes no version out of use.
+    auth: "optional-account",
     summary: "Reports a failure in the browser with its code from docs/errors.md.",
     body: clientError,
     status: 204,

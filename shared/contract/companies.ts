@@ -24,40 +24,56 @@ export const company = z.object({
   company_id: id,
   company_name: shownText,
   industry: z.enum(INDUSTRIES),
-  /** The same as `industry`: the specification reads it under both names (product §7). */
+  /** The same as `industry`, which the specification reads under both names (product §7). */
   industry_name: z.enum(INDUSTRIES),
   company_type: z.enum(COMPANY_TYPES),
   description: shownText,
   website: shownText,
-  /** Path of a picture; empty, then the client draws initials (product §7). */
+  /** Path of a picture; if empty, show initials (product §7). */
   logo: shownText,
   /** Path of a picture that is four times as wide as high; empty without one. */
   cover: shownText,
   date_created: timestamp,
-  /** Open jobs. */
+  /** How many open jobs it has. */
   number_of_jobs: z.int(),
-  /** The website's domain, once its recruiters have proven that it is theirs; null before that (product §7.5). */
+  /** The website's domain, once recruiters have proven that it belongs to the company; null before that (product §7.5). */
   verified_domain: shownText.nullable(),
   version,
 });
 export type Company = z.output<typeof company>;
 
-/** A company that the viewer belongs to, with their place in it. */
+/** A company in a list of results. */
+export const foundCompany = company.extend({
+  /** Whether the viewer follows it; false without a session. */
+  followed: z.boolean(),
+});
+export type FoundCompany = z.output<typeof foundCompany>;
+
+/** What a one-line mention of a company needs. */
+export const companySummary = company.pick({
+  company_id: true,
+  company_name: true,
+  logo: true,
+  industry_name: true,
+  number_of_jobs: true,
+});
+
+/** A company that the viewer belongs to, with their position in it. */
 export const ownCompany = company.extend({
   job_title: shownText,
   is_admin: z.boolean(),
-  /** Applications for its jobs that no recruiter has opened yet; 0 for employees who don't recruit. */
+  /** How many applications for its jobs no recruiter has opened yet; 0 for employees who don't recruit. */
   new_applications: z.int(),
 });
 export type OwnCompany = z.output<typeof ownCompany>;
 
 /** One of the viewer's companies on its own page. */
 export const ownCompanyDetail = ownCompany.extend({
-  /** Whether moderators have hidden it from everybody but its employees. */
+  /** Whether moderators have hidden it from everyone except its employees. */
   hidden: z.boolean().optional(),
-  /** Applicants who still wait for a decision; 0 for employees who don't recruit. */
+  /** How many applicants are waiting for a decision; 0 for employees who don't recruit. */
   open_applications: z.int(),
-  /** The viewer is its last recruiter, who can't leave. */
+  /** Whether the viewer is its last recruiter, who can't leave. */
   is_only_recruiter: z.boolean(),
   /** Whether its recruiters need a second factor to read applicants' data. */
   require_factor: z.boolean(),
@@ -68,22 +84,22 @@ export type OwnCompanyDetail = z.output<typeof ownCompanyDetail>;
 export const domainVerification = z.object({
   /** The website's domain; null if it has none of its own, such as an IP address. */
   domain: shownText.nullable(),
-  /** Text of a TXT record of the domain, or of the file. */
+  /** What the domain's TXT record, or the file at `file_url`, has to contain. */
   proof: shownText,
-  /** Where the file is looked for; null without a domain. */
+  /** The file's address; null without a domain. */
   file_url: shownText.nullable(),
-  /** When it was proven; null before that. */
+  /** When the proof was found; null before that. */
   verified_at: timestamp.nullable(),
 });
 export type DomainVerification = z.output<typeof domainVerification>;
 
-/** The same after a look for the proof, with what was found where it wasn't; empty if it was. */
+/** The result of looking for the proof: what DNS and the file contained instead; empty once it is verified. */
 export const domainCheck = domainVerification.extend({ dns: shownText, file: shownText });
 export type DomainCheck = z.output<typeof domainCheck>;
 
 export const employee = personSummary.extend({
   job_title: shownText,
-  /** A recruiter (product §7). */
+  /** Whether they are a recruiter (product §7). */
   is_admin: z.boolean(),
   version,
 });
@@ -91,17 +107,10 @@ export type Employee = z.output<typeof employee>;
 
 /** Who is hiring now, for the landing page. */
 export const hiring = z.object({
-  companies: shownList(
-    company.pick({
-      company_id: true,
-      company_name: true,
-      logo: true,
-      industry_name: true,
-      number_of_jobs: true,
-    }),
-  ),
-  /** Of all companies, also those that aren't listed here. */
+  companies: shownList(companySummary),
+  /** Open jobs of all companies, including those that aren't listed here. */
   total_jobs: z.int().nonnegative(),
+  /** Companies with an open job, including those that aren't listed here. */
   total_companies: z.int().nonnegative(),
 });
 export type Hiring = z.output<typeof hiring>;
@@ -113,11 +122,11 @@ export const companyForm = z.object({
   industry: z.enum(INDUSTRIES, CHOOSE_BOTH),
   company_type: z.enum(COMPANY_TYPES, CHOOSE_BOTH),
   description: paragraph({ label: "Bio", max: LIMITS.description }).default(""),
-  /** Accepted as the specification sends it, and not used: a link would show whoever owns it who reads what. */
+  /** Accepted because the specification sends it, but not used: a link would tell its owner who reads what. */
   logo: line({ label: "Logo", max: LIMITS.url }).default(""),
 });
 
-/** Whoever deletes a company names it. */
+/** Deleting a company requires its name. */
 export const companyDeletion = z.object({
   name: line({
     label: "Company Name",
@@ -129,14 +138,16 @@ export const companyDeletion = z.object({
 const NONE_STAGED = "At least 1 Employee needs to be added";
 const MOST_EMPLOYEES_AT_ONCE = 100;
 
-/** A person's place in a company. */
+/** A person's position in a company. */
 export const employeeForm = z.object({
   job_title: line({ label: "Position", max: LIMITS.jobTitle, required: "Position is required" }),
   is_admin: z.boolean("Are they a recruiter?"),
 });
 
+export const newEmployee = employeeForm.extend({ company_id: id, user_id: id });
+
 export const newEmployees = z
-  .array(employeeForm.extend({ company_id: id, user_id: id }), NONE_STAGED)
+  .array(newEmployee, NONE_STAGED)
   .min(1, NONE_STAGED)
   .max(MOST_EMPLOYEES_AT_ONCE, `At most ${MOST_EMPLOYEES_AT_ONCE} at once`);
 
@@ -156,19 +167,19 @@ export const companies = defineEndpoints({
   },
   getHiring: {
     method: "GET",
-    path: "/home/hiring",
+    path: "/companies/hiring",
     auth: "none",
-    summary: "Returns the companies with the most open jobs, and how many there are. Up to a minute old.",
+    summary: "Returns the companies with the most open jobs, and the totals. Can be up to a minute old.",
     response: hiring,
   },
   searchCompanies: {
     method: "GET",
     path: "/home/companies",
-    auth: "none",
+    auth: "optional",
     summary: "Finds companies by name and industry (product §14.1).",
     query: searchQuery,
     paged: true,
-    response: shownList(company),
+    response: shownList(foundCompany),
   },
   listCompanyJobs: {
     method: "GET",
@@ -213,8 +224,9 @@ export const companies = defineEndpoints({
     path: "/home/companies/employee",
     auth: "member",
     confirmed: "factor",
-    summary: "Adds accepted connections to a company, all or none. Recruiters only (product §14.1, §7).",
+    summary: "Adds some of your connections to a company, all or none. Recruiters only (product §14.1, §7).",
     body: newEmployees,
+    idempotencyKey: true,
     status: 204,
     response: nothing,
   },
@@ -224,6 +236,8 @@ export const companies = defineEndpoints({
     auth: "member",
     summary: "Creates a company; its creator becomes its first recruiter (product §14.1, §7).",
     body: companyForm,
+    idempotencyKey: true,
+    location: "/home/companies/{company_id}",
     status: 201,
     response: company,
   },
@@ -240,12 +254,18 @@ export const companies = defineEndpoints({
   },
   closeCompanyJobs: {
     method: "POST",
-    path: "/home/companies/{id}/close-jobs",
+    path: "/companies/{id}/close-jobs",
     auth: "member",
+    confirmed: "factor",
     summary:
-      "Closes all jobs of a company and ends the open applications, whose applicants are notified. Recruiters only.",
+      "Closes all of a company's jobs and rejects their open applications. The applicants are notified. Recruiters only.",
     params: byId,
-    response: z.object({ closed_jobs: z.int(), ended_applications: z.int() }),
+    response: z.object({
+      closed_jobs: z.int(),
+      ended_applications: z.int(),
+      /** How many applications are still to be rejected, in the background. */
+      waiting_applications: z.int().default(0),
+    }),
   },
   deleteCompany: {
     method: "DELETE",
@@ -253,7 +273,7 @@ export const companies = defineEndpoints({
     auth: "member",
     confirmed: "factor",
     summary:
-      "Deletes a company with its jobs and their applications. Recruiters only; they confirm with the company's name. 409 while applications are open.",
+      "Deletes a company with its jobs and their applications. Requires the company's name as confirmation. 409 while applications are open. Recruiters only.",
     params: byId,
     query: companyDeletion,
     status: 204,
@@ -261,11 +281,11 @@ export const companies = defineEndpoints({
   },
   setCompanyRequiresFactor: {
     method: "POST",
-    path: "/home/companies/{id}/require-factor",
+    path: "/companies/{id}/require-factor",
     auth: "member",
     confirmed: "factor",
     summary:
-      "Sets whether the company's recruiters need a second factor to see applicants' data. Only for a recruiter who has used one; otherwise 403 `factor-required`.",
+      "Sets whether the company's recruiters need a second factor to see applicants' data. Only for recruiters who have used one; otherwise 403 `factor-required`.",
     params: byId,
     body: z.object({ require_factor: z.boolean("Choose yes or no") }),
     status: 204,
@@ -273,7 +293,7 @@ export const companies = defineEndpoints({
   },
   getDomainVerification: {
     method: "GET",
-    path: "/home/companies/{id}/domain-verification",
+    path: "/companies/{id}/domain-verification",
     auth: "member",
     summary: "Returns how to prove that the company owns its domain. Recruiters only.",
     params: byId,
@@ -281,18 +301,18 @@ export const companies = defineEndpoints({
   },
   verifyDomain: {
     method: "POST",
-    path: "/home/companies/{id}/domain-verification",
+    path: "/companies/{id}/domain-verification",
     auth: "member",
     summary:
-      "Looks for the proof at the domain of the company's website, and shows the company as verified if it is there. Recruiters only.",
+      "Looks for the proof at the website's domain, and marks the company as verified if it is there. Recruiters only.",
     params: byId,
     response: domainCheck,
   },
   endDomainVerification: {
     method: "DELETE",
-    path: "/home/companies/{id}/domain-verification",
+    path: "/companies/{id}/domain-verification",
     auth: "member",
-    summary: "Shows a company as unverified. Repeating it changes nothing. Recruiters only.",
+    summary: "Removes a company's verification. Repeating it changes nothing. Recruiters only.",
     params: byId,
     status: 204,
     response: nothing,
@@ -308,7 +328,7 @@ export const companies = defineEndpoints({
   },
   updateEmployee: {
     method: "PATCH",
-    path: "/users/company/employees/{companyId}/{userId}",
+    path: "/companies/{companyId}/employees/{userId}",
     auth: "member",
     confirmed: "factor",
     summary:
@@ -321,7 +341,7 @@ export const companies = defineEndpoints({
   },
   removeEmployee: {
     method: "DELETE",
-    path: "/users/company/employees/{companyId}/{userId}",
+    path: "/companies/{companyId}/employees/{userId}",
     auth: "member",
     confirmed: "factor",
     summary: "Removes a person from a company. Recruiters only. 409 for the last recruiter.",

@@ -22,7 +22,7 @@ export type Connection = z.output<typeof connection>;
 /** Someone who has sent the viewer a connection request (product §6). */
 export const connectionRequest = personSummary.extend({
   created_at: timestamp,
-  /** What they wrote with it; may be empty. */
+  /** Their note; may be empty. */
   note: shownText,
 });
 export type ConnectionRequest = z.output<typeof connectionRequest>;
@@ -33,7 +33,7 @@ export type ConnectionCounts = z.output<typeof connectionCounts>;
 
 const other = z.object({ user_id: id });
 
-/** What is written with a request, which begins the conversation once it is accepted. */
+/** The note sent with a request, which starts the conversation once it is accepted. */
 export const noteForm = z.object({
   note: paragraph({
     label: "Note",
@@ -42,7 +42,8 @@ export const noteForm = z.object({
   }),
 });
 
-const requested = z.object({ id, status: z.enum(CONNECTION_STATUSES) }).nullable();
+/** The state of a connection. */
+export const connectionState = z.object({ id, status: z.enum(CONNECTION_STATUSES) });
 
 export const connections = defineEndpoints({
   listConnections: {
@@ -53,7 +54,7 @@ export const connections = defineEndpoints({
       "Lists the viewer's connections, newest first, optionally filtered by status or name (product §14.1).",
     query: page.extend({
       status: z.enum(CONNECTION_STATUSES, "status must be one of the statuses of a connection").optional(),
-      /** Only the requests that the viewer sent and that weren't accepted. */
+      /** Lists only requests that the viewer sent and that are still pending. */
       requests: z.literal("sent", "requests can only be sent").optional(),
       /** Part of the other person's name, ignoring case and accents. */
       name: searchText({ label: "Name", max: LIMITS.name }).default(""),
@@ -72,7 +73,7 @@ export const connections = defineEndpoints({
   },
   countConnections: {
     method: "GET",
-    path: "/users/connections/counts",
+    path: "/me/connection-counts",
     auth: "member",
     summary: "Counts the viewer's connections, and the pending requests they have received and sent.",
     response: connectionCounts,
@@ -82,18 +83,20 @@ export const connections = defineEndpoints({
     path: "/home/connection-request/",
     auth: "member",
     summary:
-      "Sends a connection request, or accepts the other person's. null if they are already connected (product §14.1, §6).",
+      "Sends a connection request, or accepts the other person's. Returns null if they are already connected (product §14.1, §6).",
     query: other,
-    response: requested,
+    idempotencyKey: true,
+    response: connectionState.nullable(),
   },
   requestConnectionWithNote: {
     method: "POST",
-    path: "/home/connection-request/note",
+    path: "/me/connection-requests",
     auth: "member",
     summary:
       "Sends a connection request with a note, which begins a conversation once the request is accepted. A request that is already pending keeps its note.",
     body: other.extend(noteForm.shape),
-    response: requested,
+    idempotencyKey: true,
+    response: connectionState.nullable(),
   },
   answerConnection: {
     method: "PATCH",
@@ -101,7 +104,7 @@ export const connections = defineEndpoints({
     auth: "member",
     summary: "Accepts or rejects a request sent to the viewer (product §14.1).",
     body: other.extend({ status: z.enum(["accepted", "rejected"], "status must be accepted or rejected") }),
-    response: z.object({ id, status: z.enum(CONNECTION_STATUSES) }),
+    response: connectionState,
   },
   deleteConnection: {
     method: "DELETE",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { contract } from "./contract";
 import type { Endpoint } from "./endpoint";
+import { FORMER_PATHS } from "./former-paths";
 
 const endpoints = Object.entries<Endpoint>(contract);
 
@@ -47,11 +48,68 @@ test.each(specified)("%s of the specification is in the contract", (call) => {
   expect(endpoints.map(([, { method, path }]) => `${method} ${path}`)).toContain(call);
 });
 
-test("no two endpoints have the same method and path", () => {
-  const calls = endpoints.map(
-    ([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, "{}").replace(/\/$/, "")}`,
-  );
+const formerPaths: Record<string, string | undefined> = FORMER_PATHS;
+
+test("no two endpoints have the same method and path, former ones included", () => {
+  const calls = endpoints.flatMap(([name, { method, path }]) => {
+    const plain = [path, formerPaths[name] ?? path].map((each) =>
+      each.replace(/\{\w+\}/g, "{}").replace(/\/$/, ""),
+    );
+    return [...new Set(plain)].map((each) => `${method} ${each}`);
+  });
   expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
+});
+
+/** Where paths begin that don't begin with a plural noun (docs/decisions/027-paths.md). */
+const BEGINNINGS = ["me", "search", "quiz", "moderation", "register", "login", "logout"];
+const WORD = /^[a-z]+(-[a-z]+)*(\.[a-z]+)?$/;
+
+/** What is wrong with a path. */
+function faultsOf(path: string): string[] {
+  const [, first = "", ...others] = path.split("/");
+  const segments = [first, ...others];
+  return [
+    ...(first.endsWith("s") || BEGINNINGS.includes(first) ? [] : [`begins with ${first}`]),
+    ...segments
+      .filter((segment) => !WORD.test(segment) && !/^\{\w+\}$/.test(segment))
+      .map((segment) => `contains "${segment}"`),
+    ...segments
+      .filter((_, index) => segments[index + 1]?.startsWith("{"))
+      .filter((segment) => !segment.endsWith("s"))
+      .map((segment) => `has a parameter after ${segment}, which is no plural`),
+  ];
+}
+
+test("paths follow the scheme, but for those that the specification names", () => {
+  const named = specified.map((call) => call.slice(call.indexOf(" ") + 1));
+  // A call that is replaced stays where it is until it goes.
+  const others = endpoints.filter(([, { path, replacedBy }]) => !named.includes(path) && !replacedBy);
+  expect(others.flatMap(([name, { path }]) => faultsOf(path).map((fault) => `${name} ${fault}`))).toEqual([]);
+});
+
+test.each(endpoints.filter(([, { replacedBy }]) => replacedBy))(
+  "%s is replaced by a call of the same method, with parameters that it takes",
+  (_, { method, replacedBy = "" }) => {
+    const { pathname, searchParams } = new URL(replacedBy, "https://guildway.example");
+    const successor = endpoints.find(([, each]) => each.method === method && each.path === pathname)?.[1];
+    expect(successor?.replacedBy).toBeUndefined();
+    expect(successor?.query?.safeParse(Object.fromEntries(searchParams)).error).toBeUndefined();
+  },
+);
+
+test("a path that doesn't follow the scheme is found", () => {
+  expect(faultsOf("/post/{id}")).toEqual([
+    "begins with post",
+    "has a parameter after post, which is no plural",
+  ]);
+  expect(faultsOf("/posts/")).toEqual(['contains ""']);
+  expect(faultsOf("/me/savedPosts")).toEqual(['contains "savedPosts"']);
+});
+
+test.each(Object.entries(FORMER_PATHS))("%s has the same parameters at its former path", (name, former) => {
+  const path = endpoints.find(([each]) => each === name)?.[1].path ?? "";
+  expect(former).not.toBe(path);
+  expect(former.match(/\{\w+\}/g)).toEqual(path.match(/\{\w+\}/g));
 });
 
 test.each(endpoints)("%s declares the parameters of its path", (_, { path, params }) => {
@@ -92,9 +150,12 @@ test.each(endpoints)(
       "suggestMentions",
       "listSuggestedJobs",
       "listReleases",
+      "listReleaseFailures",
       "listFailingTasks",
       "listProviders",
       "listIdentities",
+      "listAccessTokens",
+      "listCompanyTokens",
     ];
     const isList = response instanceof z.ZodArray && !whole.includes(name);
     expect(paged === true).toBe(isList);
@@ -106,8 +167,8 @@ const updates = endpoints.filter(([, { versionOf }]) => versionOf !== undefined)
 
 /** Whether a response, or each item of a list, has a version. */
 function hasVersion(response: z.ZodType): boolean {
-  const thing = response instanceof z.ZodArray ? response.element : response;
-  return thing instanceof z.ZodObject && "version" in thing.shape;
+  const resource = response instanceof z.ZodArray ? response.element : response;
+  return resource instanceof z.ZodObject && "version" in resource.shape;
 }
 
 test.each(updates)(
@@ -121,7 +182,7 @@ test.each(updates)(
 );
 
 test.each(endpoints.filter(([, { versioned }]) => versioned))(
-  "%s returns one thing with its version",
+  "%s returns one resource with its version",
   (_, endpoint) => {
     expect(endpoint.paged).toBeUndefined();
     expect(hasVersion(endpoint.response)).toBe(true);

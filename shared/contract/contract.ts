@@ -1,4 +1,5 @@
 import { accessCalls } from "./access";
+import { accessTokens } from "./access-tokens";
 import { accounts } from "./accounts";
 import { activity } from "./activity";
 import { applicants } from "./applicants";
@@ -39,6 +40,7 @@ export const contract = {
   ...accounts,
   ...security,
   ...accessCalls,
+  ...accessTokens,
   ...activity,
   ...factorCalls,
   ...passkeyCalls,

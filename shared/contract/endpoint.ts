@@ -21,11 +21,13 @@ export type Auth = "none" | "optional" | "optional-account" | "account" | "membe
  */
 export interface Endpoint {
   method: Method;
-  /** Below `/api`, in the specification's spelling, with `{name}` for a path parameter. */
+  /** Below `/api`, with `{name}` for a path parameter: the specification's, or by the scheme (docs/decisions/027-paths.md). */
   path: `/${string}`;
   auth: Auth;
   /** What it does, for the API page: "Posts a job. Recruiters only.", with its source in the specification. */
   summary: string;
+  /** The address that answers the same, and more. The call is deprecated, and answers until 2.0. */
+  replacedBy?: `/${string}`;
   params?: z.ZodObject;
   query?: z.ZodObject;
   /** JSON body. Callers of the client pass an object's fields flat, and anything else under `body`. */
@@ -36,6 +38,8 @@ export interface Endpoint {
   mostBytes?: number;
   /** The response is the file itself, as an attachment. */
   download?: true;
+  /** What a download may be. */
+  mediaTypes?: readonly string[];
   /**
    * The response is a stream of server-sent events; `response` describes the data of one event. Read it with
    * `shared/client/api/events`.
@@ -43,7 +47,7 @@ export interface Endpoint {
   stream?: true;
   /** The response is a list, paged by keyset: `limit` and `cursor` in, the next page in the `Link` header. */
   paged?: true;
-  /** The response is one thing that can be edited: its field `version` is also sent as the `ETag`. */
+  /** The response is one editable resource: its field `version` is also sent as the `ETag`. */
   versioned?: true;
   /**
    * Changes what the endpoint with this name reads. The version that was read is sent in `If-Match` (callers of the
@@ -52,12 +56,24 @@ export interface Endpoint {
    */
   versionOf?: string;
   /**
-   * Takes a session whose person has shown within the last 10 minutes that it's them: by signing in, or by
-   * `confirmIdentity`. Otherwise 403 `confirmation-required`, whatever is sent; the client then asks and repeats the
-   * call. With `factor`, an account that has an authenticator app or a passkey must have shown one of these, or a
-   * recovery code: its password isn't enough.
+   * Requires a session that was confirmed within the last 10 minutes: by signing in, or by `confirmIdentity`.
+   * Otherwise 403 `confirmation-required`, whatever is sent; the client then asks and repeats the call. With
+   * `factor`, an account that has an authenticator app or a passkey must have shown one of these, or a recovery
+   * code: its password isn't enough.
    */
   confirmed?: true | "factor";
+  /**
+   * Creates something: a caller who chooses an `Idempotency-Key` can send the call again within a day and gets the same
+   * answer, and nothing more is created. `secret`: the answer contains a secret, and is stored encrypted or not at all.
+   */
+  idempotencyKey?: true | "secret";
+  /**
+   * Where the created resource can be read, which a 201 sends in `Location`: a path as in `path`, whose parameters are
+   * fields of the response, or the field that has the whole address. Without it, in the list at the call's own path.
+   */
+  location?: `/${string}` | `{${string}}`;
+  /** The resource may already exist: the answer is then 200 with it, not 201. */
+  mayExist?: true;
   /** Status of success; 200 by default. 204 has no body. */
   status?: 200 | 201 | 202 | 204;
   response: z.ZodType;

@@ -10,8 +10,8 @@ export const serverEvent = z.discriminatedUnion("type", [
    */
   z.object({ type: z.literal("post") }),
   /**
-   * A post's text, likes or comments have changed, or it was deleted. Everyone is told its id, which by itself shows
-   * nothing: people who may not see the post get 404 if they ask for it.
+   * A post's text, likes or comments have changed, or it was deleted. Everyone gets its id, which reveals nothing:
+   * people who may not see the post get 404 if they ask for it.
    */
   z.object({ type: z.literal("post-changed"), id }),
   /** The viewer has a new notification. */
@@ -32,7 +32,7 @@ export type ServerEvent = z.output<typeof serverEvent>;
 /** Every kind of event there is. */
 export const eventKinds: string[] = serverEvent.options.map(({ shape }) => shape.type.value).sort();
 
-/** For how many seconds a server remembers events, at least. */
+/** How many seconds a server remembers events, at least. */
 export const EVENTS_REMEMBERED_SECONDS = 60;
 
 export const events = defineEndpoints({
@@ -40,12 +40,13 @@ export const events = defineEndpoints({
     method: "GET",
     path: "/events",
     auth: "member",
-    summary: "Streams server-sent events for the viewer until the connection or the session ends.",
+    summary:
+      "Streams server-sent events for the viewer until the connection or the session ends. The data of each is one line of JSON, a hint to read again: after `post` the feed, after `post-changed` the post with this `id`, after `message` and `conversation-read` the conversation, after `notification`, `connections` and `applications` these lists. `typing` is about a conversation, too. An access token hears only of what its scopes read. There is a comment at least every 25 seconds: a connection without one for a minute is dead.",
     query: z.object({
       /**
-       * The page has heard nothing for so many seconds. If the server knows all events since then, the stream begins
-       * with the comment `caught up` and sends them again; else it begins with `hello`, and events may be missing. After
-       * the comment `events are missing`, the page doesn't hear of everything: none of the time counts as heard.
+       * How many seconds ago the page last received anything. If the server remembers all events since then, the
+       * stream begins with the comment `caught up` and sends them again; otherwise it begins with `hello`, and events
+       * may be missing. After the comment `events are missing`, the stream may lack events: count that time as missed.
        */
       missed_seconds: z.coerce
         .number<number>("missed_seconds must be a number")

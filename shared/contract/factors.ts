@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { newPassword } from "./accounts";
 import { defineEndpoints } from "./endpoint";
-import { id, nothing, renewedSession, shownList, shownText, timestamp } from "./fields";
+import { id, nothing, openedSession, shownList, shownText, timestamp } from "./fields";
 import { usedPasskey } from "./passkeys";
 import { SIGN_IN_POLICIES } from "./sign-in";
 
@@ -37,33 +37,45 @@ const secondStep = z
 
 export const signInPolicyForm = z.object({
   policy: z.enum(SIGN_IN_POLICIES, "Choose what signing in takes"),
-  /** The account's new password, if it has signed in with passkeys only until now. */
+  /** The account's new password. Required if it has signed in only with passkeys until now. */
   password: newPassword.optional(),
 });
 
-/** How an account is signed in to, besides its password. */
+/** The ways to sign in to an account, besides its password. */
 export const factors = z.object({
-  /** Null without one. */
-  authenticator: z.object({ added_at: timestamp, last_used_at: timestamp.nullable() }).nullable(),
-  /** Whether this server can keep the secret of an app. */
+  /** The authenticator app; null without one. */
+  authenticator: z
+    .object({
+      added_at: timestamp,
+      /** Null if it hasn't been used. */
+      last_used_at: timestamp.nullable(),
+    })
+    .nullable(),
+  /** Whether this server can store the secret of an authenticator app. */
   can_add_authenticator: z.boolean(),
   /** How many recovery codes are left. */
   recovery_codes: z.int(),
-  /** What signing in takes; an authenticator app always takes its code. */
+  /** What signing in requires; an authenticator app always requires its code. */
   sign_in_policy: z.enum(SIGN_IN_POLICIES),
   /** Oldest first. */
   passkeys: shownList(
-    z.object({ id, name: shownText, added_at: timestamp, last_used_at: timestamp.nullable() }),
+    z.object({
+      id,
+      name: shownText,
+      added_at: timestamp,
+      /** Null if it hasn't been used. */
+      last_used_at: timestamp.nullable(),
+    }),
   ),
   /** Whether this server can check passkeys. */
   can_add_passkeys: z.boolean(),
-  /** Whether adding the first one takes a code that an operator issues. */
+  /** Whether adding the first factor requires a code from an operator. */
   needs_enrollment: z.boolean(),
 });
 export type Passkey = z.output<typeof factors>["passkeys"][number];
 export type Factors = z.output<typeof factors>;
 
-const newRecoveryCodes = z.object({ recovery_codes: z.array(shownText).max(RECOVERY_CODES) });
+export const newRecoveryCodes = z.object({ recovery_codes: z.array(shownText).max(RECOVERY_CODES) });
 
 /** Calls for signing in with more than a password (none of them is in the specification). */
 export const factorCalls = defineEndpoints({
@@ -74,28 +86,28 @@ export const factorCalls = defineEndpoints({
     summary:
       "Finishes a sign-in that was refused with `second-step-required`, with a code of the authenticator app, a recovery code, or a passkey that answers `beginPasskeyLogin`.",
     body: secondStep,
-    response: z.object({ user_id: id, access_token: shownText }),
+    response: openedSession,
   },
   getFactors: {
     method: "GET",
-    path: "/user/factors",
+    path: "/me/factors",
     auth: "account",
     summary: "Returns the account's passkeys and second factors.",
     response: factors,
   },
   enroll: {
     method: "POST",
-    path: "/user/factors/enrollment",
+    path: "/me/factors/enrollment",
     auth: "account",
     confirmed: true,
     summary:
-      "Uses up the code that an operator has issued. This session, which gets a new token, may then add a moderator's first factor. 403 if the code is wrong.",
+      "Redeems a code from an operator, so that this session can add a moderator's first factor. The session gets a new token. 403 if the code is wrong.",
     body: codeForm,
-    response: renewedSession,
+    response: openedSession,
   },
   beginAuthenticator: {
     method: "POST",
-    path: "/user/factors/authenticator",
+    path: "/me/factors/authenticator",
     auth: "account",
     confirmed: "factor",
     summary:
@@ -104,17 +116,17 @@ export const factorCalls = defineEndpoints({
   },
   addAuthenticator: {
     method: "POST",
-    path: "/user/factors/authenticator/code",
+    path: "/me/factors/authenticator/code",
     auth: "account",
     confirmed: "factor",
     summary:
-      "Adds the authenticator app and returns the recovery codes, which are never shown again. With the first factor, all other sessions end, and this one gets a new token.",
+      "Adds the authenticator app and returns the recovery codes, only this once. With the first factor, all other sessions end, and this one gets a new token.",
     body: codeForm,
-    response: newRecoveryCodes.extend(renewedSession.partial().shape),
+    response: newRecoveryCodes.extend(openedSession.partial().shape),
   },
   removeAuthenticator: {
     method: "DELETE",
-    path: "/user/factors/authenticator",
+    path: "/me/factors/authenticator",
     auth: "account",
     confirmed: "factor",
     summary: "Removes the authenticator app and the recovery codes.",
@@ -123,21 +135,21 @@ export const factorCalls = defineEndpoints({
   },
   createRecoveryCodes: {
     method: "POST",
-    path: "/user/factors/recovery-codes",
+    path: "/me/factors/recovery-codes",
     auth: "account",
     confirmed: "factor",
     summary:
-      "Replaces the recovery codes; the new ones are never shown again. 404 without a passkey or an app.",
+      "Replaces the recovery codes. The new ones are returned only this once. 404 without a passkey or an app.",
     response: newRecoveryCodes,
   },
   setSignInPolicy: {
     method: "POST",
-    path: "/user/sign-in-policy",
+    path: "/me/sign-in-policy",
     auth: "account",
     confirmed: "factor",
     summary:
       "Sets what signing in requires: the password, a second factor after it, or a passkey and no password. The session gets a new token. 409 without the factors or the recovery codes that it requires.",
     body: signInPolicyForm,
-    response: renewedSession,
+    response: openedSession,
   },
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatNumber } from "../format/numbers";
 import { COUNTRY_CODES } from "./countries";
 import { hasHiddenCharacters } from "./hidden-characters";
 import { LIMITS } from "./limits";
@@ -20,12 +21,12 @@ interface TextRules {
   label: string;
   /** The most characters, after trimming. */
   max: number;
-  /** Message for a blank text; without it, the text may be blank or left out. */
+  /** Message for a blank text; without it, the text may be blank or omitted. */
   required?: string;
 }
 
 function tooLong({ label, max }: TextRules): string {
-  return `${label} can be at most ${max.toLocaleString("en-US")} characters`;
+  return `${label} can be at most ${formatNumber(max)} characters`;
 }
 
 function text(rules: TextRules, pattern: RegExp) {
@@ -37,7 +38,7 @@ function text(rules: TextRules, pattern: RegExp) {
     .normalize("NFC")
     .trim()
     .min(rules.required ? 1 : 0, { error: rules.required ?? "", abort: true })
-    .max(rules.max, tooLong(rules))
+    .max(rules.max, { error: () => tooLong(rules) })
     .regex(pattern, unusable);
 }
 
@@ -61,14 +62,15 @@ export function paragraph(rules: TextRules) {
   return text(rules, SEVERAL_LINES);
 }
 
-/** A UUID of any version; an invalid one as a path parameter is answered with 404. */
-export const id = z.uuid("This is not an id");
+/** A UUID of any version, in lower case whatever was sent; an invalid one as a path parameter is answered with 404. */
+export const id = z.uuid("This is not an id").toLowerCase();
 
 /** A moment as ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
 
 /**
- * Counts the edits of a thing: a change must send the version that was read. Counters and likes don't increase it.
+ * Counts the edits of a resource: a change must send the version that was read. Counters and likes don't increase
+ * it.
  */
 export const version = z.int().positive();
 
@@ -98,7 +100,7 @@ export function isHttpUrl(value: string): boolean {
 const CREDENTIALS = { error: "Leave out the part before the @: everyone can read it" };
 const BACKSLASH = { error: "Leave out the backslashes: it isn't clear where this address leads" };
 
-/** `https://bank.example@evil.example` looks like another site, and a password in an address isn't one for long. */
+/** `https://bank.example@evil.example` looks like another site, and a password in an address doesn't stay secret. */
 function hasNoCredentials(value: string): boolean {
   // As it is written: browsers also take `https:ada@example.com`, and drop an empty name.
   const [, host = ""] = /^https?:[/\\]*([^/\\?#]*)/i.exec(value) ?? [];
@@ -174,8 +176,19 @@ export const nothing = z.undefined();
 /** Any text in a response; texts written by people have their own limits in the forms. */
 export const shownText = z.string().max(20_000);
 
-/** The new token of the session that made the call; the old one no longer opens anything. */
-export const renewedSession = z.object({ user_id: id, access_token: shownText });
+/** A session's token. If the call has renewed its own session, the old token stops working. */
+export const openedSession = z.object({ user_id: id, access_token: shownText });
+
+/** A mail was sent. */
+export const mailedLink = z.object({
+  /** Seconds until another can be requested. */
+  retry_after: z.int(),
+});
+
+export const counted = z.object({ count: z.int() });
+
+/** Who someone is, without a picture. */
+export const personName = z.object({ user_id: id, first_name: shownText, last_name: shownText });
 
 /** Any list in a response that isn't paged. */
 export const shownList = <Item extends z.ZodType>(item: Item) => z.array(item).max(10_000);

@@ -4,9 +4,11 @@ import { id, nothing, page, shownList, shownText, timestamp } from "./fields";
 import { INDUSTRIES } from "./options";
 import { personSummary } from "./people";
 
-/** Someone whom the viewer follows: a person or a company, the other is null. */
+/** A person or a company that the viewer follows; the other field is null. */
 export const follow = z.object({
+  /** Null if it is a company. */
   person: personSummary.nullable(),
+  /** Null if it is a person. */
   company: z
     .object({ company_id: id, company_name: shownText, logo: shownText, industry_name: z.enum(INDUSTRIES) })
     .nullable(),
@@ -22,7 +24,7 @@ const byId = z.object({ id });
 export const follows = defineEndpoints({
   listFollows: {
     method: "GET",
-    path: "/users/follows/",
+    path: "/me/follows",
     auth: "member",
     summary: "Lists the people and companies that the viewer follows, most recently followed first.",
     query: page,
@@ -57,7 +59,7 @@ export const follows = defineEndpoints({
   },
   listMutedUsers: {
     method: "GET",
-    path: "/users/muted/",
+    path: "/me/muted-users",
     auth: "member",
     summary: "Lists the people the viewer has muted, most recently muted first.",
     query: page,
@@ -69,7 +71,7 @@ export const follows = defineEndpoints({
     path: "/users/{id}/mute",
     auth: "member",
     summary:
-      "Leaves a person's posts out of the viewer's feeds. Repeating it changes nothing. They aren't notified.",
+      "Mutes a person: their posts no longer appear in the viewer's feeds. Repeating it changes nothing. They aren't notified.",
     params: byId,
     status: 204,
     response: nothing,
@@ -78,14 +80,15 @@ export const follows = defineEndpoints({
     method: "DELETE",
     path: "/users/{id}/mute",
     auth: "member",
-    summary: "Shows a person's posts in the viewer's feeds again. Repeating it changes nothing.",
+    summary:
+      "Unmutes a person: their posts appear in the viewer's feeds again. Repeating it changes nothing.",
     params: byId,
     status: 204,
     response: nothing,
   },
   getCompanyFollow: {
     method: "GET",
-    path: "/home/companies/{id}/follow",
+    path: "/companies/{id}/follow",
     auth: "member",
     summary: "Returns whether the viewer follows a company.",
     params: byId,
@@ -93,7 +96,7 @@ export const follows = defineEndpoints({
   },
   followCompany: {
     method: "PUT",
-    path: "/home/companies/{id}/follow",
+    path: "/companies/{id}/follow",
     auth: "member",
     summary: "Follows a company. Repeating it changes nothing.",
     params: byId,
@@ -102,7 +105,7 @@ export const follows = defineEndpoints({
   },
   unfollowCompany: {
     method: "DELETE",
-    path: "/home/companies/{id}/follow",
+    path: "/companies/{id}/follow",
     auth: "member",
     summary: "Stops following a company. Repeating it changes nothing.",
     params: byId,

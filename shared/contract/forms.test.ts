@@ -197,7 +197,7 @@ test.each<[string, z.ZodType, unknown, string[]]>([
       question_types: ["Checkbox"],
       question_answers: [["Yes", "No", " Yes"]],
     },
-    ["question_answers.0.2: This option is there already"],
+    ["question_answers.0.2: This option is already listed"],
   ],
 ])("%s", (_, schema, input, expected) => {
   expect(messages(schema, input)).toEqual(expected);

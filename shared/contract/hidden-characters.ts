@@ -23,7 +23,7 @@ const JOINED = [
   .join("");
 
 /**
- * Characters that have a meaning in their place: joiners within an emoji or such a script, and variation selectors.
+ * Characters that are meaningful in context: joiners within an emoji or such a script, and variation selectors.
  * Each is matched with the character before it, because not every browser supports lookbehind.
  */
 const MEANT = [

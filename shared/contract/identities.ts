@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
-import { email, id, nothing, shownList, shownText, timestamp } from "./fields";
+import { email, id, nothing, openedSession, shownList, shownText, timestamp } from "./fields";
 
-/** A provider's id, as the operator has chosen it. */
+/** A provider's id, chosen by the operator. */
 export const providerId = z
   .string()
   .max(40, "There is no such provider")
@@ -10,8 +10,8 @@ export const providerId = z
 
 const providerParams = z.object({ provider: providerId });
 
-/** What a provider's redirect brings back (RFC 6749, RFC 9207). */
-const providerAnswer = z.object({
+/** The parameters of a provider's redirect (RFC 6749, RFC 9207). */
+export const providerAnswer = z.object({
   code: z.string().min(1, "The code is missing").max(4_000, "The code is too long"),
   state: z.string().min(1, "The state is missing").max(200, "The state is too long"),
   iss: z.string().max(500, "The issuer is too long").optional(),
@@ -19,23 +19,24 @@ const providerAnswer = z.object({
 
 export const providerAccountForm = z.object({ email });
 
-const provider = z.object({ id: shownText, name: shownText });
+export const provider = z.object({ id: shownText, name: shownText });
 export type Provider = z.output<typeof provider>;
 
-const authorization = z.object({
+/** Where to send the browser. */
+export const authorization = z.object({
   /** The provider's page, which sends the browser back to `/user/login/with/{provider}`. */
   url: shownText,
 });
 
-const session = z.object({ user_id: id, access_token: shownText });
-
-const identity = z.object({
+/** An account at a provider that signs in to an account here. */
+export const identity = z.object({
   id,
   /** The provider's name, or its id if it is no longer configured. */
   provider: shownText,
-  /** By which its owner tells it from others: an address or a name at the provider. */
+  /** An address or a name at the provider, by which its owner recognizes it. */
   name: shownText,
   created_at: timestamp,
+  /** When it last signed in; null if it hasn't. */
   last_used_at: timestamp.nullable(),
 });
 export type Identity = z.output<typeof identity>;
@@ -54,7 +55,7 @@ export const identities = defineEndpoints({
     path: "/login/providers/{provider}",
     auth: "none",
     summary:
-      "Begins to sign in with a provider and returns the page to go to. A cookie ties the answer to this browser.",
+      "Starts a sign-in with a provider and returns the page to open. A cookie ties the provider's answer to this browser.",
     params: providerParams,
     response: authorization,
   },
@@ -63,45 +64,46 @@ export const identities = defineEndpoints({
     path: "/login/providers/{provider}/answer",
     auth: "none",
     summary:
-      "Opens a session with the provider's answer. 404 `identity-unknown` if no account is linked; `registerWithProvider` then creates one.",
+      "Finishes a sign-in with the provider's answer and opens a session. 404 `identity-unknown` if no account is linked; `registerWithProvider` then creates one.",
     params: providerParams,
     body: providerAnswer,
-    response: session,
+    response: openedSession,
   },
   registerWithProvider: {
     method: "POST",
     path: "/login/providers/{provider}/account",
     auth: "none",
     summary:
-      "Creates an account that the provider signs in to, after `identity-unknown`. Its address is verified like any other. 409 if it is taken.",
+      "Creates an account that signs in with the provider, after `identity-unknown`. Its email address has to be verified like any other. 409 if the address is taken.",
     params: providerParams,
     body: providerAccountForm,
+    location: "/me",
     status: 201,
-    response: session,
+    response: openedSession,
   },
   listIdentities: {
     method: "GET",
-    path: "/user/identities",
+    path: "/me/identities",
     auth: "account",
     summary: "Lists the accounts at providers that sign in to this account.",
     response: shownList(identity),
   },
   beginIdentityLink: {
     method: "POST",
-    path: "/user/identity-links/{provider}",
+    path: "/me/identity-links/{provider}",
     auth: "account",
     confirmed: "factor",
-    summary: "Begins to link an account at a provider and returns the page to go to.",
+    summary: "Starts to link an account at a provider and returns the page to open.",
     params: providerParams,
     response: authorization,
   },
   linkIdentity: {
     method: "POST",
-    path: "/user/identity-links/{provider}/answer",
+    path: "/me/identity-links/{provider}/answer",
     auth: "account",
     confirmed: "factor",
     summary:
-      "Links the account that the provider's answer names, in the session that began it. 409 if it is linked to an account already.",
+      "Links the account that the provider's answer names, in the session that began it. 409 if it is already linked to an account.",
     params: providerParams,
     body: providerAnswer,
     status: 204,
@@ -109,10 +111,10 @@ export const identities = defineEndpoints({
   },
   unlinkIdentity: {
     method: "DELETE",
-    path: "/user/identities/{id}",
+    path: "/me/identities/{id}",
     auth: "account",
     confirmed: "factor",
-    summary: "Unlinks an account at a provider. 409 if nothing else would sign in to this account.",
+    summary: "Unlinks an account at a provider. 409 if it is the only way to sign in to this account.",
     params: z.object({ id }),
     status: 204,
     response: nothing,

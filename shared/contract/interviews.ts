@@ -1,22 +1,23 @@
 import { z } from "zod";
+import { isTimeZone } from "../format/time-zones";
 import { defineEndpoints } from "./endpoint";
 import { id, line, nothing, paragraph, shownList, shownText, timestamp, version } from "./fields";
 import { LIMITS } from "./limits";
 
-/** A meeting of an applicant and the company. */
+/** An interview of an applicant. */
 export const interview = z.object({
   id,
   application_id: id,
   starts_at: timestamp,
-  /** Minutes. */
+  /** In minutes. */
   duration: z.int(),
-  /** IANA name of the zone in which it was planned: `Europe/Berlin`. */
+  /** IANA name of the zone in which it was scheduled: `Europe/Berlin`. */
   time_zone: shownText,
   /** An address, or a link to a call. */
   place: shownText,
-  /** What the company wrote about it; empty for nothing. */
+  /** The company's note about it; empty if there is none. */
   note: shownText,
-  /** When it was called off; null while it stands. */
+  /** When it was canceled; null otherwise. */
   called_off_at: timestamp.nullable(),
   version,
 });
@@ -27,6 +28,7 @@ const DURATION = `An interview takes ${MINUTES_OF_INTERVIEW.least} to ${MINUTES_
 
 export const interviewForm = z.object({
   starts_at: z.iso.datetime("Choose a date and time"),
+  /** In minutes. */
   duration: z
     .int(DURATION)
     .min(MINUTES_OF_INTERVIEW.least, DURATION)
@@ -39,42 +41,34 @@ export const interviewForm = z.object({
   note: paragraph({ label: "Note", max: LIMITS.note }).default(""),
 });
 
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 const byId = z.object({ id });
 
-/** Interviews of applicants; recruiters of the company plan them, both sides read them (product §9). */
+/** Interviews of applicants; the company's recruiters schedule them, both sides can read them (product §9). */
 export const interviews = defineEndpoints({
   listInterviews: {
     method: "GET",
-    path: "/home/applications/{id}/interviews",
+    path: "/applications/{id}/interviews",
     auth: "member",
     summary:
-      "Lists an application's interviews, the latest first. Only for the applicant and the company's recruiters.",
+      "Lists an application's interviews, latest first. Only for the applicant and the company's recruiters.",
     params: byId,
     response: shownList(interview),
   },
   createInterview: {
     method: "POST",
-    path: "/home/applications/{id}/interviews",
+    path: "/applications/{id}/interviews",
     auth: "member",
     summary:
-      "Schedules an interview. The applicant is notified in the app and by mail, with a file for calendars.",
+      "Schedules an interview. The applicant is notified in the app and by mail, with a calendar file.",
     params: byId,
     body: interviewForm,
+    idempotencyKey: true,
     status: 201,
     response: interview,
   },
   updateInterview: {
     method: "PUT",
-    path: "/home/interviews/{id}",
+    path: "/interviews/{id}",
     auth: "member",
     summary: "Reschedules or changes an interview. The applicant is notified again.",
     params: byId,
@@ -85,7 +79,7 @@ export const interviews = defineEndpoints({
   },
   callOffInterview: {
     method: "DELETE",
-    path: "/home/interviews/{id}",
+    path: "/interviews/{id}",
     auth: "member",
     summary: "Cancels an interview. The applicant is notified. Repeating it changes nothing.",
     params: byId,
@@ -94,11 +88,12 @@ export const interviews = defineEndpoints({
   },
   downloadInterviewInvite: {
     method: "GET",
-    path: "/home/interviews/{id}/invite.ics",
+    path: "/interviews/{id}/invite.ics",
     auth: "member",
     summary: "Downloads an interview as iCalendar. Only for the applicant and the company's recruiters.",
     params: byId,
     download: true,
+    mediaTypes: ["text/calendar"],
     response: z.unknown(),
   },
 });

@@ -5,7 +5,7 @@ import { jobFilters } from "./job-filters";
 
 export const ALERT_FREQUENCIES = ["daily", "weekly"] as const;
 
-/** A saved search that mails new matches. */
+/** A saved search whose new matches are mailed. */
 export const jobAlert = z.object({
   id,
   filters: jobFilters,
@@ -23,7 +23,7 @@ export const jobAlertForm = z.object({
 export const jobAlerts = defineEndpoints({
   listJobAlerts: {
     method: "GET",
-    path: "/home/job-alerts",
+    path: "/me/job-alerts",
     auth: "member",
     summary: "Lists the viewer's job alerts, newest first.",
     query: page,
@@ -32,16 +32,18 @@ export const jobAlerts = defineEndpoints({
   },
   createJobAlert: {
     method: "POST",
-    path: "/home/job-alerts",
+    path: "/me/job-alerts",
     auth: "member",
-    summary: "Emails new matches of a search, daily or weekly. 409 beyond 20 alerts.",
+    summary: "Creates an alert that mails a search's new matches, daily or weekly. 409 beyond 20 alerts.",
     body: jobAlertForm,
+    idempotencyKey: true,
+    mayExist: true,
     status: 201,
     response: jobAlert,
   },
   updateJobAlert: {
     method: "PUT",
-    path: "/home/job-alerts/{id}",
+    path: "/me/job-alerts/{id}",
     auth: "member",
     summary:
       "Changes the search of one of the viewer's job alerts, or how often it is mailed. 409 if an identical alert exists.",
@@ -53,7 +55,7 @@ export const jobAlerts = defineEndpoints({
   },
   deleteJobAlert: {
     method: "DELETE",
-    path: "/home/job-alerts/{id}",
+    path: "/me/job-alerts/{id}",
     auth: "member",
     summary: "Deletes one of the viewer's job alerts.",
     params: z.object({ id }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatNumber } from "../format/numbers";
 import { COUNTRY_CODES } from "./countries";
 import { id, line, searchText } from "./fields";
 import { LIMITS } from "./limits";
@@ -7,11 +8,12 @@ import { PAY_PERIODS } from "./pay";
 
 export const JOB_SORTS = ["newest", "salary"] as const;
 /** Days. */
-const POSTED_WITHIN = ["1", "7", "30"] as const;
+export const POSTED_WITHIN = ["1", "7", "30"] as const;
 
-const wage = `Salary must be a whole number from ${LIMITS.salaryMin} to ${LIMITS.payMax.toLocaleString("en-US")}`;
+const wageFault = () =>
+  `Salary must be a whole number from ${LIMITS.salaryMin} to ${formatNumber(LIMITS.payMax)}`;
 
-/** Any of these values: a list, or as in an address one text with commas. An empty one means any. */
+/** Any of these values: a list or, as in an address, one text with commas. If empty, any value matches. */
 function anyOf<T extends z.ZodType<string, string>>(value: T, most: number) {
   const values = z.array(value).max(most, `Choose at most ${most}`);
   const text = z
@@ -25,27 +27,27 @@ function anyOf<T extends z.ZodType<string, string>>(value: T, most: number) {
 const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
   anyOf(z.enum(values, "Choose from the list"), values.length);
 
-/** What narrows a list of jobs; it is in the address and in a job alert. Absent means any. */
+/** The filters of a list of jobs, in the address and in a job alert. A filter that is left out matches everything. */
 export const jobFilters = z.object({
-  /** Title, company, place, description or skill. */
+  /** Searches title, company, place, description and skills. */
   text: searchText({ label: "Search", max: LIMITS.name }).optional(),
   industry: choice(INDUSTRIES),
   job_type: choice(JOB_TYPES),
   hours: choice(JOB_HOURS),
   country: anyOf(z.enum([...COUNTRIES, ...COUNTRY_CODES], "Choose from the list"), 50),
-  /** Narrows the United States alone. */
+  /** Only for the United States. */
   state: choice(US_STATES),
   company_id: anyOf(id, 20),
-  /** Names of skills, of which a job asks for at least one. */
+  /** Names of skills; matches jobs that ask for at least one of them. */
   skill: anyOf(line({ label: "Skill", max: LIMITS.name, required: "A skill can't be empty" }), 20),
-  /** At least so much, in whatever currency. */
+  /** The least that a job pays, in any currency. */
   salary_min: z.coerce
-    .number<number>(wage)
-    .int(wage)
-    .min(LIMITS.salaryMin, wage)
-    .max(LIMITS.payMax, wage)
+    .number<number>({ error: wageFault })
+    .int({ error: wageFault })
+    .min(LIMITS.salaryMin, { error: wageFault })
+    .max(LIMITS.payMax, { error: wageFault })
     .optional(),
-  /** What `salary_min` is for; an hour if it is left out. */
+  /** The period that `salary_min` is for; an hour by default. */
   salary_period: z.enum(PAY_PERIODS, "Choose hour, day, month or year").optional(),
   posted_within: z.enum(POSTED_WITHIN, "Choose from the list").optional(),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatNumber } from "../format/numbers";
 import { CURRENCIES } from "./currencies";
 import {
   id,
@@ -32,9 +33,12 @@ export const FILL_ALL =
 const MOST_QUESTIONS = `At most ${LIMITS.questions} questions`;
 const ONE_QUESTION = "You must have at least one question.";
 const WHOLE = `Salary must be a whole number, at least ${LIMITS.salaryMin}`;
-const HIGHEST = `The highest salary must be a whole number from ${LIMITS.salaryMin} to ${LIMITS.payMax.toLocaleString("en-US")}`;
-const PAY = `Salary must be a whole number from ${LIMITS.salaryMin} to ${LIMITS.payMax.toLocaleString("en-US")}`;
-const SALARY = `Salary must be a whole number from ${LIMITS.salaryMin} to ${LIMITS.salaryMax.toLocaleString("en-US")}`;
+const highestFault = () =>
+  `The highest salary must be a whole number from ${LIMITS.salaryMin} to ${formatNumber(LIMITS.payMax)}`;
+const payFault = () =>
+  `Salary must be a whole number from ${LIMITS.salaryMin} to ${formatNumber(LIMITS.payMax)}`;
+const salaryFault = () =>
+  `Salary must be a whole number from ${LIMITS.salaryMin} to ${formatNumber(LIMITS.salaryMax)}`;
 
 // An empty number field reads as NaN.
 function isBlankNumber(input: unknown): boolean {
@@ -44,14 +48,16 @@ function isBlankNumber(input: unknown): boolean {
 const jobFields = z.object({
   title: line({ label: "Job Title", max: LIMITS.jobTitle, required: "Job Title is Required" }),
   description: paragraph({ label: "Description", max: LIMITS.description, required: "Describe the job" }),
+  /** What the job pays, or the lower end of a range, in whole units of the currency for the period. */
   salary: z
     .int({ error: ({ input }) => (isBlankNumber(input) ? "Enter the salary" : WHOLE) })
     .min(LIMITS.salaryMin, WHOLE)
-    .max(LIMITS.payMax, PAY),
+    .max(LIMITS.payMax, { error: payFault }),
+  /** The upper end of a range; null for a single amount. */
   salary_max: z
-    .int({ error: HIGHEST })
-    .min(LIMITS.salaryMin, HIGHEST)
-    .max(LIMITS.payMax, HIGHEST)
+    .int({ error: highestFault })
+    .min(LIMITS.salaryMin, { error: highestFault })
+    .max(LIMITS.payMax, { error: highestFault })
     .nullable()
     .default(null),
   salary_currency: z.enum(CURRENCIES, "Choose a currency from the list").default("USD"),
@@ -78,7 +84,7 @@ const jobFields = z.object({
   question_types: z.array(questionType).max(LIMITS.questions, MOST_QUESTIONS),
   /** The day on which the job closes automatically; null for none. */
   closes_on: z.iso.date("Enter a date like 2026-01-31").nullable().default(null),
-  /** Whether each question must be answered; if left out, all must. */
+  /** Whether each question must be answered; by default, all of them. */
   question_required: z.array(z.boolean()).max(LIMITS.questions, MOST_QUESTIONS).optional(),
   question_answers: z
     .array(
@@ -106,7 +112,7 @@ function withRules<T extends z.ZodType<JobFields, unknown>>(form: T) {
       if (salary_currency !== "USD" || salary_period !== "hour") return;
       for (const [name, amount] of Object.entries({ salary, salary_max })) {
         if (amount !== null && amount > LIMITS.salaryMax) {
-          context.addIssue({ code: "custom", path: [name], message: SALARY });
+          context.addIssue({ code: "custom", path: [name], message: salaryFault() });
         }
       }
     })
@@ -126,7 +132,7 @@ function withRules<T extends z.ZodType<JobFields, unknown>>(form: T) {
           context.addIssue({ code: "custom", path: ["question_answers", question, ...path], message });
         if (options.length < 2) refuse([], "A question with choices needs at least two options");
         options.forEach((option, index) => {
-          if (options.indexOf(option) < index) refuse([index], "This option is there already");
+          if (options.indexOf(option) < index) refuse([index], "This option is already listed");
         });
       });
     });

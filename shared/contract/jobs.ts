@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { PLAIN_LOCALE } from "../format/locale";
+import { formatNumber } from "../format/numbers";
 import { CURRENCIES } from "./currencies";
 import { defineEndpoints } from "./endpoint";
 import { id, nothing, page, searchQuery, shownList, shownText, timestamp, version } from "./fields";
@@ -13,11 +15,11 @@ export const job = z.object({
   title: shownText,
   company_id: id,
   company_name: shownText,
-  /** Path of a picture; empty, then the client draws initials. */
+  /** Path of a picture; if empty, show initials. */
   company_logo: shownText,
-  /** What the job pays at least: whole units of the currency for the period (product §8.1). */
+  /** What the job pays, or the lower end of a range, in whole units of the currency for the period (product §8.1). */
   salary: z.int(),
-  /** What it pays at most; null if it is one amount. */
+  /** The upper end of a range; null for a single amount. */
   salary_max: z.int().nullable(),
   salary_currency: z.string().length(3),
   salary_period: z.enum(PAY_PERIODS),
@@ -32,9 +34,9 @@ export const job = z.object({
   location_country: shownText,
   skills: shownList(shownText),
   created_at: timestamp,
-  /** When it stops taking applications; null for no date. */
+  /** When it stops accepting applications; null if no date is set. */
   closes_at: timestamp.nullable(),
-  /** Whether it takes applications: neither closed by a recruiter nor past its date. */
+  /** Whether it accepts applications: neither closed by a recruiter nor past its date. */
   is_open: z.boolean(),
 });
 export type Job = z.output<typeof job>;
@@ -44,34 +46,40 @@ export const listedJob = job.extend({ saved: z.boolean(), applied: z.boolean() }
 export type ListedJob = z.output<typeof listedJob>;
 
 /** A job that may suit the viewer, with how many of its skills they have. */
-export const suggestedJob = job.extend({ shared_skills: z.int() });
+export const suggestedJob = job.extend({
+  /** How many of its skills the viewer has. */
+  shared_skills: z.int(),
+});
 export type SuggestedJob = z.output<typeof suggestedJob>;
 
-/** One job, with what it is to the viewer; without a session all of that is false or null. */
+/** One job, with the viewer's relation to it, which is false or null without a session. */
 export const jobDetail = job.extend({
-  /** Whether moderators have hidden it, its company or those who run it: then only employees see it. */
+  /** Whether moderators have hidden it, its company or the people who run the company: then only employees see it. */
   hidden: z.boolean().optional(),
   saved: z.boolean(),
-  /** When the viewer applied; null when they have not, or have withdrawn. */
+  /** When the viewer applied; null if they haven't, or have withdrawn. */
   applied_at: timestamp.nullable(),
-  /** The viewer has applied and withdrawn, and can apply again. */
+  /** Whether the viewer has applied and withdrawn, and so can apply again. */
   withdrawn: z.boolean(),
-  /** The viewer is a recruiter of the company. */
+  /** Whether the viewer is a recruiter of the company. */
   can_edit: z.boolean(),
-  /** Whether somebody has applied, also if they have withdrawn: the questions are then locked. False for others than recruiters. */
+  /**
+   * Whether anyone has applied, even if withdrawn: the questions are then locked. False unless the viewer is a
+   * recruiter.
+   */
   has_applications: z.boolean(),
-  /** Of the job with its skills and questions. */
+  /** The version of the job with its skills and questions. */
   version,
 });
 export type JobDetail = z.output<typeof jobDetail>;
 
 /** A job as the company's recruiters see it in their list. */
 export const ownJob = job.extend({
-  /** Applications that were not withdrawn. */
+  /** How many applications it has, without withdrawn ones. */
   application_count: z.int(),
-  /** Those of them that no recruiter has opened yet. */
+  /** How many of them no recruiter has opened yet. */
   new_applications: z.int(),
-  /** Applications that were withdrawn. */
+  /** How many applications were withdrawn. */
   withdrawn_count: z.int(),
 });
 export type OwnJob = z.output<typeof ownJob>;
@@ -101,13 +109,13 @@ export const jobs = defineEndpoints({
   },
   countJobs: {
     method: "GET",
-    path: "/home/job-count",
+    path: "/jobs/count",
     auth: "none",
-    summary: `Counts the open jobs that pass the filters, up to ${LIMITS.counted.toLocaleString("en-US")}.`,
+    summary: `Counts the open jobs that pass the filters, up to ${formatNumber(LIMITS.counted, PLAIN_LOCALE)}.`,
     query: z.object(jobFilters.shape),
     response: z.object({
       count: z.int(),
-      /** There are more than were counted. */
+      /** Whether there are more than `count`. */
       more: z.boolean(),
       /** Currencies among the counted jobs; their pay is compared without converting it. */
       currencies: z.array(z.string().length(3)).max(CURRENCIES.length),
@@ -145,6 +153,8 @@ export const jobs = defineEndpoints({
     auth: "member",
     summary: "Posts a job. Recruiters only (product §14.1, §8).",
     body: jobForm,
+    idempotencyKey: true,
+    location: "/home/jobs/{id}",
     status: 201,
     response: z.object({ id, title: shownText }),
   },
@@ -152,7 +162,7 @@ export const jobs = defineEndpoints({
     method: "PUT",
     path: "/home/jobs/{id}",
     auth: "member",
-    summary: "Changes a job. Recruiters only. 409 for different questions once someone has applied.",
+    summary: "Changes a job. 409 if the questions change after someone has applied. Recruiters only.",
     params: z.object({ id }),
     body: jobEditForm,
     versionOf: "getJob",
@@ -161,7 +171,7 @@ export const jobs = defineEndpoints({
   },
   closeJob: {
     method: "DELETE",
-    path: "/home/jobs/{id}/open",
+    path: "/jobs/{id}/open",
     auth: "member",
     summary: "Closes a job to applications. Repeating it changes nothing. Recruiters only.",
     params: z.object({ id }),
@@ -170,7 +180,7 @@ export const jobs = defineEndpoints({
   },
   reopenJob: {
     method: "PUT",
-    path: "/home/jobs/{id}/open",
+    path: "/jobs/{id}/open",
     auth: "member",
     summary: "Reopens a job to applications and drops a closing date in the past. Recruiters only.",
     params: z.object({ id }),
@@ -189,7 +199,7 @@ export const jobs = defineEndpoints({
   },
   listOwnCompanyJobs: {
     method: "GET",
-    path: "/home/user-companies/{companyId}/jobs",
+    path: "/me/companies/{companyId}/jobs",
     auth: "member",
     summary: "Lists all jobs of a company, open and closed, newest first. Recruiters only.",
     params: z.object({ companyId: id }),
@@ -199,7 +209,7 @@ export const jobs = defineEndpoints({
   },
   saveJob: {
     method: "PUT",
-    path: "/home/jobs/{id}/saved",
+    path: "/jobs/{id}/saved",
     auth: "member",
     summary: "Saves a job for the viewer. Repeating it changes nothing.",
     params: z.object({ id }),
@@ -208,7 +218,7 @@ export const jobs = defineEndpoints({
   },
   unsaveJob: {
     method: "DELETE",
-    path: "/home/jobs/{id}/saved",
+    path: "/jobs/{id}/saved",
     auth: "member",
     summary: "Removes a job from the viewer's saved jobs. Repeating it changes nothing.",
     params: z.object({ id }),
@@ -217,7 +227,7 @@ export const jobs = defineEndpoints({
   },
   listSavedJobs: {
     method: "GET",
-    path: "/home/saved-jobs",
+    path: "/me/saved-jobs",
     auth: "member",
     summary: "Lists the jobs that the viewer has saved, open and closed, most recently saved first.",
     query: page,
@@ -226,9 +236,9 @@ export const jobs = defineEndpoints({
   },
   listSuggestedJobs: {
     method: "GET",
-    path: "/home/suggestions/jobs",
+    path: "/me/suggested-jobs",
     auth: "member",
-    summary: "Lists up to 5 open jobs; those that match most of the viewer's skills come first.",
+    summary: "Lists up to 5 open jobs, best matches of the viewer's skills first.",
     response: shownList(suggestedJob),
   },
 });

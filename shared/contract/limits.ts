@@ -25,7 +25,7 @@ export const LIMITS = {
   option: 200,
   options: 20,
   answer: 5_000,
-  /** Of a note of the team, and of a message to an applicant. */
+  /** Of a team's note, and of a message to an applicant. */
   note: 2_000,
   /** Of an application's history, the last ones. */
   applicationEvents: 200,
@@ -56,7 +56,7 @@ export const LIMITS = {
   pictureBytes: 12_000_000,
   /** Of one picture, once it is decoded. */
   picturePixels: 50_000_000,
-  /** Of an AVIF, which takes the longest to decode, and of which 49 megapixels of one color fit in 2 kB. */
+  /** Of an AVIF, which takes longest to decode: 49 megapixels of one color fit in 2 kB. */
   avifPixels: 16_000_000,
   /** Of a picture, in pixels. A strip of one pixel by 40 million takes a quarter of a minute to make smaller. */
   pictureSide: 30_000,
@@ -73,6 +73,9 @@ export const LIMITS = {
 
 /** Seconds between two verification emails (product §14, §14.5). */
 export const RESEND_COOLDOWN_SECONDS = 60;
+
+/** For so many days after its owner has deleted an account, signing in brings it back. */
+export const DELETION_UNDO_DAYS = 7;
 
 /** How long a message can be edited. */
 export const MESSAGE_EDIT_SECONDS = 15 * 60;

@@ -4,15 +4,15 @@ import { id, isHttpUrl, line, shownText } from "./fields";
 import { LIMITS } from "./limits";
 import { picture } from "./pictures";
 
-/** What a page says about itself. */
+/** The preview of a linked page. */
 export const linkPreview = z.object({
   id,
-  /** The page's address, as written in the post except for what follows `#`. */
+  /** The page's address, as written except for what follows `#`. */
   url: shownText,
   title: shownText,
   /** May be empty. */
   description: shownText,
-  /** Encoded again, so that nobody's page learns who reads a post; null without one. */
+  /** A copy on this server, so that linked sites don't learn who sees it; null if the page has none. */
   picture: picture.pick({ src: true, width: true, height: true, colour: true }).nullable(),
 });
 export type LinkPreview = z.output<typeof linkPreview>;
@@ -20,10 +20,10 @@ export type LinkPreview = z.output<typeof linkPreview>;
 export const linkPreviews = defineEndpoints({
   previewLink: {
     method: "POST",
-    path: "/home/link-previews",
+    path: "/link-previews",
     auth: "member",
     summary:
-      "Returns the preview of a page for a post that is being written. A worker reads the page: ask again while `reading` is true. Pages are read once a day, or every ten minutes as long as they have no preview.",
+      "Returns a page's preview, for a post or message that is being written. The page is read in the background: call again while `reading` is true. A page is read at most once a day, or every ten minutes while it has no preview.",
     body: z.object({
       url: line({ label: "Link", max: LIMITS.url, required: "Enter a link" }).refine(
         isHttpUrl,

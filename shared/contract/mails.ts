@@ -8,7 +8,7 @@ export const mails = defineEndpoints({
     path: "/mails/unsubscribe",
     auth: "none",
     summary:
-      "Ends a job alert, the daily digest or mail about unread messages with the token from any of its mails, without signing in (RFC 8058). 404 for a link that is unknown, or whose alert has ended.",
+      "Unsubscribes from a job alert, the daily digest or mail about unread messages with the token from one of the mails, without signing in (RFC 8058). 404 if the token is unknown, or the alert has ended.",
     query: z.object({
       token: z
         .string("The link is incomplete")

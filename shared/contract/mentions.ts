@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, line, shownText } from "./fields";
 import { LIMITS } from "./limits";
 
-/** Someone whom a text mentions, with the name that is in the text after the `@`, and the one they have now. */
+/** Someone a text mentions, with the name in the text after the `@`, and their current name. */
 export const mention = z.object({
   user_id: id,
   written: shownText,
@@ -11,14 +11,14 @@ export const mention = z.object({
 });
 export type Mention = z.output<typeof mention>;
 
-/** Whom a text mentions. An edit that leaves them out keeps those whose names are still in it. */
+export const newMention = z.object({
+  user_id: id,
+  written: line({ label: "Name", max: 2 * LIMITS.name + 1, required: "Choose a name" }),
+});
+export type NewMention = z.output<typeof newMention>;
+
+/** The people a text mentions. An edit that omits them keeps those whose names are still in it. */
 export const newMentions = z
-  .array(
-    z.object({
-      user_id: id,
-      written: line({ label: "Name", max: 2 * LIMITS.name + 1, required: "Choose a name" }),
-    }),
-  )
+  .array(newMention)
   .max(LIMITS.mentions, `You can mention at most ${LIMITS.mentions} people`)
   .optional();
-export type NewMention = NonNullable<z.output<typeof newMentions>>[number];

@@ -1,4 +1,4 @@
-/** What a message to applicants may hold in braces: `{first_name}`. */
+/** The placeholders of a message to applicants, in braces: `{first_name}`. */
 export const MESSAGE_PLACEHOLDERS = ["first_name", "job_title", "company_name"] as const;
 
 /** Fills a message in for one applicant; other braces stay as they are. */
@@ -12,7 +12,7 @@ export function fillIn(
   });
 }
 
-/** What looks like a placeholder: words in braces. */
+/** Matches what looks like a placeholder: words in braces. */
 const IN_BRACES = /\{\s*[\p{L}\p{N}_][\p{L}\p{N}_ .-]{0,60}\}/gu;
 
 /** Returns what looks like a placeholder but can't be filled in, with its braces: it would be sent as typed. */

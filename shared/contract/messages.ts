@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { documentFile } from "./applications";
+import { DOCUMENT_MEDIA_TYPES, documentFile } from "./applications";
 import { defineEndpoints } from "./endpoint";
 import {
+  counted,
   id,
   line,
   nothing,
@@ -14,16 +15,17 @@ import {
   version,
 } from "./fields";
 import { LIMITS } from "./limits";
+import { linkPreview } from "./link-previews";
 import { MESSAGE_REACTIONS } from "./options";
 import { personSummary } from "./people";
 import { largestWidth } from "./picture-sizes";
 import { picture } from "./pictures";
 
-/** A message's place in its conversation, from 1. */
+/** A message's position in its conversation, from 1. */
 const position = z.int32().nonnegative();
 
-/** The beginning of a message, for a list or a quotation; empty if it was deleted. */
-const excerpt = z.object({
+/** The beginning of a message, for a list or a quote; empty if it was deleted. */
+export const excerpt = z.object({
   id,
   /** Whether the viewer wrote it. */
   mine: z.boolean(),
@@ -33,33 +35,52 @@ const excerpt = z.object({
   deleted: z.boolean(),
 });
 
-/** A file of a message. Of a picture, also what keeps its place until it has loaded, and what it shows. */
+/** A file of a message. A picture also has the size and color of its placeholder, and its description. */
 export const messageFile = documentFile.extend({
+  /** Null if the file isn't a picture. */
   picture: picture.omit({ id: true, src: true }).nullable(),
 });
 export type MessageFile = z.output<typeof messageFile>;
 
+export const quotedMessage = excerpt.extend({
+  /** Its position in the conversation, from 1. */
+  position,
+});
+
+export const reaction = z.object({ mine: z.boolean(), reaction: z.enum(MESSAGE_REACTIONS) });
+
 export const message = excerpt.extend({
   conversation_id: id,
+  /** Its position in the conversation, from 1. */
   position,
   created_at: timestamp,
+  /** When it was last edited; null if it wasn't. */
   edited_at: timestamp.nullable(),
-  /** The message that this one answers. */
-  reply_to: excerpt.extend({ position }).nullable(),
+  /** The message that it replies to; null if it isn't a reply. */
+  reply_to: quotedMessage.nullable(),
   files: z.array(messageFile).max(LIMITS.messageFiles),
-  reactions: z.array(z.object({ mine: z.boolean(), reaction: z.enum(MESSAGE_REACTIONS) })).max(2),
+  /** The preview of its first link; null without one. */
+  preview: linkPreview.nullable(),
+  reactions: z.array(reaction).max(2),
   version,
 });
 export type Message = z.output<typeof message>;
 export type MessageExcerpt = z.output<typeof excerpt>;
 
-/** A conversation as the viewer keeps it. */
+export const conversationJob = z.object({
+  id,
+  title: shownText,
+  company_name: shownText,
+  company_logo: shownText,
+});
+
+/** A conversation, as the viewer sees it. */
 export const conversation = z.object({
   id,
-  /** The other person; null if they have left. Only their name if the two no longer see each other. */
+  /** The other person; null if they have left. Only their name if the two can no longer see each other. */
   person: personSummary.nullable(),
-  /** The job it is about, if a recruiter began it. */
-  job: z.object({ id, title: shownText, company_name: shownText, company_logo: shownText }).nullable(),
+  /** The job it is about, if a recruiter started it; null otherwise. */
+  job: conversationJob.nullable(),
   last_message: excerpt,
   /** When the last message was sent. */
   last_at: timestamp,
@@ -73,34 +94,40 @@ export const conversation = z.object({
 export type Conversation = z.output<typeof conversation>;
 
 /**
- * Whether the viewer may write to a person, and why not: they aren't connected, the viewer has blocked them, they have
- * left, moderators have hidden the viewer, or the person can't be written to for a reason that is theirs.
+ * Whether the viewer may write to a person, and why not: they aren't connected, the viewer has blocked them, they
+ * have left, moderators have hidden the viewer, or the person can't be messaged for reasons of their own.
  */
-const mayWrite = z.enum(["yes", "not-connected", "blocked", "left", "suspended", "unavailable"]);
+export const mayWrite = z.enum(["yes", "not-connected", "blocked", "left", "suspended", "unavailable"]);
 export type MayWrite = z.output<typeof mayWrite>;
 
 export const conversationDetail = conversation.extend({
   may_write: mayWrite,
-  /** Up to where the viewer has read. */
+  /** The position up to which the viewer has read. */
   read_position: position,
-  /** Up to where the other person has read, and since when; 0 and null if either keeps this to themselves. */
+  /** The position up to which the other person has read; 0 if either has turned read receipts off. */
   other_read_position: position,
+  /** When the other person last read; null if either has turned read receipts off. */
   other_read_at: timestamp.nullable(),
 });
 export type ConversationDetail = z.output<typeof conversationDetail>;
 
-/** A person to write to: the conversation, if there is one already. */
-const addressee = z.object({
+/** A person to write to, with the conversation if there is one. */
+export const addressee = z.object({
   person: personSummary,
+  /** Null if there is none yet. */
   conversation_id: id.nullable(),
   may_write: mayWrite,
 });
 
 const content = paragraph({ label: "Message", max: LIMITS.message, required: "Message can't be empty" });
 
-export const messageForm = z.object({ content });
+export const messageForm = z.object({
+  content,
+  /** Null removes the preview of its first link. */
+  preview_id: z.null().optional(),
+});
 
-/** The sender chooses the id: sending the same again is the same message. */
+/** The sender chooses the id: sending a message again doesn't create a second one, and another text under it is refused. */
 const newMessage = z.object({
   message_id: id,
   /** May be empty if there are files. */
@@ -109,11 +136,13 @@ const newMessage = z.object({
     .array(id)
     .max(LIMITS.messageFiles, `A message can have up to ${LIMITS.messageFiles} files`)
     .default([]),
-  /** What each of these shows, in their order, for people who can't see it; empty for a document. */
+  /** A description of each file, in the same order, for people who can't see it; empty for a document. */
   file_alts: z
     .array(line({ label: "The description", max: LIMITS.pictureAlt }))
     .max(LIMITS.messageFiles)
     .default([]),
+  /** The preview of its first link. Ignored if it no longer exists. */
+  preview_id: id.nullable().default(null),
 });
 
 const saysSomething = {
@@ -123,11 +152,17 @@ const saysSomething = {
 
 const byId = z.object({ id });
 
+/** A message that matches a search. */
+export const foundMessage = message.extend({
+  /** The other person of its conversation; null if they have left. */
+  person: personSummary.nullable(),
+});
+
 /** Conversations of two people. */
 export const messages = defineEndpoints({
   listConversations: {
     method: "GET",
-    path: "/messages/conversations/",
+    path: "/conversations",
     auth: "member",
     summary: "Lists the viewer's conversations, or the archived ones, by their newest message.",
     query: page.extend({
@@ -138,7 +173,7 @@ export const messages = defineEndpoints({
   },
   getConversation: {
     method: "GET",
-    path: "/messages/conversations/{id}",
+    path: "/conversations/{id}",
     auth: "member",
     summary: "Returns one of the viewer's conversations.",
     params: byId,
@@ -146,7 +181,7 @@ export const messages = defineEndpoints({
   },
   getAddressee: {
     method: "GET",
-    path: "/messages/people/{id}",
+    path: "/users/{id}/conversation",
     auth: "member",
     summary: "Returns whether the viewer may write to a person, and their conversation, if there is one.",
     params: byId,
@@ -158,21 +193,23 @@ export const messages = defineEndpoints({
     auth: "member",
     summary:
       "Counts the viewer's unread messages in conversations that aren't muted, up to 100. A conversation that is marked unread counts as one.",
-    response: z.object({ count: z.int() }),
+    response: counted,
   },
   startConversation: {
     method: "POST",
-    path: "/messages/conversations/",
+    path: "/conversations",
     auth: "member",
     summary:
-      "Sends a message to a person, in a new conversation or the existing one. Repeating it changes nothing. 403 if the two aren't connected and neither recruits for a job that the other applied for.",
+      "Sends a message to a person, in your existing conversation or a new one. Repeating it changes nothing. 403 unless the two of you are connected, or one recruits for a job that the other applied for.",
     body: newMessage.extend({ user_id: id }).refine(saysSomething.check, saysSomething.refusal),
+    location: "/conversations/{conversation_id}",
+    mayExist: true,
     status: 201,
     response: message,
   },
   listMessages: {
     method: "GET",
-    path: "/messages/conversations/{id}/messages/",
+    path: "/conversations/{id}/messages",
     auth: "member",
     summary: "Lists a conversation's messages, newest first, or only those up to a position.",
     params: byId,
@@ -184,33 +221,36 @@ export const messages = defineEndpoints({
   },
   sendMessage: {
     method: "POST",
-    path: "/messages/conversations/{id}/messages/",
+    path: "/conversations/{id}/messages",
     auth: "member",
     summary: "Sends a message in a conversation. Repeating it changes nothing.",
     params: byId,
     body: newMessage
       .extend({ reply_to_id: id.nullable().default(null) })
       .refine(saysSomething.check, saysSomething.refusal),
+    mayExist: true,
     status: 201,
     response: message,
   },
   uploadMessageFile: {
     method: "POST",
-    path: "/messages/files",
+    path: "/message-files",
     auth: "member",
     summary:
-      "Uploads a file for a message: a PDF, DOC, DOCX or TXT of at most 5 MiB, or a JPEG, PNG, WebP, AVIF or GIF picture of at most 12 MB and 50 megapixels (AVIF: 16), which is encoded again, without its metadata. If it isn't sent, it is deleted after 7 days.",
+      "Uploads a file for a message: a PDF, DOC, DOCX or TXT of at most 5 MiB, or a JPEG, PNG, WebP, AVIF or GIF picture of at most 12 MB and 50 megapixels (AVIF: 16), which is encoded again, without its metadata. A file that isn't sent is deleted after 7 days.",
     upload: true,
     mostBytes: LIMITS.pictureBytes,
+    idempotencyKey: true,
+    location: "/message-files/{id}",
     status: 201,
     response: messageFile,
   },
   downloadMessageFile: {
     method: "GET",
-    path: "/messages/files/{id}",
+    path: "/message-files/{id}",
     auth: "member",
     summary:
-      "Downloads a message's file. Only for the two people of its conversation, and for moderators once it has been reported. A picture is sent in the smallest size that is at least as wide as asked.",
+      "Downloads a message's file. Only for the two people of its conversation, and for moderators once it has been reported. A picture is returned in the smallest size that is at least `width` pixels wide.",
     params: byId,
     query: z.object({
       width: z.coerce
@@ -219,11 +259,12 @@ export const messages = defineEndpoints({
         .default(largestWidth("message")),
     }),
     download: true,
+    mediaTypes: [...DOCUMENT_MEDIA_TYPES, "image/webp"],
     response: z.unknown(),
   },
   markConversationRead: {
     method: "POST",
-    path: "/messages/conversations/{id}/read",
+    path: "/conversations/{id}/read",
     auth: "member",
     summary: "Marks a conversation read up to a message.",
     params: byId,
@@ -233,7 +274,7 @@ export const messages = defineEndpoints({
   },
   updateConversation: {
     method: "PATCH",
-    path: "/messages/conversations/{id}",
+    path: "/conversations/{id}",
     auth: "member",
     summary: "Archives or mutes a conversation for the viewer, or marks it unread.",
     params: byId,
@@ -248,9 +289,9 @@ export const messages = defineEndpoints({
   },
   hintTyping: {
     method: "POST",
-    path: "/messages/conversations/{id}/typing",
+    path: "/conversations/{id}/typing",
     auth: "member",
-    summary: "Shows on the other person's open pages that the viewer is typing. It is never stored.",
+    summary: "Shows the other person that the viewer is typing. Nothing is stored.",
     params: byId,
     status: 204,
     response: nothing,
@@ -259,7 +300,7 @@ export const messages = defineEndpoints({
     method: "PATCH",
     path: "/messages/{id}",
     auth: "member",
-    summary: "Changes your message within 15 minutes.",
+    summary: "Changes your message within 15 minutes, or removes its link preview (null).",
     params: byId,
     body: messageForm,
     versionOf: "listMessages",
@@ -270,7 +311,8 @@ export const messages = defineEndpoints({
     method: "DELETE",
     path: "/messages/{id}",
     auth: "member",
-    summary: "Deletes your message for both people; a line remains. Repeating it changes nothing.",
+    summary:
+      "Deletes your message for both people. A line says that it was deleted. Repeating it changes nothing.",
     params: byId,
     status: 204,
     response: nothing,
@@ -296,14 +338,15 @@ export const messages = defineEndpoints({
   },
   searchMessages: {
     method: "GET",
-    path: "/messages/search/",
+    path: "/messages",
     auth: "member",
-    summary: "Lists the viewer's messages that contain every word, in one conversation or all, newest first.",
+    summary:
+      "Lists the viewer's messages that contain every word of a text, in one conversation or all, newest first.",
     query: page.extend({
-      text: searchText({ label: "Search", max: LIMITS.name, required: "Enter what to look for" }),
+      text: searchText({ label: "Search", max: LIMITS.name, required: "Enter a search term" }),
       conversation_id: id.optional(),
     }),
     paged: true,
-    response: shownList(message.extend({ person: personSummary.nullable() })),
+    response: shownList(foundMessage),
   },
 });

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
-import { id, nothing, page, paragraph, shownList, shownText, timestamp } from "./fields";
+import { id, nothing, page, paragraph, personName, shownList, shownText, timestamp } from "./fields";
 import { LIMITS } from "./limits";
+import { linkPreview } from "./link-previews";
 import { messageFile } from "./messages";
 import { MODERATION_DECISIONS, REPORT_REASONS, REPORT_STATUSES, REPORT_SUBJECTS } from "./options";
 import { personSummary } from "./people";
 import { picture } from "./pictures";
 
-const named = personSummary.pick({ user_id: true, first_name: true, last_name: true });
-export type Person = z.output<typeof named>;
+export type Person = z.output<typeof personName>;
 
 export const blockedUser = personSummary.extend({ created_at: timestamp });
 export type BlockedUser = z.output<typeof blockedUser>;
@@ -28,6 +28,10 @@ export const reportedMessage = z.object({
   content: shownText,
   /** Moderators can load them while the report is open. Older reports have none. */
   pictures: z.array(messageFile).max(LIMITS.messageFiles).optional(),
+  /** Its other files: the same goes for them. */
+  documents: z.array(messageFile).max(LIMITS.messageFiles).optional(),
+  /** Of its first link. */
+  preview: linkPreview.nullable().optional(),
   created_at: timestamp,
 });
 export type ReportedMessage = z.output<typeof reportedMessage>;
@@ -44,19 +48,19 @@ export const report = z.object({
   status: z.enum(REPORT_STATUSES),
   created_at: timestamp,
   /** Null once they have left. */
-  reporter: named.nullable(),
+  reporter: personName.nullable(),
   /** The author of what was reported, whoever created the job or company, or the reported person; null for a company's post, and once they have left. */
-  author: named.nullable(),
+  author: personName.nullable(),
   author_suspended: z.boolean().optional(),
-  /** It is about the viewer or their company, so that another moderator decides. */
+  /** Whether it is about the viewer or their company; another moderator then has to decide. */
   own: z.boolean().optional(),
-  /** A job's title, or the name of a company or of the one whose post it is; empty for anything else, and once it is gone. */
+  /** The title of a job, or the name of a company, for a company's post too; empty for anything else, and once it is gone. */
   name: shownText.optional(),
   /** What was reported, in its current state: the text, a description, or a person's bio; empty once it is gone. */
   content: shownText,
-  /** A reported post's; once it is hidden they can't be loaded any more. */
+  /** A reported post's pictures, which can't be loaded once it is hidden. */
   pictures: z.array(picture).max(LIMITS.postPictures),
-  /** Path of a reported person's, or of a company's logo; empty without one. */
+  /** Path of a reported person's portrait or company's logo; empty without one. */
   portrait: shownText,
   /** Path of a reported person's or company's cover; empty without one. */
   cover: shownText,
@@ -80,26 +84,27 @@ export const moderationDecision = z.object({
   /** The report's current status: what was hidden may have been shown again. */
   status: z.enum(REPORT_STATUSES),
   /** Null once they have left. */
-  reporter: named.nullable(),
+  reporter: personName.nullable(),
   /** The author of what was reported, or the reported person; null for a company's post, and once they have left. */
-  author: named.nullable(),
-  /** It is about the viewer or their company, so that another moderator decides. */
+  author: personName.nullable(),
+  /** Whether it is about the viewer or their company; another moderator then has to decide. */
   own: z.boolean().optional(),
-  /** A job's title, or the name of a company or of the one whose post it is; empty for anything else, and once it is gone. */
+  /** The title of a job, or the name of a company, for a company's post too; empty for anything else, and once it is gone. */
   name: shownText.optional(),
   /** What was reported, in its current state: the text, a description, or a person's bio; empty once it is gone. */
   content: shownText,
   decision: z.enum(MODERATION_DECISIONS),
   note: shownText,
   created_at: timestamp,
-  moderator: named.nullable(),
+  /** Who decided; null for an operator, and once they have left. */
+  moderator: personName.nullable(),
 });
 export type ModerationDecision = z.output<typeof moderationDecision>;
 
 export const suspensionForm = z.object({
   reason: paragraph({ label: "Reason", max: LIMITS.report, required: "Enter the reason" }),
   note: paragraph({ label: "Note", max: LIMITS.report }).default(""),
-  /** The report that it came from. */
+  /** The report that led to it. */
   report_id: id.nullable().default(null),
 });
 
@@ -111,16 +116,17 @@ export const restorationForm = z.object({
 export const suspension = z.object({
   id,
   /** Null once they have left. */
-  person: named.nullable(),
-  /** What the person was told. */
+  person: personName.nullable(),
+  /** The reason that the person was given. */
   reason: shownText,
   note: shownText,
   created_at: timestamp,
   /** Null for an operator, and once they have left. */
-  moderator: named.nullable(),
+  moderator: personName.nullable(),
   /** Null while it lasts. */
   ended_at: timestamp.nullable(),
-  ended_by: named.nullable(),
+  /** Who ended it; null while it lasts, for an operator, and once they have left. */
+  ended_by: personName.nullable(),
   end_note: shownText,
 });
 export type Suspension = z.output<typeof suspension>;
@@ -131,7 +137,7 @@ export const moderation = defineEndpoints({
     path: "/users/{id}/block",
     auth: "member",
     summary:
-      "Blocks a person: neither sees the other any more, and their connection ends. Repeating it changes nothing.",
+      "Blocks a person: the two of you no longer see each other, and your connection ends. Repeating it changes nothing.",
     params: z.object({ id }),
     status: 204,
     response: nothing,
@@ -147,7 +153,7 @@ export const moderation = defineEndpoints({
   },
   listBlockedUsers: {
     method: "GET",
-    path: "/users/blocked/",
+    path: "/me/blocked-users",
     auth: "member",
     summary: "Lists people the viewer has blocked, newest first.",
     query: page,
@@ -156,7 +162,7 @@ export const moderation = defineEndpoints({
   },
   reportContent: {
     method: "POST",
-    path: "/home/reports/",
+    path: "/reports",
     auth: "member",
     summary:
       "Reports a post, a comment, a person, a message, a job or a company to the moderators. Repeating it while the report is open changes nothing.",
@@ -166,7 +172,7 @@ export const moderation = defineEndpoints({
   },
   listReports: {
     method: "GET",
-    path: "/moderation/reports/",
+    path: "/moderation/reports",
     auth: "member",
     summary: "Lists reports in one status, oldest first. Moderators only.",
     query: page.extend({
@@ -180,14 +186,14 @@ export const moderation = defineEndpoints({
     path: "/moderation/reports/{id}/decision",
     auth: "member",
     summary:
-      "Hides what was reported, dismisses the report, or shows what it has hidden again. 409 if it was already decided. Moderators only.",
+      "Decides a report: hides what was reported, dismisses the report, or shows hidden content again. 409 if it was already decided. Moderators only.",
     params: z.object({ id }),
     body: decisionForm,
     response: report,
   },
   listModerationDecisions: {
     method: "GET",
-    path: "/moderation/decisions/",
+    path: "/moderation/decisions",
     auth: "member",
     summary: "Lists every decision of the moderators, newest first. Moderators only.",
     query: page,
@@ -199,7 +205,7 @@ export const moderation = defineEndpoints({
     path: "/moderation/users/{id}/suspension",
     auth: "member",
     summary:
-      "Suspends a person: they are signed out everywhere, told why, and hidden with everything they wrote. 409 if they already are. Moderators only.",
+      "Suspends a person: they are signed out everywhere, told the reason, and hidden with everything they wrote. 409 if they are already suspended. Moderators only.",
     params: z.object({ id }),
     body: suspensionForm,
     status: 204,
@@ -217,7 +223,7 @@ export const moderation = defineEndpoints({
   },
   listSuspensions: {
     method: "GET",
-    path: "/moderation/suspensions/",
+    path: "/moderation/suspensions",
     auth: "member",
     summary: "Lists every suspension, current and ended, newest first. Moderators only.",
     query: page,

@@ -1,25 +1,27 @@
+import { formatDate } from "../format/dates";
+import { fullName } from "../format/full-name";
+import { readersLocale } from "../format/locale";
 import { routes } from "../routes/routes";
-import { fullName } from "./full-name";
 import type { Notification } from "./notifications";
 import type { ApplicationStatus, ReportReason, ReportSubject } from "./options";
 
 /** A notification in words: who did what, what they wrote, and the page that shows it. */
 export interface NotificationText {
   who: string;
-  /** Goes on after `who`: "commented on your post". */
+  /** The rest of the sentence after `who`: "commented on your post". */
   what: string;
-  /** The beginning of the post or comment, or the note of a request or of recruiters; empty for nothing. */
+  /** The beginning of the post or comment, or the note of a request or of recruiters; may be empty. */
   quote: string;
   to: string;
 }
 
 const APPLICATION_NEWS: Record<ApplicationStatus, (job: string) => string> = {
-  submitted: (job) => `put your application for ${job} back among the new ones`,
+  submitted: (job) => `moved your application for ${job} back to Submitted`,
   "in review": (job) => `is reading your application for ${job}`,
   interview: (job) => `moved your application for ${job} on to an interview`,
   offer: (job) => `moved your application for ${job} on to an offer`,
   hired: (job) => `hired you for ${job}`,
-  rejected: (job) => `decided against your application for ${job}`,
+  rejected: (job) => `didn't select you for ${job}`,
   withdrawn: (job) => `has noted that you withdrew your application for ${job}`,
 };
 
@@ -35,7 +37,7 @@ const COMMENT_NEWS = {
   mention: "mentioned you",
 };
 
-/** So many are counted, beside the one who is named. */
+/** Counts at most this many people besides the one who is named. */
 const MOST_OTHERS = 99;
 
 const REASONS: Record<ReportReason, string> = {
@@ -46,17 +48,17 @@ const REASONS: Record<ReportReason, string> = {
   other: "for another reason",
 };
 
-const OWN_THINGS: Record<ReportSubject, string> = {
+const OWN_SUBJECTS: Record<ReportSubject, string> = {
   post: "your post",
   comment: "your comment",
   message: "your message",
-  user: "your profile and all that you have written",
+  user: "your profile and everything you have written",
   job: "your job",
   company: "your company and its jobs",
 };
 
 /** The one wording of notifications, for the page and the mail. */
-export function notificationText(notification: Notification): NotificationText {
+export function notificationText(notification: Notification, locale = readersLocale()): NotificationText {
   const {
     kind,
     actor,
@@ -90,7 +92,7 @@ export function notificationText(notification: Notification): NotificationText {
         ...words,
         what: COMMENT_NEWS[kind],
         quote: comment?.excerpt ?? post?.excerpt ?? "",
-        to: post ? placeOf(post.id, comment) : person,
+        to: post ? pageOfPost(post.id, comment) : person,
       };
     case "connection-request":
       return {
@@ -124,7 +126,7 @@ export function notificationText(notification: Notification): NotificationText {
     case "interview":
       return {
         ...words,
-        what: interview && application ? interviewNews(interview, application.job_title) : "",
+        what: interview && application ? interviewNews(interview, application.job_title, locale) : "",
         to: application ? routes.application(application.id) : person,
       };
     case "job-closed":
@@ -174,22 +176,18 @@ function applicationNews({
     : APPLICATION_NEWS[status](job_title);
 }
 
-/** The post, with the thread of the comment that it is about open. */
-function placeOf(postId: string, comment: Notification["comment"]): string {
+/** The post's page, with the comment's thread open if there is a comment. */
+function pageOfPost(postId: string, comment: Notification["comment"]): string {
   return comment ? routes.comment(postId, comment.parent_id ?? comment.id) : routes.post(postId);
 }
 
-function interviewNews(interview: NonNullable<Notification["interview"]>, job: string): string {
+function interviewNews(
+  interview: NonNullable<Notification["interview"]>,
+  job: string,
+  locale: string,
+): string {
   const { starts_at, time_zone, called_off, moved } = interview;
-  const when = new Intl.DateTimeFormat("en-US", {
-    weekday: "long",
-    month: "long",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZone: time_zone,
-    timeZoneName: "short",
-  }).format(new Date(starts_at));
+  const when = formatDate(starts_at, "zonedMoment", { timeZone: time_zone, locale });
   if (called_off) return `called off the interview for ${job} on ${when}`;
   if (moved) return `changed your interview for ${job}: it's on ${when}`;
   return `invited you to an interview for ${job} on ${when}`;
@@ -199,8 +197,8 @@ function moderationNews(
   { decision, subject, reason }: NonNullable<Notification["moderation"]>,
   isCompanys: boolean,
 ): string {
-  const thing = subject === "post" && isCompanys ? "your company's post" : OWN_THINGS[subject];
-  return decision === "hide" ? `have hidden ${thing}, ${REASONS[reason]}` : `show ${thing} again`;
+  const name = subject === "post" && isCompanys ? "your company's post" : OWN_SUBJECTS[subject];
+  return decision === "hide" ? `have hidden ${name}, ${REASONS[reason]}` : `show ${name} again`;
 }
 
 function moderatedPage({ moderation, company }: Notification): string {

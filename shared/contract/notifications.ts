@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
-import { id, nothing, page, shownList, shownText, timestamp } from "./fields";
+import { counted, id, nothing, page, shownList, shownText, timestamp } from "./fields";
 import {
   APPLICATION_STATUSES,
   NOTIFICATION_CHANNELS,
@@ -8,29 +8,37 @@ import {
   REPORT_REASONS,
   REPORT_SUBJECTS,
 } from "./options";
-import { personSummary } from "./people";
+import { personCard } from "./people";
 
 /**
- * Something that happened to the viewer. Which of the fields are null depends on `kind`. What several people did with one
- * thing is one notification, of the last of them.
+ * A notification of the viewer. Which fields are null depends on `kind`. Similar activity is grouped into one
+ * notification by the latest person.
  */
 export const notification = z.object({
   id,
   kind: z.enum(NOTIFICATION_KINDS),
   created_at: timestamp,
   read: z.boolean(),
-  /** How many other people did the same, counted up to 99. */
+  /** How many other people did the same, up to 99. */
   others: z.int(),
-  /** Who did it last; null for an application, which a company moves, and for a decision of the moderators. */
-  actor: personSummary.omit({ headline: true }).nullable(),
-  /** The post that was liked or commented on, with its beginning. */
+  /** Who did it last; null for an application, which a company decides, and for a decision of the moderators. */
+  actor: personCard.nullable(),
+  /** The post that was liked or commented on, with its first words. */
   post: z.object({ id, excerpt: shownText }).nullable(),
   /** The comment that was written or liked, and the one that it replies to. */
-  comment: z.object({ id, parent_id: id.nullable(), excerpt: shownText }).nullable(),
-  /** A connection request that waits for the viewer's answer, with what was written with it; may be empty. */
+  comment: z
+    .object({
+      id,
+      /** Null for a comment on the post itself. */
+      parent_id: id.nullable(),
+      excerpt: shownText,
+    })
+    .nullable(),
+  /** A connection request that waits for the viewer's answer, with its note, which may be empty. */
   request: z.object({ note: shownText }).nullable(),
+  /** The company that it is about; null otherwise. */
   company: z.object({ company_id: id, company_name: shownText, logo: shownText }).nullable(),
-  /** How it stands now, with what the recruiters last wrote; empty for nothing. */
+  /** The application's current status, with the recruiters' last message; empty if there is none. */
   application: z
     .object({
       id,
@@ -38,28 +46,28 @@ export const notification = z.object({
       job_title: shownText,
       status: z.enum(APPLICATION_STATUSES),
       note: shownText,
-      /** The recruiters last wrote without changing the status. */
+      /** Whether the recruiters only sent a message, without changing the status. */
       is_message: z.boolean(),
     })
     .nullable(),
   /**
-   * One of the jobs that the viewer recruits for: how many new applications it has, in one notification until that is
-   * read, or how many applicants wait for a decision now that its closing date has come.
+   * A job that the viewer recruits for: how many new applications it has, in one notification until that is read,
+   * or how many applicants are waiting for a decision after its closing date.
    */
   received: z.object({ job_id: id, job_title: shownText, count: z.int() }).nullable(),
-  /** An interview as it is now. */
+  /** An interview in its current state. */
   interview: z
     .object({ starts_at: timestamp, time_zone: shownText, called_off: z.boolean(), moved: z.boolean() })
     .nullable(),
-  /** What moderators have hidden of the viewer's, or shown again, why, and its beginning or name; empty for a profile. */
+  /** What moderators have hidden or shown again, and why. `excerpt` is its first words or its name; empty for a profile. */
   moderation: z
     .object({
       decision: z.enum(["hide", "show"]),
       subject: z.enum(REPORT_SUBJECTS),
       reason: z.enum(REPORT_REASONS),
-      /** Where it stands; null for a profile. */
+      /** The post that contains it; null for a profile. */
       post_id: id.nullable(),
-      /** The job that it was about. */
+      /** The job that it is about. */
       job_id: id.nullable().optional(),
       excerpt: shownText,
     })
@@ -67,7 +75,7 @@ export const notification = z.object({
 });
 export type Notification = z.output<typeof notification>;
 
-/** Kind → how the viewer is told about it. */
+/** Kind → how the viewer is notified. */
 export const notificationSettings = z.record(
   z.enum(NOTIFICATION_KINDS),
   z.enum(NOTIFICATION_CHANNELS, "Choose none, in-app, email or email-at-once"),
@@ -95,7 +103,7 @@ const someSettings = z.object({
 export const notifications = defineEndpoints({
   listNotifications: {
     method: "GET",
-    path: "/home/notifications/",
+    path: "/me/notifications",
     auth: "member",
     summary: "Lists the viewer's notifications, newest first. Similar activity is grouped into one.",
     query: page,
@@ -104,14 +112,14 @@ export const notifications = defineEndpoints({
   },
   countUnreadNotifications: {
     method: "GET",
-    path: "/home/notifications/unread",
+    path: "/me/notifications/unread",
     auth: "member",
     summary: "Counts the viewer's unread notifications, up to 100.",
-    response: z.object({ count: z.int() }),
+    response: counted,
   },
   markNotificationRead: {
     method: "POST",
-    path: "/home/notifications/{id}/read",
+    path: "/me/notifications/{id}/read",
     auth: "member",
     summary:
       "Marks one of the viewer's notifications read, with everything it groups. Repeating it changes nothing.",
@@ -121,7 +129,7 @@ export const notifications = defineEndpoints({
   },
   markAllNotificationsRead: {
     method: "POST",
-    path: "/home/notifications/read",
+    path: "/me/notifications/read",
     auth: "member",
     summary: "Marks all of the viewer's notifications read.",
     status: 204,
@@ -129,14 +137,14 @@ export const notifications = defineEndpoints({
   },
   getNotificationSettings: {
     method: "GET",
-    path: "/user/settings/notifications",
+    path: "/me/settings/notifications",
     auth: "member",
     summary: "Returns how the viewer is notified about each kind of event.",
     response: notificationSettings,
   },
   updateNotificationSettings: {
     method: "PATCH",
-    path: "/user/settings/notifications",
+    path: "/me/settings/notifications",
     auth: "member",
     summary: "Changes how the viewer is notified about some kinds of events.",
     body: someSettings,

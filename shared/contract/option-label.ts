@@ -1,3 +1,5 @@
+import { countryName } from "../format/display-names";
+
 /** A wire value of an option list as a person reads it: `New-York` → `New York`, `full-time` → `Full-time`. */
 export function optionLabel(value: string): string {
   if (value === "Non-Profit" || value === "Self-Employed") return value;
@@ -5,11 +7,9 @@ export function optionLabel(value: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-const countryNames = new Intl.DisplayNames("en", { type: "region" });
-
 /** A country as a person reads it: `DE` → `Germany`; the specification's four are names already. */
 export function countryLabel(country: string): string {
-  return /^[A-Z]{2}$/.test(country) ? (countryNames.of(country) ?? country) : country;
+  return /^[A-Z]{2}$/.test(country) ? countryName(country) : country;
 }
 
 /** City, state and country as one line: `New York, United States`; empty where neither is known. */

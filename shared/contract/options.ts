@@ -3,7 +3,7 @@
  * Zod.
  */
 
-// In a file of their own for pages that only show such values and need none of the lists.
+// In their own file for pages that only show such values and don't need the lists.
 export { countryLabel, locationLabel, optionLabel } from "./option-label";
 
 export const COUNTRIES = ["United States", "United Kingdom", "Canada", "Mexico"] as const;
@@ -78,7 +78,7 @@ export const COMPANY_TYPES = [
 
 export const JOB_TYPES = ["on-site", "hybrid", "remote"] as const;
 
-/** Parts of a profile that are lists of their own, besides work and skills (product §4.8). */
+/** Lists of a profile besides work and skills (product §4.8). */
 export const PROFILE_ENTRY_KINDS = ["education", "certificate", "language", "link"] as const;
 export type ProfileEntryKind = (typeof PROFILE_ENTRY_KINDS)[number];
 
@@ -88,7 +88,7 @@ export const LANGUAGE_LEVELS = ["basic", "conversational", "fluent", "native"] a
 /** Who sees that a person is open to work (product §4.9). */
 export const OPEN_TO_WORK = ["recruiters", "everyone"] as const;
 
-/** What a search for people can be narrowed to (product §11.5). */
+/** The filters of a search for people (product §11.5). */
 export const PEOPLE_FILTERS = ["open-to-work"] as const;
 export type PeopleFilter = (typeof PEOPLE_FILTERS)[number];
 
@@ -104,6 +104,7 @@ export const PUBLIC_PARTS = [
   "skills",
   "language",
   "link",
+  "posts",
 ] as const;
 
 /** Hours of a job; the job types of a work experience are the same list (product §14). */
@@ -162,10 +163,13 @@ export const NOTIFICATION_KINDS = [
   "moderation",
 ] as const;
 
-/** How a person is told about a kind of event: `email` is one digest a day, `email-at-once` one mail each; both also show it in the app. */
+/**
+ * How a person is notified of a kind of event: `email` is one digest a day, `email-at-once` one mail each; both
+ * also show it in the app.
+ */
 export const NOTIFICATION_CHANNELS = ["none", "in-app", "email", "email-at-once"] as const;
 
-/** What others decide about a person, who is always told in the app: `none` counts as `in-app`. */
+/** Decisions about a person, who is always notified in the app: `none` counts as `in-app`. */
 export const DECISION_KINDS: readonly NotificationKind[] = [
   "application",
   "interview",
@@ -173,12 +177,12 @@ export const DECISION_KINDS: readonly NotificationKind[] = [
   "moderation",
 ];
 
-/** What one can answer a message with; the enum's order is that of the menu. */
+/** Reactions to a message, in the order of the menu. */
 export const MESSAGE_REACTIONS = ["👍", "❤️", "😂", "🎉", "😮", "🙏"] as const;
 
 export const REPORT_SUBJECTS = ["post", "comment", "user", "message", "job", "company"] as const;
 export const REPORT_REASONS = ["spam", "harassment", "false-information", "impersonation", "other"] as const;
-/** `shown` means hidden before, but no longer. */
+/** `shown` means that it was hidden and is visible again. */
 export const REPORT_STATUSES = ["open", "hidden", "dismissed", "shown"] as const;
 /** Administrators may also suspend moderators. */
 export const STAFF_ROLES = ["moderator", "administrator"] as const;

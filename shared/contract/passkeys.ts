@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
-import { id, line, nothing, renewedSession, shownList, shownText } from "./fields";
+import { id, line, nothing, openedSession, shownList, shownText } from "./fields";
 import { LIMITS } from "./limits";
 
 const REFUSED = "This passkey can't be read";
 
-/** Bytes as WebAuthn's JSON has them: base64url. */
+/** Bytes in WebAuthn's JSON format: base64url. */
 const bytes = (most: number) =>
   z
     .string(REFUSED)
@@ -58,17 +58,22 @@ export const passkeyName = z.object({
   name: line({ label: "Name", max: LIMITS.name, required: "Name can't be empty" }),
 });
 
-const listed = shownList(
-  z.object({ id: shownText, type: z.literal("public-key"), transports: shownList(shownText).optional() }),
-);
+/** Names a passkey to the browser. */
+export const passkeyDescriptor = z.object({
+  id: shownText,
+  type: z.literal("public-key"),
+  transports: shownList(shownText).optional(),
+});
+const listed = shownList(passkeyDescriptor);
 
 /** What the browser needs to use a passkey (WebAuthn's `PublicKeyCredentialRequestOptionsJSON`). */
 export const optionsToUse = z.object({
   challenge: shownText,
   rpId: shownText,
+  /** In milliseconds. */
   timeout: z.int(),
   userVerification: shownText,
-  /** Empty if any passkey will do. */
+  /** Empty to accept any passkey. */
   allowCredentials: listed,
 });
 export type OptionsToUse = z.output<typeof optionsToUse>;
@@ -79,6 +84,7 @@ export const optionsToCreate = z.object({
   rp: z.object({ id: shownText, name: shownText }),
   user: z.object({ id: shownText, name: shownText, displayName: shownText }),
   pubKeyCredParams: shownList(z.object({ alg: z.int(), type: z.literal("public-key") })),
+  /** In milliseconds. */
   timeout: z.int(),
   attestation: shownText,
   excludeCredentials: listed,
@@ -90,7 +96,7 @@ export const optionsToCreate = z.object({
 });
 export type OptionsToCreate = z.output<typeof optionsToCreate>;
 
-const passkeyAnswer = z.object({ passkey: usedPasskey });
+export const passkeyAnswer = z.object({ passkey: usedPasskey });
 
 /** Calls for passkeys (none of them is in the specification). */
 export const passkeyCalls = defineEndpoints({
@@ -99,7 +105,7 @@ export const passkeyCalls = defineEndpoints({
     path: "/login/passkey/options",
     auth: "none",
     summary:
-      "Returns what the browser needs to use any account's passkey. The challenge works once, for 5 minutes.",
+      "Returns what the browser needs to sign in with a passkey. The challenge works once, for 5 minutes.",
     response: optionsToUse,
   },
   loginWithPasskey: {
@@ -109,18 +115,18 @@ export const passkeyCalls = defineEndpoints({
     summary:
       "Opens a session with a passkey, which counts as both factors. 403 if it is unknown or doesn't verify.",
     body: passkeyAnswer,
-    response: z.object({ user_id: id, access_token: shownText }),
+    response: openedSession,
   },
   beginPasskeyConfirmation: {
     method: "POST",
-    path: "/user/confirm/passkey/options",
+    path: "/me/confirmations/passkey/options",
     auth: "account",
     summary: "Returns what the browser needs to use one of the account's passkeys.",
     response: optionsToUse,
   },
   confirmWithPasskey: {
     method: "POST",
-    path: "/user/confirm/passkey",
+    path: "/me/confirmations/passkey",
     auth: "account",
     summary: "Confirms with a passkey that it's you; the session counts as confirmed for 10 minutes.",
     body: passkeyAnswer,
@@ -129,7 +135,7 @@ export const passkeyCalls = defineEndpoints({
   },
   beginPasskey: {
     method: "POST",
-    path: "/user/factors/passkeys/options",
+    path: "/me/factors/passkeys/options",
     auth: "account",
     confirmed: "factor",
     summary: "Returns what the browser needs to create a passkey.",
@@ -137,18 +143,19 @@ export const passkeyCalls = defineEndpoints({
   },
   addPasskey: {
     method: "POST",
-    path: "/user/factors/passkeys",
+    path: "/me/factors/passkeys",
     auth: "account",
     confirmed: "factor",
     summary:
       "Adds a passkey that the browser has just created, named after the device. With the first one, all other sessions end, and this one gets a new token.",
     body: z.object({ passkey: createdPasskey }),
+    location: "/me/factors",
     status: 201,
-    response: z.object({ id, name: shownText, ...renewedSession.partial().shape }),
+    response: z.object({ id, name: shownText, ...openedSession.partial().shape }),
   },
   renamePasskey: {
     method: "POST",
-    path: "/user/factors/passkeys/{id}/name",
+    path: "/me/factors/passkeys/{id}/name",
     auth: "account",
     confirmed: true,
     summary: "Names a passkey.",
@@ -159,7 +166,7 @@ export const passkeyCalls = defineEndpoints({
   },
   removePasskey: {
     method: "DELETE",
-    path: "/user/factors/passkeys/{id}",
+    path: "/me/factors/passkeys/{id}",
     auth: "account",
     confirmed: "factor",
     summary: "Removes a passkey: it no longer signs in.",

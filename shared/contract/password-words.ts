@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from "../product";
 
-/** Shorter words are in too many passwords by chance. */
+/** Shorter words occur in too many passwords by chance. */
 const SHORTEST = 4;
 
 export interface PasswordOwner {

@@ -1,3 +1,6 @@
+import { readersLocale } from "../format/locale";
+import { formatMoney } from "../format/numbers";
+
 /** Pay of a job: a lower end, perhaps an upper one, in a currency and for a period. Free of Zod. */
 export interface Pay {
   salary: number;
@@ -13,15 +16,9 @@ export type PayPeriod = (typeof PAY_PERIODS)[number];
 export const HOURS_IN: Record<PayPeriod, number> = { hour: 1, day: 8, month: 173.33, year: 2080 };
 
 /** Pay as people read it: `$32 / hour`, `€50,000–€60,000 / year`, `CA$30 / hour`. */
-export function payLabel({ salary, salary_max, salary_currency, salary_period }: Pay): string {
-  const format = new Intl.NumberFormat("en-US", {
-    style: "currency",
-    currency: salary_currency,
-    maximumFractionDigits: 0,
-  });
-  const amount =
-    salary_max === null
-      ? format.format(salary)
-      : format.formatRange(salary, salary_max).replace(/\s*–\s*/, "–");
-  return `${amount} / ${salary_period}`;
+export function payLabel(
+  { salary, salary_max, salary_currency, salary_period }: Pay,
+  locale = readersLocale(),
+): string {
+  return `${formatMoney(salary, salary_max, salary_currency, locale)} / ${salary_period}`;
 }

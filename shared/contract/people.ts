@@ -9,6 +9,7 @@ import {
   optionalLocation,
   page,
   paragraph,
+  personName,
   searchQuery,
   searchText,
   shownList,
@@ -23,19 +24,22 @@ import { CONNECTION_STATUSES, JOB_HOURS, OPEN_TO_WORK } from "./options";
 import { post } from "./posts";
 import { profileEntry } from "./profile-entries";
 
-/** What a card about a person needs. `headline` is their own, or else the current title and company; or empty. */
-export const personSummary = z.object({
-  user_id: id,
-  first_name: shownText,
-  last_name: shownText,
+/**
+ * What a card about a person needs. `headline` is the person's own, or else their current title and company; may be
+ * empty.
+ */
+export const personSummary = personName.extend({
   headline: shownText,
-  /** Path of a picture; empty, then the client draws initials. Its other sizes are beside it. */
+  /** Path of a picture; if empty, show initials. Its other sizes are beside it. */
   portrait: shownText,
 });
 export type PersonSummary = z.output<typeof personSummary>;
 
+/** What a one-line mention of a person needs. */
+export const personCard = personSummary.omit({ headline: true });
+
 export const userSearchResult = personSummary.extend({
-  /** Of the public page; empty without one. */
+  /** The name of their public page in its address; empty without one. */
   handle: shownText,
   location_state: shownText,
   location_country: shownText,
@@ -45,19 +49,21 @@ export type UserSearchResult = z.output<typeof userSearchResult>;
 export const user = personSummary.extend({
   /** Path of a picture that is four times as wide as high; empty without one. */
   cover: shownText,
+  /** The name in another script; empty without one. */
+  other_name: shownText,
   bio: shownText,
   location_state: state,
   location_country: country,
   location_city: shownText,
   /**
-   * The connection with the viewer; empty for none, for the viewer themselves and without a session (product §14).
+   * The connection with the viewer; empty if there is none, for the viewer themselves and without a session (product §14).
    */
   status: z.enum(CONNECTION_STATUSES).or(z.literal("")),
   /** `"true"` if the viewer requested the connection (product §14). */
   user_one_id: z.enum(["true", "false"]),
-  /** What was written with the connection request while it is pending; empty without one. */
+  /** The note of a pending connection request; empty without one. */
   connection_note: shownText,
-  /** Accepted connections, of this person. */
+  /** How many accepted connections this person has. */
   connection_count: z.int(),
   /** How many of them are also the viewer's. */
   shared_connection_count: z.int(),
@@ -67,10 +73,14 @@ export const user = personSummary.extend({
   open_to_work: z.enum(OPEN_TO_WORK).or(z.literal("")),
   /** Whether moderators have hidden them: then only they can see their profile. */
   hidden: z.boolean(),
-  /** Of name, headline, bio, location and being open to work. */
+  /** The version of name, headline, bio, location and `open_to_work`. */
   version,
 });
 export type User = z.output<typeof user>;
+
+/** A person in a list of results, with the connection between them and the viewer. */
+export const foundPerson = userSearchResult.extend(user.pick({ status: true, user_one_id: true }).shape);
+export type FoundPerson = z.output<typeof foundPerson>;
 
 export const skill = z.object({ id, skill_name: shownText });
 export type Skill = z.output<typeof skill>;
@@ -81,8 +91,8 @@ export const workExperience = z.object({
   id,
   company_name: shownText,
   /**
-   * Of the company with this name, if the person belongs to it or it has proven its domain: names are anybody's
-   * choice. Empty otherwise.
+   * The logo of the company with this name, if the person belongs to it or it has proven its domain, because anyone
+   * can use any name. Empty otherwise.
    */
   company_logo: shownText,
   title: shownText,
@@ -90,7 +100,9 @@ export const workExperience = z.object({
   job_type: z.enum(JOB_HOURS),
   location_state: state,
   location_country: country,
+  /** Null if not given. */
   start_date: day.nullable(),
+  /** Null while they work there. */
   end_date: day.nullable(),
   skills: shownList(skill),
   version,
@@ -105,11 +117,13 @@ export const fullUser = z.object({
 });
 export type FullUser = z.output<typeof fullUser>;
 
-/** Someone the viewer may know, and why: the shared things are 0 or empty if there are none. */
+/** Someone the viewer may know, with the reasons; those that don't apply are 0 or empty. */
 export const suggestedPerson = personSummary.extend({
+  /** How many connections they share. */
   shared_connections: z.int(),
-  /** A company that both work at. */
+  /** A company where both work. */
   shared_company: shownText,
+  /** How many skills they share. */
   shared_skills: z.int(),
 });
 export type SuggestedPerson = z.output<typeof suggestedPerson>;
@@ -120,11 +134,11 @@ const skillName = line({ label: "Skill", max: LIMITS.skillName, required: "Name 
 );
 
 // A skill is identified by its id; its name may be included, as in the specification's payload.
-const skillReference = z.object({ id, skill_name: z.string().max(LIMITS.name).optional() });
+export const skillReference = z.object({ id, skill_name: z.string().max(LIMITS.name).optional() });
 const MOST_SKILLS_AT_ONCE = 50;
 
-// Without an id, it is a skill of one's own (product §4.5): the list's, if it has one of this name.
-const skillToAdd = z
+// Without an id, it is a custom skill (product §4.5), or the listed skill of the same name.
+export const skillToAdd = z
   .object({ id: id.optional(), skill_name: skillName.optional() })
   .refine((skill) => skill.id !== undefined || skill.skill_name !== undefined, {
     path: ["skill_name"],
@@ -149,7 +163,9 @@ export const workExperienceForm = z
     job_type: z.enum(JOB_HOURS, "Job type is required"),
     location_country: optionalLocation.location_country,
     location_state: optionalLocation.location_state,
+    /** Null if not given. */
     start_date: day.nullable().default(null),
+    /** Null while they work there. */
     end_date: day.nullable().default(null),
     skills: z
       .array(skillReference)
@@ -242,10 +258,10 @@ export const people = defineEndpoints({
   },
   suggestSkills: {
     method: "GET",
-    path: "/home/user/skills/suggestions",
+    path: "/me/suggested-skills",
     auth: "member",
     summary:
-      "Lists up to 8 skills that aren't in the list, contain a text, and that several members have but not the viewer. The most common come first.",
+      "Suggests up to 8 custom skills that contain a text, most common first: those that several members have and the viewer doesn't.",
     query: z.object({ text: searchText({ label: "Text", max: LIMITS.skillName, required: "Type a skill" }) }),
     response: shownList(skill),
   },
@@ -262,12 +278,13 @@ export const people = defineEndpoints({
     auth: "member",
     summary: "Adds a work experience (product §14.1).",
     body: workExperienceForm,
+    idempotencyKey: true,
     status: 201,
     response: workExperience,
   },
   updateProfile: {
     method: "PUT",
-    path: "/home/user/profile/",
+    path: "/me/profile",
     auth: "member",
     summary: "Changes the viewer's name, headline, bio and location.",
     body: profileForm,
@@ -277,7 +294,7 @@ export const people = defineEndpoints({
   },
   updateOpenToWork: {
     method: "PUT",
-    path: "/home/user/open-to-work",
+    path: "/me/open-to-work",
     auth: "member",
     summary:
       "Sets whether the viewer is open to work, and who sees it. Recruiters of their own companies never do.",
@@ -288,7 +305,7 @@ export const people = defineEndpoints({
   },
   updateWorkExperience: {
     method: "PUT",
-    path: "/home/work-experience/{id}",
+    path: "/me/work-experiences/{id}",
     auth: "member",
     summary: "Changes one of the viewer's work experiences.",
     params: z.object({ id }),
@@ -299,7 +316,7 @@ export const people = defineEndpoints({
   },
   deleteWorkExperience: {
     method: "DELETE",
-    path: "/home/work-experience/{id}",
+    path: "/me/work-experiences/{id}",
     auth: "member",
     summary: "Deletes one of the viewer's work experiences.",
     params: z.object({ id }),
@@ -308,7 +325,7 @@ export const people = defineEndpoints({
   },
   removeSkill: {
     method: "DELETE",
-    path: "/home/users/skills/{id}",
+    path: "/me/skills/{id}",
     auth: "member",
     summary: "Removes a skill from the viewer's profile. Repeating it changes nothing.",
     params: z.object({ id }),
@@ -328,10 +345,9 @@ export const people = defineEndpoints({
   },
   listSuggestedPeople: {
     method: "GET",
-    path: "/home/suggestions/people",
+    path: "/me/suggested-users",
     auth: "member",
-    summary:
-      "Lists up to 5 people the viewer may know: by shared connections, company and skills, in this order.",
+    summary: "Lists up to 5 people the viewer may know, by shared connections, then company, then skills.",
     response: shownList(suggestedPerson),
   },
 });

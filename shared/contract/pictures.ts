@@ -2,21 +2,23 @@ import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
 import { id, line, shownText } from "./fields";
 import { LIMITS } from "./limits";
-import { UPLOAD_PLACES } from "./picture-sizes";
+import { UPLOAD_USES } from "./picture-sizes";
 
-/** A picture with all that a page needs to keep its place until it has loaded. */
+/** A picture with everything that a page needs to reserve its space until it has loaded. */
 export const picture = z.object({
   id,
   /** Path of its largest size, in WebP: `/media/<key>/<width>.webp`. */
   src: shownText,
+  /** Width of its largest size, in pixels. */
   width: z.int().positive(),
+  /** Height of its largest size, in pixels. */
   height: z.int().positive(),
   /** Its dominant color, as #rrggbb. */
   colour: z
     .string()
     .max(7)
     .regex(/^#[\da-f]{6}$/),
-  /** What it shows, for people who can't see it; may be empty. */
+  /** A description for people who can't see it; may be empty. */
   alt: shownText,
 });
 export type Picture = z.output<typeof picture>;
@@ -27,25 +29,33 @@ export const postPicture = z.object({
   alt: line({ label: "The description", max: LIMITS.pictureAlt }).default(""),
 });
 
-/** The picture to show from now on, which its owner has uploaded; null for none. */
-const pictureChoice = z.object({ picture_id: id.nullable() });
+/** The uploaded picture to show. */
+export const pictureChoice = z.object({
+  /** Null to show none. */
+  picture_id: id.nullable(),
+});
+
+/** Path of the cover; empty without one. */
+export const coverPath = z.object({ cover: shownText });
 
 export const pictures = defineEndpoints({
   uploadPicture: {
     method: "POST",
-    path: "/home/pictures",
+    path: "/pictures",
     auth: "member",
     summary:
       "Uploads a JPEG, PNG, WebP, AVIF or GIF picture of at most 12 MB and 50 megapixels (AVIF: 16). It is encoded again, without its metadata. If it isn't used, it is deleted after 7 days.",
-    query: z.object({ place: z.enum(UPLOAD_PLACES, "Choose where the picture will be shown") }),
+    query: z.object({ place: z.enum(UPLOAD_USES, "Choose where the picture will be shown") }),
     upload: true,
     mostBytes: LIMITS.pictureBytes,
+    idempotencyKey: true,
+    location: "{src}",
     status: 201,
     response: picture,
   },
   setPortrait: {
     method: "PUT",
-    path: "/home/user/portrait",
+    path: "/me/portrait",
     auth: "member",
     summary: "Sets the viewer's portrait to an uploaded picture, or removes it. The previous one is deleted.",
     body: pictureChoice,
@@ -53,26 +63,26 @@ export const pictures = defineEndpoints({
   },
   setCover: {
     method: "PUT",
-    path: "/home/user/cover",
+    path: "/me/cover",
     auth: "member",
     summary:
       "Sets the cover of the viewer's profile to an uploaded picture, or removes it. The previous one is deleted.",
     body: pictureChoice,
-    response: z.object({ cover: shownText }),
+    response: coverPath,
   },
   setCompanyCover: {
     method: "PUT",
-    path: "/home/companies/{id}/cover",
+    path: "/companies/{id}/cover",
     auth: "member",
     summary:
       "Sets a company's cover to an uploaded picture, or removes it. The previous one is deleted. Recruiters only.",
     params: z.object({ id }),
     body: pictureChoice,
-    response: z.object({ cover: shownText }),
+    response: coverPath,
   },
   setLogo: {
     method: "PUT",
-    path: "/home/companies/{id}/logo",
+    path: "/companies/{id}/logo",
     auth: "member",
     summary:
       "Sets a company's logo to an uploaded picture, or removes it. The previous one is deleted. Recruiters only.",

@@ -1,6 +1,17 @@
 import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
-import { id, nothing, page, paragraph, shownList, shownText, timestamp, version } from "./fields";
+import {
+  counted,
+  id,
+  nothing,
+  page,
+  paragraph,
+  personName,
+  shownList,
+  shownText,
+  timestamp,
+  version,
+} from "./fields";
 import { LIMITS } from "./limits";
 import { linkPreview } from "./link-previews";
 import { mention, newMentions } from "./mentions";
@@ -11,25 +22,34 @@ const authored = z.object({
   author_first_name: shownText,
   author_last_name: shownText,
   author_headline: shownText,
-  /** Path of a picture; empty, then the client draws initials. */
+  /** Path of a picture; if empty, show initials. */
   author_portrait: shownText,
   content: shownText,
-  /** Whom it mentions, as far as the viewer sees them, in the order of the text. */
+  /** The people it mentions, if the viewer can see them, in the order of the text. */
   mentions: z.array(mention).max(LIMITS.mentions),
   created_at: timestamp,
-  /** When its author last changed it. */
+  /** When its author last changed it; null if they haven't. */
   edited_at: timestamp.nullable(),
   /** Whether moderators have hidden it: then only its author can see it. */
   hidden: z.boolean(),
   version,
 });
 
-const plainPost = authored.extend({
+/** The company in whose name a post was written, if any. */
+export const postCompany = z.object({
+  company_id: id,
+  /** Whether the viewer recruits for it, and so may change and delete the post. */
+  recruits: z.boolean(),
+  /** Who wrote it, for its recruiters only; null for everyone else, and once they have left. */
+  written_by: personName.nullable(),
+});
+
+export const plainPost = authored.extend({
   id,
   like_count: z.int(),
-  /** With words of their own and without. */
+  /** How many reposts it has, with and without added words. */
   repost_count: z.int(),
-  /** Whether the viewer has reposted it without words of their own. */
+  /** Whether the viewer has reposted it without adding words. */
   reposted: z.boolean(),
   comment_count: z.int(),
   /** Whether the viewer likes it; false without a session. */
@@ -37,30 +57,22 @@ const plainPost = authored.extend({
   /** Whether the viewer has saved it. */
   saved: z.boolean(),
   pictures: z.array(picture).max(LIMITS.postPictures),
-  /** Of a link in it. */
+  /** The preview of a link in it; null without one, or while it is being read. */
   preview: linkPreview.nullable(),
   /** The company in whose name it was written; the fields of the author are then the company's. */
-  company: z
-    .object({
-      company_id: id,
-      /** Whether the viewer recruits for it, and so may change and delete the post. */
-      recruits: z.boolean(),
-      /** Who wrote it, for its recruiters only; null for everyone else, and once they have left. */
-      written_by: z.object({ user_id: id, first_name: shownText, last_name: shownText }).nullable(),
-    })
-    .nullable(),
+  company: postCompany.nullable(),
 });
 
-/** A post as a repost shows it, without what that shows itself. */
+/** A post as shown in a repost, without what the repost shows itself. */
 export type OriginalPost = z.output<typeof plainPost>;
 
 export const post = plainPost.extend({
-  /** The post that it shows to others; null for a post of its own. */
+  /** The post that it reposts; null for an ordinary post. */
   repost: z
     .object({
-      /** Without words of its own: its `content` is empty. */
+      /** Whether it adds no words: `content` is empty. */
       plain: z.boolean(),
-      /** Null once it is deleted, and for those who don't see it. */
+      /** Null once it is deleted, and for people who can't see it. */
       original: plainPost.nullable(),
     })
     .nullable(),
@@ -73,11 +85,12 @@ export const comment = authored.extend({
   post_id: id,
   /** The comment that it replies to; null for a comment on the post itself. */
   parent_id: id.nullable(),
+  /** Null once the author has left. */
   author_id: id.nullable(),
   like_count: z.int(),
   /** Whether the viewer likes it. */
   liked: z.boolean(),
-  /** How many replies it has; those of people whom the viewer doesn't see are counted too. */
+  /** How many replies it has, including those by people the viewer can't see. */
   reply_count: z.int(),
 });
 export type Comment = z.output<typeof comment>;
@@ -86,19 +99,19 @@ export type Comment = z.output<typeof comment>;
 export const postForm = z.object({
   content: paragraph({ label: "Post", max: LIMITS.post, required: "Post can't be empty" }),
   mentions: newMentions,
-  /** In the order in which they are shown. An edit that leaves them out keeps them. */
+  /** In the order in which they are shown. An edit that omits them keeps them. */
   pictures: z
     .array(postPicture)
     .max(LIMITS.postPictures, `A post can have at most ${LIMITS.postPictures} pictures`)
     .optional(),
-  /** The preview of a link in it, null for none. An edit that leaves it out keeps it. */
+  /** The preview of a link in it, null for none. An edit that omits it keeps it. */
   preview_id: id.nullable().optional(),
 });
 
 /** A new post, which recruiters can also write in their company's name. */
-const newPost = postForm.extend({
+export const newPost = postForm.extend({
   company_id: id.optional(),
-  /** The post that it reposts with words of its own. */
+  /** The post that it reposts with added words. */
   quote_of_id: id.optional(),
 });
 
@@ -124,9 +137,10 @@ export const posts = defineEndpoints({
   },
   listNetworkPosts: {
     method: "GET",
-    path: "/home/network-posts/",
+    path: "/me/network-posts",
     auth: "member",
-    summary: "Lists the posts of the viewer's connections, of those they follow and their own, newest first.",
+    summary:
+      "Lists posts by the viewer, their connections, and the people and companies they follow, newest first.",
     query: page,
     paged: true,
     response: shownList(post),
@@ -135,15 +149,16 @@ export const posts = defineEndpoints({
     method: "POST",
     path: "/home/createpost/",
     auth: "member",
-    summary:
-      "Publishes a post (product §14.1), in the name of a company that you recruit for if one is given.",
+    summary: "Publishes a post, optionally in the name of a company that you recruit for (product §14.1).",
     body: newPost,
+    idempotencyKey: true,
+    location: "/posts/{id}",
     status: 201,
     response: post,
   },
   listCompanyPosts: {
     method: "GET",
-    path: "/home/companies/posts/{companyId}",
+    path: "/companies/{companyId}/posts",
     auth: "member",
     summary: "Lists a company's posts, newest first.",
     params: z.object({ companyId: id }),
@@ -153,10 +168,10 @@ export const posts = defineEndpoints({
   },
   listTaggedPosts: {
     method: "GET",
-    path: "/home/tags/{tag}/posts",
+    path: "/tags/{tag}/posts",
     auth: "member",
     summary:
-      "Lists posts with a hashtag in any case, newest first, without those of people the viewer has muted.",
+      "Lists posts with a hashtag, ignoring case, newest first. Leaves out people the viewer has muted.",
     params: z.object({ tag: z.string().max(LIMITS.tag) }),
     query: page,
     paged: true,
@@ -164,28 +179,28 @@ export const posts = defineEndpoints({
   },
   getPost: {
     method: "GET",
-    path: "/home/posts/{id}",
+    path: "/posts/{id}",
     auth: "member",
-    summary: "Returns a post, for the page that a notification links to.",
+    summary: "Returns a post.",
     params: byId,
     versioned: true,
     response: post,
   },
   countNewPosts: {
     method: "GET",
-    path: "/all-posts/new",
+    path: "/me/new-posts",
     auth: "member",
     summary: "Counts the posts that other people have written since a post, up to 100.",
     query: z.object({
       since: id,
-      /** Which feed they would be new in; everyone's by default. */
+      /** The feed in which to count; everyone's by default. */
       feed: z.enum(FEEDS, "feed must be everyone or network").optional(),
     }),
-    response: z.object({ count: z.int() }),
+    response: counted,
   },
   updatePost: {
     method: "PATCH",
-    path: "/home/posts/{id}",
+    path: "/posts/{id}",
     auth: "member",
     summary: "Changes your post.",
     params: byId,
@@ -196,7 +211,7 @@ export const posts = defineEndpoints({
   },
   deletePost: {
     method: "DELETE",
-    path: "/home/posts/{id}",
+    path: "/posts/{id}",
     auth: "member",
     summary: "Deletes your post, with its comments and likes.",
     params: byId,
@@ -205,7 +220,7 @@ export const posts = defineEndpoints({
   },
   likePost: {
     method: "PUT",
-    path: "/home/posts/{id}/like",
+    path: "/posts/{id}/like",
     auth: "member",
     summary: "Likes a post. Repeating it changes nothing (product §5).",
     params: byId,
@@ -214,7 +229,7 @@ export const posts = defineEndpoints({
   },
   unlikePost: {
     method: "DELETE",
-    path: "/home/posts/{id}/like",
+    path: "/posts/{id}/like",
     auth: "member",
     summary: "Removes a like. Repeating it changes nothing (product §5).",
     params: byId,
@@ -223,7 +238,7 @@ export const posts = defineEndpoints({
   },
   listComments: {
     method: "GET",
-    path: "/home/posts/{id}/comments",
+    path: "/posts/{id}/comments",
     auth: "member",
     summary: "Lists a post's comments without their replies, newest first (product §5).",
     params: byId,
@@ -233,26 +248,28 @@ export const posts = defineEndpoints({
   },
   createComment: {
     method: "POST",
-    path: "/home/posts/{id}/comments",
+    path: "/posts/{id}/comments",
     auth: "member",
     summary: "Comments on a post (product §5).",
     params: byId,
     body: commentForm,
+    idempotencyKey: true,
+    location: "/comments/{id}",
     status: 201,
     response: comment,
   },
   getComment: {
     method: "GET",
-    path: "/home/comments/{id}",
+    path: "/comments/{id}",
     auth: "member",
-    summary: "Returns a comment or a reply, for the page that a notification links to.",
+    summary: "Returns a comment or a reply.",
     params: byId,
     versioned: true,
     response: comment,
   },
   listReplies: {
     method: "GET",
-    path: "/home/comments/{id}/replies",
+    path: "/comments/{id}/replies",
     auth: "member",
     summary: "Lists the replies to a comment, oldest first (product §5).",
     params: byId,
@@ -262,17 +279,19 @@ export const posts = defineEndpoints({
   },
   createReply: {
     method: "POST",
-    path: "/home/comments/{id}/replies",
+    path: "/comments/{id}/replies",
     auth: "member",
     summary: "Replies to a comment. A reply to a reply belongs to the same comment (product §5).",
     params: byId,
     body: commentForm,
+    idempotencyKey: true,
+    location: "/comments/{id}",
     status: 201,
     response: comment,
   },
   likeComment: {
     method: "PUT",
-    path: "/home/comments/{id}/like",
+    path: "/comments/{id}/like",
     auth: "member",
     summary: "Likes a comment or a reply. Repeating it changes nothing (product §5).",
     params: byId,
@@ -281,7 +300,7 @@ export const posts = defineEndpoints({
   },
   unlikeComment: {
     method: "DELETE",
-    path: "/home/comments/{id}/like",
+    path: "/comments/{id}/like",
     auth: "member",
     summary: "Removes a like of a comment. Repeating it changes nothing (product §5).",
     params: byId,
@@ -290,7 +309,7 @@ export const posts = defineEndpoints({
   },
   updateComment: {
     method: "PATCH",
-    path: "/home/comments/{id}",
+    path: "/comments/{id}",
     auth: "member",
     summary: "Changes your comment.",
     params: byId,
@@ -301,7 +320,7 @@ export const posts = defineEndpoints({
   },
   deleteComment: {
     method: "DELETE",
-    path: "/home/comments/{id}",
+    path: "/comments/{id}",
     auth: "member",
     summary: "Deletes your comment, with its replies and likes.",
     params: byId,

@@ -22,9 +22,9 @@ export const profileEntry = z.object({
   /** Where the certificate can be checked, or where the link leads. */
   url: shownText,
   description: shownText,
-  /** When it began, or when the certificate was issued. */
+  /** When it began, or when the certificate was issued; null if not given. */
   start_date: day.nullable(),
-  /** When it ended, or when the certificate expires. */
+  /** When it ended, or when the certificate expires; null if not given. */
   end_date: day.nullable(),
   version,
 });
@@ -48,7 +48,9 @@ export const profileEntryForm = z
     level: z.enum(LANGUAGE_LEVELS, "Choose a level").or(z.literal("")).default(""),
     url: webAddress({ label: "Address", max: LIMITS.url }).default(""),
     description: paragraph({ label: "Description", max: LIMITS.bio }).default(""),
+    /** When it began, or when the certificate was issued; null if not given. */
     start_date: day.nullable().default(null),
+    /** When it ended, or when the certificate expires; null if not given. */
     end_date: day.nullable().default(null),
   })
   .superRefine((entry, context) => {
@@ -65,25 +67,26 @@ export type ProfileEntryForm = z.input<typeof profileEntryForm>;
 export const profileEntries = defineEndpoints({
   listProfileEntries: {
     method: "GET",
-    path: "/home/profile-entries",
+    path: "/me/profile-entries",
     auth: "member",
     summary: "Lists the viewer's education, certificates, languages and links by date, newest first.",
     response: shownList(profileEntry),
   },
   addProfileEntry: {
     method: "POST",
-    path: "/home/profile-entries",
+    path: "/me/profile-entries",
     auth: "member",
     summary: "Adds education, a certificate, a language or a link to the viewer's profile.",
     body: profileEntryForm,
+    idempotencyKey: true,
     status: 201,
     response: profileEntry,
   },
   updateProfileEntry: {
     method: "PUT",
-    path: "/home/profile-entries/{id}",
+    path: "/me/profile-entries/{id}",
     auth: "member",
-    summary: "Changes an entry of the viewer's profile; its kind stays.",
+    summary: "Changes an entry of the viewer's profile. The kind can't be changed.",
     params: z.object({ id }),
     body: profileEntryForm,
     versionOf: "listProfileEntries",
@@ -92,7 +95,7 @@ export const profileEntries = defineEndpoints({
   },
   deleteProfileEntry: {
     method: "DELETE",
-    path: "/home/profile-entries/{id}",
+    path: "/me/profile-entries/{id}",
     auth: "member",
     summary: "Deletes an entry of the viewer's profile.",
     params: z.object({ id }),

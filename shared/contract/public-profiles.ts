@@ -8,13 +8,13 @@ import { profileEntry } from "./profile-entries";
 
 const parts = z.array(z.enum(PUBLIC_PARTS, "Choose a part from the list")).max(PUBLIC_PARTS.length);
 
-/** The viewer's page for everybody: whether it is there, where, and what it shows. */
+/** The viewer's public page: whether it is on, its address, and what it shows. */
 export const publicProfileSettings = z.object({
-  /** Before it is first saved, a free one made from the name. */
+  /** Until the page is first saved, a suggestion made from the name. */
   handle: shownText,
   is_on: z.boolean(),
   parts,
-  /** Whether it can be seen: it can't be while the member isn't in the public directory. */
+  /** Whether visitors can see it: false while it is off, or the member isn't in the public directory. */
   is_visible: z.boolean(),
   version,
 });
@@ -31,7 +31,7 @@ export const publicProfileForm = z
         /^[a-z\d](?:-?[a-z\d]){2,}$/,
         "Use at least 3 letters a to z or digits, with single hyphens between them",
       ),
-    is_on: z.boolean("Say whether the page is on"),
+    is_on: z.boolean("Choose whether the page is on"),
     parts,
   })
   .refine((page) => !page.is_on || page.parts.length > 0, {
@@ -39,7 +39,7 @@ export const publicProfileForm = z
     error: "Choose what your page shows",
   });
 
-/** A person as everybody sees them: the name, and the parts that they have chosen; the others are empty. */
+/** A person's public page: the name, and the parts that they have chosen; the others are empty. */
 export const publicProfile = personSummary.extend({
   handle: shownText,
   bio: shownText,
@@ -49,6 +49,8 @@ export const publicProfile = personSummary.extend({
   work: shownList(workExperience),
   entries: shownList(profileEntry),
   skills: shownList(skill),
+  /** Whether their posts are in a feed, at `/in/<handle>/feed.atom` and `.json`. */
+  posts: z.boolean(),
 });
 export type PublicProfile = z.output<typeof publicProfile>;
 
@@ -58,14 +60,14 @@ export const publicProfiles = defineEndpoints({
     path: "/public-profiles/{handle}",
     auth: "optional",
     summary:
-      "Returns a member's public page. 404 unless they have turned it on, and for anyone in a block with them. A former address leads to it for 90 days.",
+      "Returns a member's public page. 404 unless they have turned it on, and if one of you has blocked the other. A former address works for 90 days.",
     // Older addresses are longer than new ones can be.
     params: z.object({ handle: z.string().max(50) }),
     response: publicProfile,
   },
   getPublicProfileSettings: {
     method: "GET",
-    path: "/home/public-profile",
+    path: "/me/public-profile",
     auth: "member",
     summary: "Returns the viewer's public page: whether it is on, its address, and what it shows.",
     versioned: true,
@@ -73,7 +75,7 @@ export const publicProfiles = defineEndpoints({
   },
   updatePublicProfile: {
     method: "PUT",
-    path: "/home/public-profile",
+    path: "/me/public-profile",
     auth: "member",
     summary: "Turns the viewer's public page on or off, and sets its address and parts.",
     body: publicProfileForm,

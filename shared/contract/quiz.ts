@@ -5,7 +5,7 @@ import { FIELDS } from "./options";
 
 const nodeId = shownText;
 
-const questionNode = z.object({
+export const questionNode = z.object({
   id: nodeId,
   question: shownText,
   answers: shownList(
@@ -16,7 +16,7 @@ const questionNode = z.object({
   ),
 });
 
-const resultNode = z.object({
+export const resultNode = z.object({
   id: nodeId,
   /** The role's name. */
   result: shownText,
@@ -35,7 +35,7 @@ export type QuizResult = z.output<typeof resultNode>;
 export const quiz = defineEndpoints({
   getQuiz: {
     method: "GET",
-    path: "/home/quiz",
+    path: "/quiz",
     auth: "none",
     summary: "Returns the whole quiz as a list of nodes; the first is the first question (product §10).",
     response: shownList(quizNode),

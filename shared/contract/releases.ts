@@ -1,13 +1,16 @@
 import { z } from "zod";
 import { publishedRemote } from "../federation/registry";
 import { defineEndpoints } from "./endpoint";
-import { nothing, shownList, shownText } from "./fields";
+import { line, nothing, shownList, shownText, timestamp } from "./fields";
 
 /** The last hour in slots of five minutes, oldest first. */
 export const ERROR_SLOTS = 12;
 
 /** Upper bounds, in milliseconds, of the ranges in which load times are counted. */
 export const LOAD_BOUNDS_MS = [100, 200, 300, 500, 750, 1_000, 1_500, 2_000, 3_000, 5_000, 10_000] as const;
+
+/** How many hours of views are shown. */
+export const VIEW_HOURS = 24;
 
 /** One release or rollback, as recorded in the site's history. */
 export const releaseRecord = z.object({
@@ -19,6 +22,8 @@ export const releaseRecord = z.object({
   notes: shownText.optional(),
   replaced: shownText.optional(),
   gate: shownText.optional(),
+  /** The version that nobody gets any more, unless somebody pins it. */
+  withdrawn: shownText.optional(),
 });
 export type ReleaseRecord = z.output<typeof releaseRecord>;
 
@@ -36,12 +41,24 @@ export const releaseHealth = z.object({
   /** How well it worked in the last day; absent for earlier versions. */
   day: z
     .object({
+      /** Failures reported by browsers. */
       errors: z.int().min(0),
+      /** How often it was opened. */
       views: z.int().min(0),
+      /** Failures per 1,000 times that it was opened. */
       errors_per_1000: z.number().min(0),
-      /** Milliseconds that its first page took for half of the visits, and for 19 of 20. */
+      /** Median of the milliseconds until its first page appeared; null before the first visit. */
       load_p50: z.number().nullable(),
+      /** 75th percentile of the same; null before the first visit. */
+      load_p75: z.number().nullable().default(null),
+      /** 95th percentile of the same; null before the first visit. */
       load_p95: z.number().nullable(),
+      /** Whether the median is above the longest time that is measured, 10,000 ms. */
+      load_p50_over: z.boolean().default(false),
+      load_p75_over: z.boolean().default(false),
+      load_p95_over: z.boolean().default(false),
+      /** How often it was opened in each hour, oldest first. */
+      views_by_hour: z.array(z.int().min(0)).max(VIEW_HOURS).default([]),
     })
     .optional(),
 });
@@ -53,28 +70,88 @@ export const remoteHealth = z.object({
   versions: shownList(releaseHealth),
   /** Its changes in the last day, and the one before; newest first. */
   history: shownList(releaseRecord).default([]),
+  /** Whether the viewer may change which versions people get. */
+  changeable: z.boolean().default(false),
   /** Why its entry in the registry can't be used. The last valid entry stays in use, if there was one. */
   problem: shownText.optional(),
 });
 export type RemoteHealth = z.output<typeof remoteHealth>;
 
+/** What an administrator can do with the live version or the canary. */
+const RELEASE_ACTIONS = ["roll-back", "promote", "share", "end-canary", "withdraw"] as const;
+
+const releaseChange = z.object({
+  /** `promote` makes the canary live, `share` gives it to more or fewer sessions; nobody gets a version that was withdrawn again. */
+  action: z.enum(RELEASE_ACTIONS),
+  /** The version that it is about, as the viewer saw it: the live one, or the canary. */
+  version: line({ label: "Version", max: 200, required: "Enter a version" }),
+  /** How many of 100 sessions get the canary, for `share`. */
+  share: z.int().min(1).max(100).optional(),
+});
+export type ReleaseChange = z.output<typeof releaseChange>;
+
+/** Failures of one version that say the same. */
+export const releaseFailure = z.object({
+  version: shownText,
+  code: shownText,
+  message: shownText,
+  /** How often it was reported in the last day. */
+  count: z.int().min(1),
+  /** How often for 1,000 times that the version was opened. */
+  per_1000: z.number().min(0),
+  /** By how many members; visitors aren't counted. */
+  members: z.int().min(0),
+  /** Paths of pages on which it happened, a few of them. */
+  pages: shownList(shownText),
+  /** Browsers in which it happened: `Firefox on Linux`. */
+  browsers: shownList(shownText),
+  /** Where it last happened in the built files; empty if no browser has said it. */
+  stack: shownText,
+  last_at: timestamp,
+});
+export type ReleaseFailure = z.output<typeof releaseFailure>;
+
+/** The most that are listed. */
+export const FAILURES_LISTED = 50;
+
 export const releases = defineEndpoints({
   listReleases: {
     method: "GET",
-    path: "/moderation/releases/",
+    path: "/moderation/releases",
     auth: "member",
     summary:
-      "Lists which versions of each remote are live or canaries, with the failures of the last hour. Moderators only.",
+      "Lists which versions of each remote are live or canaries, with their failures in the last hour. Moderators only.",
     response: shownList(remoteHealth),
   },
   getRelease: {
     method: "GET",
-    path: "/moderation/releases/{name}/{version}",
+    path: "/moderation/releases/{name}/versions/{version}",
     auth: "member",
     summary:
       "Returns a released version of a remote, to open it in your own tab. Moderators and testers only.",
     params: z.object({ name: z.string().max(100), version: z.string().max(200) }),
     response: publishedRemote,
+  },
+  listReleaseFailures: {
+    method: "GET",
+    path: "/moderation/releases/{name}/failures",
+    auth: "member",
+    summary:
+      "Lists what failed in a remote in the last day, most frequent first: message, stack, pages and browsers. Moderators only.",
+    params: z.object({ name: z.string().max(100) }),
+    response: z.array(releaseFailure).max(FAILURES_LISTED),
+  },
+  changeRelease: {
+    method: "POST",
+    path: "/moderation/releases/{name}/changes",
+    auth: "member",
+    confirmed: "factor",
+    summary:
+      "Rolls a remote back, promotes, widens or ends its canary, or withdraws a version. 409 if its versions have changed in the meantime. Administrators only.",
+    params: z.object({ name: z.string().max(100) }),
+    body: releaseChange,
+    status: 204,
+    response: nothing,
   },
   reportViews: {
     method: "POST",

@@ -8,16 +8,16 @@ const byId = z.object({ id });
 export const reposts = defineEndpoints({
   repostPost: {
     method: "PUT",
-    path: "/home/posts/{id}/repost",
+    path: "/posts/{id}/repost",
     auth: "member",
     summary:
-      "Reposts a post to the viewer's followers without words. For a repost, its original. Repeating it changes nothing.",
+      "Reposts a post to the viewer's followers without adding words. Given a repost, reposts its original. Repeating it changes nothing.",
     params: byId,
     response: post,
   },
   undoRepost: {
     method: "DELETE",
-    path: "/home/posts/{id}/repost",
+    path: "/posts/{id}/repost",
     auth: "member",
     summary: "Removes the viewer's repost of a post. Repeating it changes nothing.",
     params: byId,

@@ -8,7 +8,7 @@ const byId = z.object({ id });
 export const savedPosts = defineEndpoints({
   listSavedPosts: {
     method: "GET",
-    path: "/home/saved-posts",
+    path: "/me/saved-posts",
     auth: "member",
     summary: "Lists the posts that the viewer has saved, most recently saved first.",
     query: page,
@@ -17,16 +17,16 @@ export const savedPosts = defineEndpoints({
   },
   savePost: {
     method: "PUT",
-    path: "/home/posts/{id}/saved",
+    path: "/posts/{id}/saved",
     auth: "member",
-    summary: "Saves a post. Repeating it changes nothing. Nobody else can see it.",
+    summary: "Saves a post for the viewer. Nobody else can see that they did. Repeating it changes nothing.",
     params: byId,
     status: 204,
     response: nothing,
   },
   unsavePost: {
     method: "DELETE",
-    path: "/home/posts/{id}/saved",
+    path: "/posts/{id}/saved",
     auth: "member",
     summary: "Removes a post from the viewer's saved posts. Repeating it changes nothing.",
     params: byId,

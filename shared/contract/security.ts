@@ -2,13 +2,24 @@ import { z } from "zod";
 import { linkToken, newPassword, presentedPassword } from "./accounts";
 import { defineEndpoints } from "./endpoint";
 import { presentedCode } from "./factors";
-import { email, id, nothing, page, renewedSession, shownList, shownText, timestamp } from "./fields";
+import {
+  email,
+  id,
+  mailedLink,
+  nothing,
+  openedSession,
+  page,
+  shownList,
+  shownText,
+  timestamp,
+} from "./fields";
+import { LOCALES } from "./locales";
 
 /** Asks for a mailed link: one that sets a new password, or one that signs in. */
 export const mailedLinkForm = z.object({ email });
 /**
- * By which a browser shows that it is the one that asked for a link: random, made and kept by itself, and the same for all
- * links that it asks for.
+ * Proves that a browser is the one that asked for a link: random, created and stored by the browser, and the same
+ * for all its links.
  */
 const browserSecret = z
   .string("Ask for a new link")
@@ -19,30 +30,32 @@ export const changePasswordForm = z.object({ current_password: presentedPassword
 export const changeEmailForm = z.object({ email });
 export const confirmationForm = z.object({
   current_password: presentedPassword,
-  /** For an account with an authenticator app. */
+  /** Required if the account has an authenticator app. */
   code: presentedCode.optional(),
 });
 export const settings = z.object({
-  /** Whether visitors see this person: in the people search, and their posts. */
+  /** Whether visitors find this person in the people search, and see their posts. */
   public_directory: z.boolean("Choose yes or no"),
-  /** Whether others see what this person has read; if not, this person doesn't see it either. */
+  /** Whether others see what this person has read. If false, this person doesn't see what others have read, either. */
   read_receipts: z.boolean("Choose yes or no"),
   /** Whether Enter sends a message. */
   enter_sends: z.boolean("Choose yes or no"),
   /** Whether unread messages are mailed. */
   message_mail: z.boolean("Choose yes or no"),
+  /** The conventions for dates and numbers, as a BCP 47 tag; null for the browser's. */
+  locale: z.enum(LOCALES, "Choose from the list").nullable(),
 });
 export type Settings = z.output<typeof settings>;
 
 export const openSession = z.object({
   id,
-  /** The browser's description of itself, shortened: `Firefox on Linux`. */
+  /** What the browser calls itself, such as `Firefox on Linux`. */
   device: shownText,
-  /** Approximately where it was opened, like `Berlin, Germany`; empty if that isn't known. */
+  /** Approximately where it was opened, such as `Berlin, Germany`; empty if unknown. */
   place: shownText,
   created_at: timestamp,
   last_used_at: timestamp,
-  /** The session that asks. */
+  /** Whether it is the current session. */
   current: z.boolean(),
 });
 export type OpenSession = z.output<typeof openSession>;
@@ -55,85 +68,85 @@ export type ConfirmationMethod = (typeof CONFIRMATION_METHODS)[number];
 export const security = defineEndpoints({
   requestPasswordReset: {
     method: "POST",
-    path: "/user/forgot-password",
+    path: "/login/password-resets",
     auth: "none",
     summary:
-      "Mails a link to set a new password, at most one a minute. Never reveals whether the account exists.",
+      "Mails a link for setting a new password, at most once a minute. Never reveals whether the account exists.",
     body: mailedLinkForm,
     status: 202,
-    response: z.object({ retry_after: z.int() }),
+    response: mailedLink,
   },
   resetPassword: {
     method: "POST",
-    path: "/user/reset-password",
+    path: "/login/password-resets/finish",
     auth: "none",
     summary: "Sets a new password with a mailed link, ends all sessions and opens a new one.",
     query: z.object({ token: linkToken }),
     body: resetPasswordForm,
-    response: z.object({ user_id: id, access_token: shownText }),
+    response: openedSession,
   },
   requestSignInLink: {
     method: "POST",
     path: "/login/link",
     auth: "none",
     summary:
-      "Mails a link that signs in once, within 15 minutes, and only whoever knows `browser_secret`. At most one a minute. Never reveals whether the account exists.",
+      "Mails a link that signs in once, within 15 minutes, and only in the browser that has `browser_secret`. At most once a minute. Never reveals whether the account exists.",
     body: mailedLinkForm.extend({ browser_secret: browserSecret }),
     status: 202,
-    response: z.object({ retry_after: z.int() }),
+    response: mailedLink,
   },
   signInByLink: {
     method: "POST",
     path: "/login/by-link",
     auth: "none",
     summary:
-      "Opens a session with a mailed link, in the browser that asked for it; 404 in any other. A second step may follow, as after a password.",
+      "Opens a session with a mailed link. 404 in any browser except the one that asked for it. A second step may follow, as after a password.",
     body: z.object({ token: linkToken, browser_secret: browserSecret }),
-    response: z.object({ user_id: id, access_token: shownText }),
+    response: openedSession,
   },
   confirmIdentity: {
     method: "POST",
-    path: "/user/confirm",
+    path: "/me/confirmations",
     auth: "account",
     summary:
-      "Confirms that it's you, for calls that require it; the session counts as confirmed for 10 minutes.",
+      "Confirms that it's you, for calls that require it. The session counts as confirmed for 10 minutes.",
     body: confirmationForm,
     status: 204,
     response: nothing,
   },
   changePassword: {
     method: "POST",
-    path: "/user/password",
+    path: "/me/password",
     auth: "account",
     confirmed: true,
     summary:
       "Changes the password. All other sessions end, and this one gets a new token. 403 if the current password is wrong.",
     body: changePasswordForm,
-    response: renewedSession,
+    response: openedSession,
   },
   changeEmail: {
     method: "POST",
-    path: "/user/email",
+    path: "/me/email",
     auth: "account",
     confirmed: "factor",
     summary:
       "Requests a change of email address, which takes effect once the link mailed to the new address is opened.",
     body: changeEmailForm,
     status: 202,
-    response: z.object({ retry_after: z.int() }),
+    response: mailedLink,
   },
   confirmEmail: {
     method: "POST",
-    path: "/user/confirm-email",
+    path: "/me/email/confirm",
     auth: "account",
     summary:
-      "Confirms a new address with the link that was mailed to it, signed in to the account that asked for it.",
+      "Confirms a new email address with the mailed link, in a session of the account that asked for it.",
     query: z.object({ token: linkToken }),
     response: z.object({ email: shownText }),
   },
   listSessions: {
     method: "GET",
-    path: "/user/sessions",
+    path: "/me/sessions",
     auth: "account",
     summary: "Lists the account's open sessions, most recently used first.",
     query: page,
@@ -142,7 +155,7 @@ export const security = defineEndpoints({
   },
   endSession: {
     method: "DELETE",
-    path: "/user/sessions/{id}",
+    path: "/me/sessions/{id}",
     auth: "account",
     confirmed: true,
     summary: "Ends one of the account's sessions.",
@@ -152,42 +165,42 @@ export const security = defineEndpoints({
   },
   endSessionByLink: {
     method: "POST",
-    path: "/user/end-session",
+    path: "/mails/end-session",
     auth: "none",
     summary:
-      "Ends the session that a mail about a new device names, without a sign-in. 404 if it has already ended.",
+      "Ends the session that a mail about a new device names, without signing in. 404 if it has already ended.",
     query: z.object({ token: linkToken }),
     status: 204,
     response: nothing,
   },
   undoFactor: {
     method: "POST",
-    path: "/user/undo-factor",
+    path: "/mails/undo-factor",
     auth: "optional-account",
     summary:
-      "Undoes what a mail is about, without a sign-in, within 7 days: removes the passkey, the app or the linked account, or restores the address, and undoes later changes of these. Ends all sessions and recovery codes. 404 if it is already undone.",
+      "Undoes the change that a mail reports, without signing in, within 7 days: removes the passkey, the app or the linked account, or restores the address, and undoes later changes of the same kind. Ends all sessions and removes the recovery codes. 404 if it is already undone.",
     query: z.object({ token: linkToken }),
     status: 204,
     response: nothing,
   },
   endOtherSessions: {
     method: "DELETE",
-    path: "/user/sessions",
+    path: "/me/sessions",
     auth: "account",
     confirmed: true,
     summary: "Ends all of the account's sessions except this one, which gets a new token.",
-    response: renewedSession,
+    response: openedSession,
   },
   getSettings: {
     method: "GET",
-    path: "/user/settings",
+    path: "/me/settings",
     auth: "member",
     summary: "Returns the viewer's settings.",
     response: settings,
   },
   updateSettings: {
     method: "PATCH",
-    path: "/user/settings",
+    path: "/me/settings",
     auth: "member",
     summary: "Changes some of the viewer's settings.",
     body: settings.partial(),
@@ -195,21 +208,33 @@ export const security = defineEndpoints({
   },
   deleteAccount: {
     method: "POST",
-    path: "/user/delete",
+    path: "/me/delete",
     auth: "account",
     confirmed: "factor",
     summary:
-      "Deletes the account: it is signed out and hidden at once, its address is free again, and it is erased soon after. Comments in other people's threads stay readable as Former member's. 409 while a change of address can be undone.",
+      "Deletes the account. It is signed out and hidden immediately, and erased 7 days later unless its owner signs in before that. Comments in other people's threads stay, as a former member's. 409 while a change of email address can be undone.",
     status: 204,
     response: nothing,
   },
   exportData: {
     method: "GET",
-    path: "/user/export",
+    path: "/me/export",
     auth: "account",
     confirmed: "factor",
     summary: "Exports everything Guildway stores about the viewer, as a JSON file.",
     download: true,
+    mediaTypes: ["application/json"],
+    response: z.unknown(),
+  },
+  exportArchive: {
+    method: "GET",
+    path: "/me/export/archive",
+    auth: "account",
+    confirmed: "factor",
+    summary:
+      "Exports everything Guildway stores about the viewer, as a ZIP file: `data.json`, as `exportData` returns it, with their documents and pictures.",
+    download: true,
+    mediaTypes: ["application/zip"],
     response: z.unknown(),
   },
 });

@@ -18,9 +18,10 @@ export type TaskName = (typeof TASK_NAMES)[number];
 /** The newest failures of each task that are listed. */
 export const FAILURES_SHOWN = 20;
 
-const taskFailure = z.object({
-  /** What the task calls the row, such as its id. */
+export const taskFailure = z.object({
+  /** Identifies the row, for example by its id. */
   key: shownText,
+  /** How many times it was tried. */
   attempts: z.int().min(0),
   last_error: shownText,
   failed_at: timestamp,
@@ -32,8 +33,9 @@ export type TaskFailure = z.output<typeof taskFailure>;
 export const failingTask = z.object({
   /** One of `TASK_NAMES`, or one that a newer server has. */
   task: shownText,
-  /** How many of its rows fail, and how many of these were given up. */
+  /** How many of its rows are failing, including those that were given up. */
   failing: z.int().min(1),
+  /** How many of its rows were given up. */
   given_up: z.int().min(0),
   /** Those that were given up come first, then the newest. */
   failures: z.array(taskFailure).max(FAILURES_SHOWN),
@@ -50,10 +52,9 @@ const restartForm = z.object({
 export const tasks = defineEndpoints({
   listFailingTasks: {
     method: "GET",
-    path: "/moderation/tasks/",
+    path: "/moderation/tasks",
     auth: "member",
-    summary:
-      "Lists the background tasks that fail or were given up, with their newest failures. Administrators only.",
+    summary: "Lists the background tasks that are failing, with their newest failures. Administrators only.",
     response: shownList(failingTask),
   },
   restartTask: {
@@ -62,7 +63,7 @@ export const tasks = defineEndpoints({
     auth: "member",
     confirmed: "factor",
     summary:
-      "Starts a failing row of a background task again, or all of them. 404 if there is none. Administrators only.",
+      "Retries a failing row of a background task, or all of them. 404 if there is none. Administrators only.",
     body: restartForm,
     status: 204,
     response: nothing,

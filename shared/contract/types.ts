@@ -9,8 +9,8 @@ type Version<E extends Endpoint> = E extends { versionOf: string } ? { version: 
 type Get<E, K extends string> = K extends keyof E ? E[K] : undefined;
 
 /**
- * What a caller passes: path parameters, query and body fields in one flat object; a list as `body`; and, if the call
- * changes something, the `version` of it that was read.
+ * The input of a call: path parameters, query and body fields in one flat object; a list as `body`; and, if the
+ * call changes something, the `version` of it that was read.
  */
 export type Input<E extends Endpoint> = Fields<Get<E, "params">> &
   Fields<Get<E, "query">> &
@@ -24,7 +24,7 @@ export interface Page<T> {
   next: string | undefined;
 }
 
-/** What a caller gets: the body, a {@link Page} of a paged list, or a downloaded file. */
+/** The result of a call: the body, a {@link Page} of a paged list, or a downloaded file. */
 export type Output<E extends Endpoint> = E extends { download: true }
   ? Blob
   : E extends { paged: true; response: z.ZodType<(infer Item)[]> }

@@ -24,7 +24,7 @@ export interface FederatedModule {
   names: string[];
 }
 
-/** What one side has and the other needs. Both have the same shape, which must stay readable for years. */
+/** What one side offers and the other needs. Both have the same format, which must stay readable for years. */
 export interface Surface {
   modules: Record<string, FederatedModule>;
   calls: Record<string, Call>;
@@ -78,7 +78,7 @@ function hasName({ names }: FederatedModule, name: string): boolean {
 function fits(offered: string, needed: string): boolean {
   if (needed === "*") return true;
   const [have, want] = [offered, needed].map((version) => version.split(/[.-]/, 3).map(Number));
-  const [major, minor, patch] = [0, 1, 2].map((place) => (have?.[place] ?? 0) - (want?.[place] ?? 0));
+  const [major, minor, patch] = [0, 1, 2].map((index) => (have?.[index] ?? 0) - (want?.[index] ?? 0));
   return major === 0 && (minor || patch || 0) >= 0;
 }
 

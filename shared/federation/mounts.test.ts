@@ -53,7 +53,7 @@ test.each([
   expect(ownerOfPath(registry, path)).toBe(owner);
 });
 
-test("the most specific pattern wins, wherever it is in the list", () => {
+test("the most specific pattern wins, whatever its position", () => {
   const patterns = ["/a/*", "/a/:id", "/a/b"];
   expect(closestPattern(patterns, "/a/b")).toBe("/a/b");
   expect(closestPattern(patterns.toReversed(), "/a/c")).toBe("/a/:id");

@@ -19,8 +19,8 @@ export const publishedRemote = z.object({
   mount: z.array(routePattern).min(1),
   navigation: navigation.optional(),
   /**
-   * What it needs from the shell. Pages leave it out, because their shell is the one that it was released for; an
-   * open tab, whose shell may be older, gets it with the registry.
+   * What it needs from the shell. Pages omit it, because their shell is the one it was released for; an open tab,
+   * whose shell may be older, gets it with the registry.
    */
   needs: surface.optional(),
   /** Address of the container's script. */
@@ -40,7 +40,7 @@ export const publishedRemote = z.object({
   firstReads: z.record(routePattern, z.array(z.string().startsWith("/"))).optional(),
 });
 
-/** A version that only some sessions get, to see how well it works. */
+/** A version that only some sessions get, to test it. */
 const canary = z.object({
   /** How many of 100 sessions get it. */
   share: z.int().min(1).max(100),
@@ -67,10 +67,10 @@ export const siteRegistry = z.object({
     .optional(),
 });
 
-/** The part that one session gets. */
+/** The part of the registry that one session gets. */
 export const registry = z.object({
   remotes: z.record(remoteName, publishedRemote),
-  /** Which shell is live: it tells tabs with another shell that there is a new one. */
+  /** The live shell: tabs with another shell learn that there is a new one. */
   shell: z.string().optional(),
 });
 

@@ -29,7 +29,7 @@ export const release = z.object({
   wires,
 });
 
-/** The shape of what a server writes into a shell's page. A server serves only shells that read the shape it writes. */
+/** The format of what a server writes into a shell's page. A server serves only shells that read this format. */
 export const PAGE_FORMAT = 1;
 
 /** What a build of the shell offers to the remotes that run in it, and what it needs from the server itself. */
@@ -51,6 +51,8 @@ export const serverRecord = z.object({
   events: z.array(z.string()),
   /** Origins, besides the site's own, that it allows remotes to come from. */
   allowedOrigins: z.array(z.string()),
+  /** Where people open the site; older servers don't say so. */
+  publicUrl: z.string().optional(),
 });
 
 export type Release = z.infer<typeof release>;

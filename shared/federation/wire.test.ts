@@ -43,14 +43,14 @@ test.each<[string, Partial<Endpoint>]>([
   ["a field with a default", { body: body.extend({ more: z.string().default("x") }) }],
   ["another value that may be given", { body: body.extend({ kind: z.enum(["a", "b", "c"]) }) }],
   ["a text that may be longer", { body: body.extend({ title: z.string().max(200) }) }],
-  ["a field that need not be given any more", { body: body.partial() }],
+  ["a field that need not be given anymore", { body: body.partial() }],
   [
     "a parameter that may be given",
     { query: z.object({ limit: z.int().max(100).optional(), sort: z.string().optional() }) },
   ],
   ["a field more in the answer", { response: response.extend({ more: z.string() }) }],
   [
-    "an answer that is never null any more",
+    "an answer that is never null anymore",
     { response: response.extend({ owner: z.object({ name: z.string() }) }) },
   ],
   ["a value more in the answer", { response: response.extend({ kind: z.enum(["a", "b", "c"]) }) }],
@@ -131,6 +131,27 @@ test.each<[string, Partial<Endpoint>, string]>([
   ],
 ])("an older build is refused because of %s", (_what, server, reason) => {
   expect(misfits(server)).toContain(reason);
+});
+
+test("a call that has moved is served to builds of before and after, and a moved one needs a server that has moved it", () => {
+  const before = wiresOf({ save: endpoint }, {});
+  const moved = wiresOf({ save: { ...endpoint, path: "/me/things/{id}" } }, { save: endpoint.path });
+  const after = wiresOf({ save: { ...endpoint, path: "/me/things/{id}" } }, {});
+  expect(lackingOnServer(moved, before, "the server")).toEqual([]);
+  expect(lackingOnServer(moved, moved, "the server")).toEqual([]);
+  expect(lackingOnServer(after, moved, "the server")).toEqual([]);
+  expect(lackingOnServer(before, moved, "the server")).toEqual([
+    "calls save (POST /me/things/{id}), but the server serves it as POST /things/{id}",
+  ]);
+  expect(lackingOnServer(after, before, "the server")).toEqual([
+    "calls save (POST /things/{id}), but the server serves it as POST /me/things/{id}",
+  ]);
+});
+
+test("a move alone leaves the digest as it was, so that builds of before and after share what they have read", () => {
+  const [before] = Object.values(wiresOf({ save: endpoint }, {}));
+  const [moved] = Object.values(wiresOf({ save: { ...endpoint, path: "/me" } }, { save: endpoint.path }));
+  expect(moved?.digest).toBe(before?.digest);
 });
 
 test("a build is refused if it makes a call that the server lacks", () => {

@@ -8,7 +8,7 @@ interface RetryButtonProps {
   onRetry: () => void;
 }
 
-/** Sends a failed upload again. It belongs in a list item, which takes the focus when the button goes. */
+/** Retries a failed upload. It belongs in a list item, which takes the focus when the button disappears. */
 export function RetryButton({ name, onRetry }: RetryButtonProps) {
   return (
     <Button

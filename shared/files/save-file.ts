@@ -4,6 +4,6 @@ export function saveFile(content: Blob, name: string): void {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // The browser has taken the content once the click's task is done.
+  // The browser has read the content once the click's task is done.
   setTimeout(() => URL.revokeObjectURL(link.href));
 }

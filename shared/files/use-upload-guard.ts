@@ -1,7 +1,7 @@
-import { guardUnsaved } from "@guildway/shared/router";
 import { useEffect } from "react";
+import { guardUnsaved } from "../client/router";
 
-/** Asks before a page is left that ends the uploads running on it; every upload asks before the document is closed. */
+/** Asks before leaving a page would cancel its uploads; every upload asks before the document is closed. */
 export function useUploadGuard(isUploading: boolean): void {
   useEffect(() => {
     if (!isUploading) return;

@@ -6,21 +6,21 @@ import { useUploadGuard } from "./use-upload-guard";
 export interface Upload<Tag = undefined> {
   key: string;
   name: string;
-  /** What was said of it when it was chosen. */
+  /** The data passed when it was chosen. */
   tag: Tag;
-  /** How much has been sent, 0 to 1. */
+  /** The fraction that has been sent, 0 to 1. */
   share: number;
   /** Why it failed; undefined while it is being uploaded. */
   refusal: string | undefined;
-  /** Whether it may be sent again as it is. */
+  /** Whether it may be sent again unchanged. */
   canRetry: boolean;
 }
 
-/** A file that somebody has chosen. */
+/** A file that was chosen. */
 export interface ChosenFile<Tag> {
   file: File;
   tag: Tag;
-  /** Why it isn't even sent. */
+  /** Why it isn't sent. */
   refusal?: string | undefined;
 }
 
@@ -28,26 +28,26 @@ export interface ChosenFile<Tag> {
 export interface Transfer {
   file: File;
   signal: AbortSignal;
-  /** Called with how much has been sent, 0 to 1. */
+  /** Called with the fraction that has been sent, 0 to 1. */
   onProgress: (share: number) => void;
 }
 
 interface Options<Stored, Tag> {
-  /** @throws {FileRefused} if the file isn't even sent */
+  /** @throws {FileRefused} if the file isn't sent */
   send: (transfer: Transfer) => Promise<Stored>;
   onStored: (stored: Stored, upload: Upload<Tag>) => void;
-  /** Called when a file has arrived, has failed, or was given up. */
+  /** Called when a file has arrived, has failed, or was canceled. */
   onEnded?: (upload: Upload<Tag>) => void;
 }
 
-/** A file isn't sent because of what it is. The message says why. */
+/** A file isn't sent because of its content or type. The message says why. */
 export class FileRefused extends Error {
   override name = "FileRefused";
 }
 
-const CHANGED = "This file has changed, or can't be read any more. Choose it again";
+const CHANGED = "This file has changed, or can't be read anymore. Choose it again";
 
-/** Whether a file is still what was chosen: of one that isn't, browsers only say that the request failed. */
+/** Checks whether a file is unchanged since it was chosen: if it isn't, browsers only say that the request failed. */
 async function isReadable(file: File): Promise<boolean> {
   try {
     await file.slice(0, 1).arrayBuffer();
@@ -57,7 +57,7 @@ async function isReadable(file: File): Promise<boolean> {
   }
 }
 
-/** With these, the server has refused the file itself. */
+/** Statuses with which the server refuses the file itself. */
 const REFUSING = [400, 413, 415, 422];
 
 const canRetry = (error: unknown) =>
@@ -70,13 +70,13 @@ interface Running<Tag> {
 }
 
 /**
- * Uploads files as soon as they are chosen, whatever the page shows meanwhile, and ends with the page, which asks before
- * it is left. What failed for want of a connection is sent again once there is one; what else failed, when somebody says
- * so.
+ * Uploads files as soon as they are chosen, whatever the page shows in the meantime. It ends with the page, which
+ * asks before it is left. Uploads that failed without a connection are retried automatically once there is one;
+ * other failures are retried on demand.
  */
 export function useUploads<Stored, Tag = undefined>(options: Options<Stored, Tag>) {
   const [uploads, setUploads] = useState<readonly Upload<Tag>[]>([]);
-  // As of the last change and the last rendering: an upload outlives the rendering that began it.
+  // The state after the last change or rendering: an upload outlives the rendering that started it.
   const latest = useRef(uploads);
   const handlers = useRef(options);
   useLayoutEffect(() => {
@@ -167,14 +167,14 @@ export function useUploads<Stored, Tag = undefined>(options: Options<Stored, Tag
   return {
     uploads,
     isUploading,
-    /** The tags of what is being uploaded now, whatever was rendered last. */
+    /** The tags of the current uploads, whatever was rendered last. */
     runningTags: () => [...running.current.values()].map(({ upload }) => upload.tag),
-    /** How many take up room: what was refused for good doesn't. */
+    /** How many count toward the limit: files that were refused don't. */
     count: uploads.filter(({ refusal, canRetry }) => refusal === undefined || canRetry).length,
-    /** Uploads these files. What else failed and isn't `kept` is no longer shown. */
+    /** Uploads these files. Removes other failed ones that aren't `isRetained`. */
     add(
       chosen: readonly ChosenFile<Tag>[],
-      kept: (upload: Upload<Tag>) => boolean = () => true,
+      isRetained: (upload: Upload<Tag>) => boolean = () => true,
     ): Upload<Tag>[] {
       const added = chosen.map(({ file, tag, refusal }) => ({
         key: crypto.randomUUID(),
@@ -184,7 +184,7 @@ export function useUploads<Stored, Tag = undefined>(options: Options<Stored, Tag
         refusal,
         canRetry: false,
       }));
-      for (const each of latest.current) if (each.refusal !== undefined && !kept(each)) drop(each.key);
+      for (const each of latest.current) if (each.refusal !== undefined && !isRetained(each)) drop(each.key);
       change([...latest.current, ...added]);
       for (const [index, upload] of added.entries()) {
         const file = chosen[index]?.file;
@@ -196,14 +196,14 @@ export function useUploads<Stored, Tag = undefined>(options: Options<Stored, Tag
     },
     /** Sends a file again that failed. */
     retry,
-    /** Gives a file up, or takes a failed one away. */
+    /** Cancels an upload, or removes a failed one. */
     dismiss(key: string): void {
       const found = running.current.get(key);
       found?.controller.abort();
       drop(key);
       if (found) end(found.upload, found.controller);
     },
-    /** Resolves once nothing is being uploaded any more. */
+    /** Resolves once no uploads are running. */
     async settle(): Promise<void> {
       while (running.current.size > 0)
         await Promise.all([...running.current.values()].map(({ done }) => done));

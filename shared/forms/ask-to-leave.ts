@@ -1,11 +1,11 @@
 interface Question {
   title: string;
-  /** What becomes of what is left. */
+  /** What happens to the unsaved content. */
   text: string;
   confirmLabel?: string | undefined;
 }
 
-/** Asks whether to leave something unsaved, in a dialog over the page. */
+/** Asks in a dialog whether to leave unsaved content. */
 export async function askToLeave({ title, text, confirmLabel = "Leave" }: Question): Promise<boolean> {
   try {
     const { askInDialog } = await import(/* webpackChunkName: "ask" */ "../ui/overlay/ask-in-dialog");

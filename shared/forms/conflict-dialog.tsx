@@ -1,15 +1,15 @@
-import { serverNow } from "@guildway/shared/api";
 import type { Stale } from "../client/api/api-error";
+import { serverNow } from "../client/api/client";
 import { sessionStore } from "../client/session/session";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/overlay/dialog";
 import { relativeTime } from "../ui/text/relative-time";
 import styles from "./conflict-dialog.module.css";
 
-/** How one field of a form is shown beside the value that someone else has saved. */
+/** How a field of a form is shown beside the value that someone else has saved. */
 export interface ShownField<Value> {
   label: string;
-  /** Formats it; by default texts are shown as they are, lists by their items. */
+  /** Formats it; by default texts are shown unchanged and lists as their items. */
   show?: (value: Value) => string;
 }
 
@@ -23,38 +23,38 @@ export interface Change {
 }
 
 export interface ConflictDialogProps extends Pick<Stale, "changedBy" | "changedAt"> {
-  /** The noun for the thing, for use in a sentence: `company`. */
+  /** The noun for what is edited, for use in a sentence: `company`. */
   what: string;
   changes: readonly Change[];
-  /** What they did, following their name: `set this to Offer`. */
+  /** What they did, after their name: `set this to Offer`. */
   did: string | undefined;
-  /** `keep` closes the dialog and leaves the form unchanged. */
-  onDecide: (choice: "over" | "take" | "keep") => void;
+  /** `edit` closes the dialog and leaves the form unchanged. */
+  onDecide: (choice: "overwrite" | "accept" | "edit") => void;
 }
 
-/** Shows what someone has changed while a form was open, and asks whose version to keep. */
+/** Shows what someone has changed while a form was open, and asks which version to keep. */
 export function ConflictDialog({ what, changes, did, changedBy, changedAt, onDecide }: ConflictDialogProps) {
   const own = changedBy !== undefined && changedBy.userId === sessionStore.getState().currUserId;
   const who = own ? "You" : (changedBy?.name ?? "Someone");
   const ago = changedAt && relativeTime(new Date(changedAt), new Date(serverNow()), "long");
-  const place = own && "in another tab or on another device";
-  const said = [who, did ?? "changed it", place, ago].filter(Boolean).join(" ");
+  const where = own && "in another tab or on another device";
+  const said = [who, did ?? "changed it", where, ago].filter(Boolean).join(" ");
   return (
     <Dialog
       open
       role="alertdialog"
       title={`This ${what} has changed`}
-      onOpenChange={() => onDecide("keep")}
+      onOpenChange={() => onDecide("edit")}
       description={`${said}. Nothing you typed is lost.`}
       footer={
         <>
-          <Button variant="ghost" onClick={() => onDecide("keep")}>
+          <Button variant="ghost" onClick={() => onDecide("edit")}>
             Keep editing
           </Button>
-          <Button variant="secondary" onClick={() => onDecide("take")}>
+          <Button variant="secondary" onClick={() => onDecide("accept")}>
             {own ? "Use the other version" : "Use their version"}
           </Button>
-          <Button onClick={() => onDecide("over")}>Save over it</Button>
+          <Button onClick={() => onDecide("overwrite")}>Save over it</Button>
         </>
       }
     >
@@ -85,21 +85,21 @@ function Text({ name, text }: { name: string; text: string }) {
   );
 }
 
-/** From about this length, a text may be taller than its box. */
+/** Texts from about this length may be taller than their box. */
 const LONG = 200;
 
 interface Comparison<Values> {
   fields: { [Name in keyof Values]?: ShownField<Values[Name]> };
-  /** The thing when the form was opened, and now. */
+  /** The data when the form was opened, and now. */
   before: Values;
   now: Values;
-  /** The form's initial values then, and what they would be now. */
+  /** The form's initial values then, and now. */
   begun: Values;
   begins: Values;
   typed: Values;
 }
 
-/** Lists what has changed in the form's fields in the meantime, and what was typed over it. */
+/** Lists the form's fields that have changed in the meantime, with what was typed into them. */
 export function compare<Values extends object>(comparison: Comparison<Values>) {
   const { fields, before, now, begun, begins, typed } = comparison;
   const merged = { ...begins };

@@ -8,27 +8,27 @@ export interface Versioned {
   version: number;
 }
 
-/** What a form edits. Values are compared by their JSON. */
-export interface Edits<Thing extends Versioned, Values extends object> {
-  /** The noun for the thing, for use in a sentence: `company`. */
+/** The data that a form edits. Values are compared as JSON. */
+export interface Edits<Resource extends Versioned, Values extends object> {
+  /** The noun for what is edited, for use in a sentence: `company`. */
   what: string;
   /** As it was read. */
-  thing: Thing;
-  /** What the form shows of it. */
-  valuesOf: (thing: Thing) => Values;
+  resource: Resource;
+  /** The form's values. */
+  valuesOf: (resource: Resource) => Values;
   /** The form's initial values; by default these values themselves. */
   begin?: (values: Values) => Values;
   /**
    * The fields that the form shows, by their names. Other people's changes to other fields are kept without asking.
    */
   fields: { [Name in keyof Values]?: ShownField<Values[Name]> };
-  /** What the other person did, following their name: `set this to Offer`. */
+  /** What the other person did, after their name: `set this to Offer`. */
   did?: (values: Values) => string;
   /** Adds what the response to the refused write lacks. */
-  complete?: (present: Thing) => Promise<Thing>;
+  complete?: (present: Resource) => Promise<Resource>;
 }
 
-/** What a form started from: the version that it changes, and its values. */
+/** The base of a form: the version that it changes, and its values. */
 export interface Base<Values> {
   version: number;
   values: Values;
@@ -39,27 +39,27 @@ interface Save<Values> {
   typed: () => Values;
   /** Sends it. After a conflict it gets the values to send instead of the form's. */
   write: (version: number, merged: Values | undefined) => Promise<unknown>;
-  /** Puts other values into the form. */
+  /** Replaces the form's values. */
   show: (values: Values) => void;
 }
 
 /**
- * Saves edits without undoing anyone else's. If the thing has changed since it was read, a dialog shows what changed
+ * Saves edits without undoing anyone else's. If the data has changed since it was read, a dialog shows what changed
  * and who changed it, and asks whether to overwrite or accept that. Changes outside the form's fields are kept
  * without asking.
  *
- * @param kept what an older draft started from
+ * @param drafted what an older draft started from
  */
-export function useConflict<Thing extends Versioned, Values extends object>(
-  edits: Edits<Thing, Values>,
-  kept?: Base<Values> | undefined,
+export function useConflict<Resource extends Versioned, Values extends object>(
+  edits: Edits<Resource, Values>,
+  drafted?: Base<Values> | undefined,
 ) {
-  const { what, thing, valuesOf, begin = same, fields, did, complete } = edits;
-  const base = useRef<Base<Values>>(kept ?? { version: thing.version, values: valuesOf(thing) });
+  const { what, resource, valuesOf, begin = same, fields, did, complete } = edits;
+  const base = useRef<Base<Values>>(drafted ?? { version: resource.version, values: valuesOf(resource) });
   const [dialog, setDialog] = useState<ReactNode>(null);
 
   function ask(Dialog: React.FC<ConflictDialogProps>, props: Omit<ConflictDialogProps, "onDecide">) {
-    return new Promise<"over" | "take" | "keep">((onDecide) =>
+    return new Promise<"overwrite" | "accept" | "edit">((onDecide) =>
       setDialog(createElement(Dialog, { ...props, onDecide })),
     ).finally(() => setDialog(null));
   }
@@ -69,8 +69,8 @@ export function useConflict<Thing extends Versioned, Values extends object>(
     const stale = error instanceof ApiError ? error.stale : undefined;
     if (!stale?.current) throw error;
     const { ConflictDialog, compare } = await import(/* webpackChunkName: "conflict" */ "./conflict-dialog");
-    // The response is what reading the thing would return.
-    const read = stale.current as Thing;
+    // The response is what a read would return.
+    const read = stale.current as Resource;
     const present = complete ? await complete(read) : read;
     const now = { version: present.version, values: valuesOf(present) };
     const { changes, merged } = compare({
@@ -83,12 +83,12 @@ export function useConflict<Thing extends Versioned, Values extends object>(
     });
     const choice =
       changes.length === 0
-        ? "over"
+        ? "overwrite"
         : await ask(ConflictDialog, { what, changes, did: did?.(now.values), ...stale });
-    if (choice === "keep") throw new NotSaved();
+    if (choice === "edit") throw new NotSaved();
     base.current = now;
-    show(choice === "over" ? merged : begin(now.values));
-    if (choice === "take") throw new NotSaved();
+    show(choice === "overwrite" ? merged : begin(now.values));
+    if (choice === "accept") throw new NotSaved();
     return merged;
   }
 
@@ -96,8 +96,8 @@ export function useConflict<Thing extends Versioned, Values extends object>(
     /** What the form started from. */
     base,
     begun: () => begin(base.current.values),
-    /** Replaces the thing that the form edits. */
-    follow: (latest: Thing) => {
+    /** Replaces the data that the form edits. */
+    follow: (latest: Resource) => {
       base.current = { version: latest.version, values: valuesOf(latest) };
     },
     /** @throws what `write` throws, and {@link NotSaved} */

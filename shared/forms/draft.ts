@@ -1,12 +1,12 @@
 import { inMemory } from "../client/router";
 import { keysOf } from "../page/storage";
 
-/** How long a draft is kept: as long as the tab is open, or on this device until it is sent or given up. */
+/** How long a draft is kept: while the tab is open, or on this device until it is sent or discarded. */
 export type DraftStore = "tab" | "device";
 
 /**
- * What somebody has typed and not sent yet. A browser may refuse storage altogether, and what is there may have been
- * edited by hand: then there is simply no draft.
+ * Returns a draft: text that was typed but not sent. A browser may refuse storage, and stored data may have been
+ * edited by hand: then there is no draft.
  */
 export function readDraft(name: string, store: DraftStore = "tab"): unknown {
   try {
@@ -18,9 +18,10 @@ export function readDraft(name: string, store: DraftStore = "tab"): unknown {
 }
 
 /**
- * Keeps a draft; `undefined` removes it.
+ * Saves a draft; `undefined` removes it.
  *
- * @returns whether it outlives the page: a browser may refuse to store it, or have no room, and then the page keeps it
+ * @returns whether it outlives the page: a browser may refuse to store it or have no space, and then it is only in
+ * memory
  */
 export function writeDraft(name: string, value: unknown, store: DraftStore = "tab"): boolean {
   const text = value === undefined ? undefined : JSON.stringify(value);
@@ -41,17 +42,17 @@ export function isOnlyInMemory(name: string): boolean {
   return inMemory.has(name);
 }
 
-/** Calls back with what another tab has made of a draft on this device; `undefined` once it is gone. */
+/** Calls back when another tab changes a draft on this device; with `undefined` once it is removed. */
 export function onDraftChange(name: string, listener: (value: unknown) => void): () => void {
-  const tell = ({ key }: StorageEvent) => {
-    // What only this page knows is newer.
+  const notify = ({ key }: StorageEvent) => {
+    // This page's unsaved draft is newer.
     if (key === name && !inMemory.has(name)) listener(readDraft(name, "device"));
   };
-  window.addEventListener("storage", tell);
-  return () => window.removeEventListener("storage", tell);
+  window.addEventListener("storage", notify);
+  return () => window.removeEventListener("storage", notify);
 }
 
-/** The names of all drafts that begin like this. */
+/** Returns the names of all drafts with this prefix. */
 export function draftNames(prefix: string, store: DraftStore = "tab"): string[] {
   const remembered = inMemory.names();
   try {

@@ -8,44 +8,47 @@ import { type Edits, useConflict, type Versioned } from "./conflict";
 import { type ContractForm, type ContractFormOptions, useContractForm } from "./form";
 import { draftOf } from "./form-draft";
 
-interface EditFormOptions<Thing extends Versioned, In extends FieldValues, Out>
-  extends Edits<Thing, In>,
-    Pick<ContractFormOptions<In, Out>, "schema" | "draft"> {}
+interface EditFormOptions<Resource extends Versioned, In extends FieldValues, Out>
+  extends Edits<Resource, In>,
+    Pick<ContractFormOptions<In, Out>, "schema" | "draft">,
+    /** By default, the fields that a conflict shows. */
+    Partial<Pick<ContractFormOptions<In, Out>, "shows">> {}
 
-export interface EditForm<Thing extends Versioned, In extends FieldValues, Out extends FieldValues>
+export interface EditForm<Resource extends Versioned, In extends FieldValues, Out extends FieldValues>
   extends Omit<ContractForm<In, Out>, "submit"> {
   /**
    * Like that of {@link ContractForm}, but the action also gets the version that the form started from. It may return
-   * the saved thing.
+   * the saved resource.
    */
   submit: (
     action: (values: Out & Versioned) => Promise<unknown>,
   ) => (event?: React.BaseSyntheticEvent) => Promise<void>;
   /**
-   * Saves what is in the form as it is, unchecked: for what is kept while it is written. Nothing is sent if nothing has
-   * changed. `write` answers the saved thing with the values that it was given.
+   * Saves the form's values unchecked. Nothing is sent if nothing has changed. `write` returns what
+   * was saved, with the values that it was given.
    *
    * @throws what `write` throws, and {@link NotSaved} if the person wants to think about a conflict
    */
-  keep: (write: (values: In, version: number) => Promise<Thing>) => Promise<void>;
+  autosave: (write: (values: In, version: number) => Promise<Resource>) => Promise<void>;
   /** Discards what was typed, and its draft. */
   discard: () => void;
-  /** Asks what to do if the thing has changed in the meantime; render it in the form. */
+  /** Asks what to do if the resource has changed in the meantime; render it in the form. */
   conflict: React.ReactNode;
 }
 
 /**
- * A contract form that changes an existing thing without undoing anyone else's edit: see {@link useConflict}. Until
+ * A contract form that changes an existing resource without undoing anyone else's edit: see {@link useConflict}. Until
  * something is typed, it shows the latest data.
  */
-export function useEditForm<Thing extends Versioned, In extends FieldValues, Out extends FieldValues>({
+export function useEditForm<Resource extends Versioned, In extends FieldValues, Out extends FieldValues>({
   schema,
   draft,
+  shows,
   ...edits
-}: EditFormOptions<Thing, In, Out>): EditForm<Thing, In, Out> {
-  const { thing } = edits;
+}: EditFormOptions<Resource, In, Out>): EditForm<Resource, In, Out> {
+  const { resource } = edits;
   const [accountId] = useState(useUserId());
-  const empty = (edits.begin ?? same)(edits.valuesOf(thing));
+  const empty = (edits.begin ?? same)(edits.valuesOf(resource));
   const conflict = useConflict(
     edits,
     "none" in draft ? undefined : draftOf<In>(accountId, draft, empty).base(),
@@ -54,6 +57,7 @@ export function useEditForm<Thing extends Versioned, In extends FieldValues, Out
   const form = useContractForm({
     schema,
     defaultValues: begun() as DefaultValues<In>,
+    shows: shows ?? (Object.keys(edits.fields) as FieldPath<In>[]),
     draft,
     base: () => base.current,
     begun,
@@ -69,16 +73,17 @@ export function useEditForm<Thing extends Versioned, In extends FieldValues, Out
     for (const name of Object.keys(values)) {
       setValue(name as FieldPath<In>, values[name], { shouldDirty: true });
     }
+    form.noteSent();
   }
 
   const followTo = useEffectEvent((version: number) => {
     if (version <= base.current.version || !isSame(getValues(), begun())) return;
-    follow(thing);
+    follow(resource);
     reset(begun());
   });
-  useEffect(() => followTo(thing.version), [thing.version]);
+  useEffect(() => followTo(resource.version), [resource.version]);
 
-  const submit: EditForm<Thing, In, Out>["submit"] = (action) =>
+  const submit: EditForm<Resource, In, Out>["submit"] = (action) =>
     form.submit(async (checked) => {
       const saved = await conflict.save({
         typed: getValues,
@@ -87,22 +92,22 @@ export function useEditForm<Thing extends Versioned, In extends FieldValues, Out
         show,
       });
       if (!isVersioned(saved)) return;
-      follow(saved as Thing);
+      follow(saved as Resource);
       reset(begun());
     });
 
-  const keep: EditForm<Thing, In, Out>["keep"] = async (write) => {
+  const autosave: EditForm<Resource, In, Out>["autosave"] = async (write) => {
     if (isSame(getValues(), begun())) return;
     const saved = await conflict.save({
       typed: getValues,
       write: (version, merged) => write(merged ?? structuredClone(getValues()), version),
       show,
     });
-    follow(saved as Thing);
+    follow(saved as Resource);
     form.saveDraft();
   };
 
-  return { ...form, submit, keep, discard: () => reset(begun()), conflict: conflict.dialog };
+  return { ...form, submit, autosave, discard: () => reset(begun()), conflict: conflict.dialog };
 }
 
 /**

@@ -9,7 +9,7 @@ export type DraftOption =
   | {
       /** Within the account: `edit-post:<id>`. */
       name: string;
-      /** Raised when the form's values change their shape: an older draft is then shown as text. */
+      /** Increase it when the form's values change their shape: older drafts are then shown as text. */
       version: number;
       /** Why leaving doesn't ask: `It waits below its post`. */
       quiet?: string;
@@ -22,7 +22,7 @@ export type FormDraft<In> = ReturnType<typeof draftOf<In>>;
 export const draftsOf = (accountId: string | null) => `draft:${accountId ?? "nobody"}:`;
 
 /**
- * A form's draft, with what it began with if it changes something that exists: that may change before it is saved.
+ * A form's draft, with its base if it edits existing data, which may change before it is saved.
  *
  * @param empty the form's values without a draft: one of another shape doesn't fit
  */
@@ -34,10 +34,10 @@ export function draftOf<In>(
   const key = draftsOf(accountId) + name;
   const oldKey = `${key}#old`;
   const read = (): { values: Partial<In>; base: unknown } | undefined => {
-    const kept = readDraft(key, "device");
+    const saved = readDraft(key, "device");
     const fitting =
-      isRecord(kept) && kept.version === version && isRecord(kept.values) && fits(kept.values, empty);
-    return fitting ? { values: kept.values as Partial<In>, base: kept.base } : undefined;
+      isRecord(saved) && saved.version === version && isRecord(saved.values) && fits(saved.values, empty);
+    return fitting ? { values: saved.values as Partial<In>, base: saved.base } : undefined;
   };
   return {
     values: (): Partial<In> | undefined => read()?.values,
@@ -46,23 +46,23 @@ export function draftOf<In>(
       const isBase = isRecord(base) && typeof base.version === "number" && isRecord(base.values);
       return isBase ? { version: Number(base.version), values: base.values as In } : undefined;
     },
-    keep: (values: unknown, base: unknown): void =>
+    save: (values: unknown, base: unknown): void =>
       void writeDraft(key, { version, values, ...(base !== undefined && { base }) }, "device"),
     /** Whether the draft outlives the page. */
     isStored: () => !isOnlyInMemory(key),
-    forget: () => void writeDraft(key, undefined, "device"),
-    /** What was typed into a form of another shape, as text; it is kept until somebody deletes it. */
+    remove: () => void writeDraft(key, undefined, "device"),
+    /** What was typed into a form of another shape, as text; it is kept until it is deleted. */
     old: (): string | undefined => {
-      const kept = readDraft(key, "device");
-      if (kept !== undefined && !read()) {
-        const text = textIn(isRecord(kept) && "values" in kept ? kept.values : kept).join("\n\n");
+      const saved = readDraft(key, "device");
+      if (saved !== undefined && !read()) {
+        const text = textIn(isRecord(saved) && "values" in saved ? saved.values : saved).join("\n\n");
         if (text !== "") writeDraft(oldKey, text, "device");
         writeDraft(key, undefined, "device");
       }
       const old = readDraft(oldKey, "device");
       return typeof old === "string" ? old : undefined;
     },
-    forgetOld: () => void writeDraft(oldKey, undefined, "device"),
+    removeOld: () => void writeDraft(oldKey, undefined, "device"),
   };
 }
 
@@ -79,7 +79,7 @@ function fits(value: unknown, like: unknown): boolean {
       Object.entries(value).every(([field, part]) => !(field in like) || fits(part, like[field]))
     );
   }
-  // The form begins without a value: there is nothing to compare with.
+  // The form starts without a value: there is nothing to compare with.
   if (like === null || like === undefined) return true;
   return value === null || typeof value === typeof like;
 }

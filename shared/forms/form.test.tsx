@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { z } from "zod";
 import { ApiError } from "../client/api/client";
@@ -13,31 +13,36 @@ const schema = z.object({ name: z.string(), bio: z.string().max(5, "The bio is t
 
 interface NameFormProps {
   load?: () => Promise<typeof schema>;
+  name?: string;
   bio?: string;
   save?: () => Promise<void>;
 }
 
-/** Shows one field of the two that its schema checks. */
+/** Shows one of the two fields that its schema checks. */
 function NameForm({
   load = () => Promise.resolve(schema),
+  name = "Ada",
   bio = "",
   save = () => Promise.resolve(),
 }: NameFormProps) {
   const [saved, setSaved] = useState(false);
   const form = useContractForm({
     schema: load,
-    defaultValues: { name: "Ada", bio },
+    defaultValues: { name, bio },
+    shows: ["name"],
     draft: { name: "name-form", version: 1 },
   });
   return (
     <Form
       onSubmit={form.submit(async () => {
         await save();
+        form.reset({ name, bio });
         setSaved(true);
       })}
     >
       <TextField label="Name" error={form.formState.errors.name?.message} {...form.register("name")} />
       <Button type="submit">Save</Button>
+      {form.formState.isDirty && <p>Changed</p>}
       {saved && <p>Saved</p>}
     </Form>
   );
@@ -64,7 +69,7 @@ test("a refused field that the form shows has its message and the focus", async 
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-test("what the server refuses in a field that the form doesn't show is a message", async () => {
+test("a server error for a field that the form doesn't show is a toast", async () => {
   const refuse = () =>
     Promise.reject(
       new ApiError({
@@ -79,14 +84,14 @@ test("what the server refuses in a field that the form doesn't show is a message
   expect(await screen.findByText("Bio is rude")).toBeVisible();
 });
 
-test("what the schema refuses in a field that the form doesn't show is a message", async () => {
+test("a schema error for a field that the form doesn't show is a toast", async () => {
   const { user } = await open({ bio: "Far too long" });
   await user.click(await save());
 
   expect(await screen.findByText("The bio is too long")).toBeVisible();
 });
 
-test("what is sent without a connection, before the form has loaded what checks it, is kept and says so", async () => {
+test("a form that is sent offline before its validation has loaded keeps its values and says so", async () => {
   const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const load = jest.fn(() => Promise.resolve(schema));
   load.mockRejectedValueOnce(Object.assign(new Error("Loading chunk 7 failed"), { name: "ChunkLoadError" }));
@@ -99,10 +104,29 @@ test("what is sent without a connection, before the form has loaded what checks 
   expect(await screen.findByText("Saved")).toBeVisible();
 });
 
+test("a form that is submitted twice at once, as by Ctrl+Enter, is sent once", async () => {
+  const answers: (() => void)[] = [];
+  const send = jest.fn(() => new Promise<void>((resolve) => answers.push(resolve)));
+  await open({ save: send });
+  const form = (await name()).closest("form");
+  if (!form) throw new Error("No form");
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  await waitFor(() => expect(send).toHaveBeenCalled());
+  expect(fireEvent.submit(form)).toBe(false);
+  await act(async () => answers[0]?.());
+  expect(await screen.findByText("Saved")).toBeVisible();
+  expect(send).toHaveBeenCalledTimes(1);
+
+  fireEvent.submit(form);
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  await act(async () => answers[1]?.());
+});
+
 const KEY = "draft:nobody:name-form";
 const name = () => screen.findByRole("textbox", { name: "Name" });
 
-test("what was typed is there again, and gone once it is saved", async () => {
+test("what was typed is restored, and removed once it is saved", async () => {
   const { user, unmount } = await open();
   await user.type(await name(), " King");
   unmount();
@@ -113,7 +137,41 @@ test("what was typed is there again, and gone once it is saved", async () => {
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-test("another account in the same browser meets nothing of it", async () => {
+test("what is typed while the form is on its way stays, and is there again", async () => {
+  const answers: (() => void)[] = [];
+  const { user, unmount } = await open({ save: () => new Promise<void>((resolve) => answers.push(resolve)) });
+  await user.type(await name(), " Lovelace");
+  await user.click(await save());
+  await waitFor(() => expect(answers).toHaveLength(1));
+  await user.type(await name(), ", Countess");
+  await act(async () => answers[0]?.());
+
+  expect(await screen.findByText("Saved")).toBeVisible();
+  expect(await name()).toHaveValue("Ada Lovelace, Countess");
+  unmount();
+  await open();
+  expect(await name()).toHaveValue("Ada Lovelace, Countess");
+});
+
+test("what is added to a text while it is on its way stays without what was sent", async () => {
+  const answers: (() => void)[] = [];
+  const send = () => new Promise<void>((resolve) => answers.push(resolve));
+  const { user, unmount } = await open({ name: "", save: send });
+  await user.type(await name(), "First");
+  await user.click(await save());
+  await waitFor(() => expect(answers).toHaveLength(1));
+  await user.type(await name(), " and second");
+  await act(async () => answers[0]?.());
+
+  expect(await screen.findByText("Saved")).toBeVisible();
+  expect(await name()).toHaveValue("and second");
+  expect(screen.getByText("Changed")).toBeVisible();
+  unmount();
+  await open({ name: "" });
+  expect(await name()).toHaveValue("and second");
+});
+
+test("another account in the same browser sees none of it", async () => {
   const ada = await open();
   await ada.user.type(await name(), " King");
   ada.unmount();
@@ -144,7 +202,7 @@ test.each([
   },
 );
 
-test("leaving asks, and says truthfully that what was typed is kept", async () => {
+test("leaving asks first, and says that what was typed is kept", async () => {
   const { user, router } = await open();
   sessionStore.setState({ authToken: "ada", currUserId: "1" });
   await user.type(await name(), " King");
@@ -156,6 +214,28 @@ test("leaving asks, and says truthfully that what was typed is kept", async () =
   await act(async () => router.navigate("/signed-in/feed/"));
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Leave" }));
   expect(await screen.findByText("Elsewhere: /signed-in/feed/")).toBeVisible();
+});
+
+test.each([
+  ["has sent its own", null, "What you typed is kept on this device until you come back."],
+  [
+    "has written since",
+    JSON.stringify({ version: 1, values: { name: "Grace", bio: "" } }),
+    "Another tab's text is kept instead: what you typed here will be lost.",
+  ],
+])("leaving says truthfully what is kept if another tab %s", async (_what, stored, sentence) => {
+  sessionStore.setState({ authToken: "ada", currUserId: "1" });
+  const key = "draft:1:name-form";
+  const { user, router } = await open();
+  await user.type(await name(), " Lovelace");
+  if (stored === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, stored);
+  await act(async () => router.navigate("/signed-in/feed/"));
+
+  const question = await screen.findByRole("alertdialog");
+  expect(question).toHaveAccessibleDescription(sentence);
+  expect(localStorage.getItem(key)).toContain(stored === null ? "Ada Lovelace" : "Grace");
+  await user.click(within(question).getByRole("button", { name: "Stay" }));
 });
 
 test("closing the page asks while something is unsaved, and only then", async () => {
@@ -172,7 +252,7 @@ test("closing the page asks while something is unsaved, and only then", async ()
   expect(closingAsks()).toBe(false);
 });
 
-test("leaving for a public page asks, and says truthfully that what was typed isn't stored", async () => {
+test("leaving for a public page asks first, and says that what was typed isn't stored", async () => {
   const { user, router } = await open();
   sessionStore.setState({ authToken: "ada", currUserId: "1" });
   const full = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
@@ -186,7 +266,7 @@ test("leaving for a public page asks, and says truthfully that what was typed is
   );
   await user.click(within(question).getByRole("button", { name: "Leave" }));
   expect(await screen.findByText("Elsewhere: /about")).toBeVisible();
-  // Whoever is signed in by then.
+  // Regardless of who is signed in by then.
   sessionStore.setState({ authToken: null, currUserId: null });
   expect(closingAsks()).toBe(true);
   sessionStore.setState({ authToken: "ada", currUserId: "1" });
@@ -205,7 +285,7 @@ function closingAsks(): boolean {
 }
 
 test("a form says what happens to what is typed", () => {
-  const form = { schema: () => Promise.resolve(schema), defaultValues: { name: "", bio: "" } };
+  const form = { schema: () => Promise.resolve(schema), defaultValues: { name: "", bio: "" }, shows: [] };
   type Options = Parameters<typeof useContractForm<z.input<typeof schema>, z.output<typeof schema>>>[0];
   // @ts-expect-error: neither a draft nor why there is none.
   const without: Options = form;

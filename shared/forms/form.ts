@@ -24,15 +24,17 @@ export type { DraftOption } from "./form-draft";
 
 export interface ContractFormOptions<In extends FieldValues, Out> {
   /**
-   * Loads the form's schema from the contract: `() => import("@guildway/shared/contract/posts").then((m) =>
+   * Loads the form's schema from the contract: `() => import("../contract/posts").then((m) =>
    * m.postForm)`. It is fetched when the form is first used, so that no page waits for Zod. A remote with many forms
    * puts their schemas into one chunk, `forms`: the entry lists each chunk's name.
    */
   schema: () => Promise<z.ZodType<Out, In>>;
   defaultValues: DefaultValues<In>;
-  /** Said if there is no connection: `Your post is kept.` */
+  /** The fields that show their errors; other errors are shown as a toast. */
+  shows: readonly FieldPath<In>[];
+  /** The message if there is no connection: `Your post is kept.` */
   kept?: string;
-  /** Keeps what was typed until it is submitted, or says why not. */
+  /** Keeps a draft until it is submitted, or says why not. */
   draft: DraftOption;
   /**
    * The version and values that the form started from, if a newer version may replace them; a draft stores them too.
@@ -48,14 +50,17 @@ export interface ContractForm<In extends FieldValues, Out extends FieldValues>
   isDrafted: boolean;
   /** Whether another tab is writing the same draft; show it with `OtherTab`. */
   inOtherTab: boolean;
-  /** What happens to what was typed if the form is left. */
-  whenLeft: () => string;
-  /** Writes the draft anew after what it began with has changed: none is left where that is what is in the form. */
+  /** Saves the draft if it isn't saved, and returns what happens to what was typed if the form is left. */
+  prepareToLeave: () => string;
+  /** Rewrites the draft after its base has changed, or removes it if the form's values equal the base. */
   saveDraft: () => void;
+  /** Marks the form's values as those being sent, after the action itself has changed them. */
+  noteSent: () => void;
   /**
    * Submit handler: checks the form, runs `action`, and shows a failure where it belongs: refused fields at their
    * fields with the focus on the first, anything else as a toast, including errors of fields that the form doesn't
-   * show. A failure loses nothing that was typed.
+   * show. A failure loses nothing that was typed. While it runs, submitting again does nothing, and what is typed stays
+   * in the form: `reset` then replaces only what was sent.
    */
   submit: (action: (values: Out) => Promise<void>) => (event?: React.BaseSyntheticEvent) => Promise<void>;
 }
@@ -64,12 +69,13 @@ export interface ContractForm<In extends FieldValues, Out extends FieldValues>
 export function useContractForm<In extends FieldValues, Out extends FieldValues>({
   schema,
   defaultValues,
+  shows,
   draft: draftOption,
   kept = "none" in draftOption ? "Nothing was sent." : "What you typed is kept.",
   base,
   begun = () => defaultValues,
 }: ContractFormOptions<In, Out>): ContractForm<In, Out> {
-  // As it was when the form was opened: what one account types is never kept under the next.
+  // The account when the form was opened: one account's input is never saved for the next.
   const [accountId] = useState(useUserId());
   const [empty] = useState(begun);
   const { name, version } = "none" in draftOption ? NO_DRAFT : draftOption;
@@ -93,47 +99,82 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
   });
   const { isDrafted, saveDraft, work } = useDraft(form, { draft, base, begun });
   const inOtherTab = useOtherTab(name && `${name}:${accountId}`, isDrafted);
-  const whenLeft = () => {
+  const prepareToLeave = () => {
     if (!draft) return "What you typed will be lost.";
+    // Another tab may have sent or discarded its own text, and with it the draft.
+    if (draft.values() === undefined) saveDraft();
+    if (JSON.stringify(draft.values()) !== JSON.stringify(form.getValues())) {
+      return "Another tab's text is kept instead: what you typed here will be lost.";
+    }
     return draft.isStored()
       ? "What you typed is kept on this device until you come back."
       : "Your browser doesn't store what you typed: it's lost when you close or reload this page.";
   };
-  useLeaveGuard(work, whenLeft, "none" in draftOption || draftOption.quiet === undefined);
+  useLeaveGuard(work, prepareToLeave, "none" in draftOption || draftOption.quiet === undefined);
 
-  const { formState, isShown } = useShownFields(form);
-  const told = useRef<number>(undefined);
-  const submit: ContractForm<In, Out>["submit"] = (action) => (event) => {
+  const isShown: IsShown = (path) => shows.some((name) => name === path.split(".")[0]);
+  const toastId = useRef<number>(undefined);
+  const isSending = useRef(false);
+  const sent = useRef<string>(undefined);
+  const noteSent = () => {
+    sent.current = JSON.stringify(form.getValues());
+    work.isTypedOn = false;
+  };
+  // What the page itself adds meanwhile, such as a link's preview, isn't typed.
+  const isTypedOn = () =>
+    work.isTypedOn && sent.current !== undefined && sent.current !== JSON.stringify(form.getValues());
+  const reset: typeof form.reset = (values, options) => {
+    if (sent.current === undefined || !isTypedOn()) {
+      sent.current = undefined;
+      form.reset(values, options);
+      return;
+    }
+    const left = withoutSent(form.getValues(), JSON.parse(sent.current), values);
+    for (const [field, value] of left) form.setValue(field as FieldPath<In>, value);
+    form.reset(values, { ...options, keepValues: true });
+  };
+  const submit: ContractForm<In, Out>["submit"] = (action) => async (event) => {
+    event?.preventDefault();
+    // Ctrl+Enter, and a second press before the button renders as busy, bypass the button.
+    if (isSending.current) return;
+    isSending.current = true;
     // The last attempt's message would contradict this one.
-    if (told.current !== undefined) toast.dismiss(told.current);
-    const tell = (message: string) => {
-      told.current = toast.error(message);
+    if (toastId.current !== undefined) toast.dismiss(toastId.current);
+    const showToast = (message: string) => {
+      toastId.current = toast.error(message);
     };
-    const whatIsKept = () => (draft?.isStored() === false ? NOT_KEPT : kept);
-    return (
-      form
-        .handleSubmit(
-          async (values) => {
-            work.isSubmitting = true;
-            try {
-              await action(values);
-              draft?.forget();
+    const draftNotice = () => (draft?.isStored() === false ? NOT_STORED : kept);
+    try {
+      await form.handleSubmit(
+        async (values) => {
+          work.isSubmitting = true;
+          noteSent();
+          try {
+            await action(values);
+            if (isTypedOn()) saveDraft();
+            else {
+              draft?.remove();
               work.isTyped = false;
-            } catch (error) {
-              if (error instanceof NotSaved || (error instanceof ApiError && error.dismissed)) return;
-              showFailure(form, isShown, error, tell, whatIsKept());
-            } finally {
-              work.isSubmitting = false;
             }
-          },
-          (errors) => showHidden(errors, isShown, tell),
-        )(event)
-        // The schema couldn't be loaded.
-        .catch((error: unknown) => tell(errorMessage(error, whatIsKept())))
-    );
+          } catch (error) {
+            if (error instanceof NotSaved || (error instanceof ApiError && error.dismissed)) return;
+            showFailure(form, isShown, error, showToast, draftNotice());
+          } finally {
+            work.isSubmitting = false;
+            sent.current = undefined;
+          }
+        },
+        (errors) => showHidden(errors, isShown, showToast),
+      )(event);
+    } catch (error) {
+      // The schema couldn't be loaded.
+      showToast(errorMessage(error, draftNotice()));
+    } finally {
+      isSending.current = false;
+    }
   };
 
-  return { ...form, formState, submit, isDrafted, inOtherTab, saveDraft, whenLeft };
+  return { ...form, reset, submit, isDrafted, inOtherTab, saveDraft, noteSent, prepareToLeave };
 }
 
 async function loadResolver<In extends FieldValues, Out>(schema: () => Promise<z.ZodType<Out, In>>) {
@@ -144,33 +185,37 @@ async function loadResolver<In extends FieldValues, Out>(schema: () => Promise<z
   return zodResolver(loaded);
 }
 
-type IsShown = (path: string) => boolean;
-
-/** A form shows the errors that it reads; `isShown` depends on which errors have been read so far. */
-function useShownFields<In extends FieldValues, Out>({ formState: state }: UseFormReturn<In, unknown, Out>) {
-  const [read] = useState(() => new Set<string | symbol>());
-  const errors = new Proxy(state.errors, {
-    get(target, field) {
-      read.add(field);
-      return Reflect.get(target, field);
-    },
+/**
+ * The fields that change in a form which was sent while somebody typed on: those that nobody has touched since become
+ * what the form begins with, and a text that goes on after what was sent loses that.
+ */
+function withoutSent(
+  typed: FieldValues,
+  sent: FieldValues,
+  begins: unknown,
+): [string, FieldValues[string]][] {
+  if (typeof begins !== "object" || begins === null) return [];
+  return Object.entries(begins).flatMap(([field, start]): [string, FieldValues[string]][] => {
+    const [now, before] = [typed[field], sent[field]];
+    if (isSame(now, before)) return isSame(now, start) ? [] : [[field, start]];
+    const goesOn = start === "" && before && typeof now === "string" && now.startsWith(before);
+    return goesOn ? [[field, now.slice(before.length).trimStart()]] : [];
   });
-  const formState = new Proxy(state, {
-    get: (target, key) => (key === "errors" ? errors : Reflect.get(target, key)),
-  });
-  const isShown: IsShown = (path) => read.has(path.split(".")[0] ?? path);
-  return { formState, isShown };
 }
 
+const isSame = (value: unknown, other: unknown) => JSON.stringify(value) === JSON.stringify(other);
+
+type IsShown = (path: string) => boolean;
+
 /**
- * Shows a failure: refused fields at their fields with the focus on the first, everything else through `tell`,
+ * Shows a failure: refused fields at their fields with the focus on the first, everything else through `showToast`,
  * including errors of fields that this form doesn't show.
  */
 function showFailure<In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,
   isShown: IsShown,
   error: unknown,
-  tell: (message: string) => void,
+  showToast: (message: string) => void,
   kept: string,
 ): void {
   const refused = error instanceof ApiError ? error.fieldErrors : [];
@@ -179,15 +224,15 @@ function showFailure<In extends FieldValues, Out>(
     form.setError(path as FieldPath<In>, { type: "server", message }, { shouldFocus: index === 0 });
   }
   const hidden = refused.filter((field) => !shown.includes(field));
-  if (hidden.length > 0) tell(hidden.map(({ message }) => message).join(" "));
-  else if (shown.length === 0) tell(errorMessage(error, kept));
+  if (hidden.length > 0) showToast(hidden.map(({ message }) => message).join(" "));
+  else if (shown.length === 0) showToast(errorMessage(error, kept));
 }
 
-/** Shows, through `tell`, the schema's errors for fields that this form doesn't show. */
-function showHidden(errors: FieldErrors, isShown: IsShown, tell: (message: string) => void): void {
+/** Shows, through `showToast`, the schema's errors for fields that this form doesn't show. */
+function showHidden(errors: FieldErrors, isShown: IsShown, showToast: (message: string) => void): void {
   const hidden = Object.entries(errors).filter(([path]) => !isShown(path));
   const messages = hidden.flatMap(([, error]) => messageIn(error) ?? []);
-  if (messages.length > 0) tell(messages.join(" "));
+  if (messages.length > 0) showToast(messages.join(" "));
 }
 
 /** Finds the first message in React Hook Form's error of a field, which may be a list or contain fields itself. */
@@ -203,12 +248,14 @@ function messageIn(error: unknown): string | undefined {
 
 const NO_DRAFT = { name: undefined, version: 0 };
 
-const NOT_KEPT = "Keep this page open: your browser doesn't store what you typed.";
+const NOT_STORED = "Keep this page open: your browser doesn't store what you typed.";
 
-/** What the form knows of what was typed into it. */
+/** What the form knows about its draft. */
 interface Work {
   isTyped: boolean;
   isSubmitting: boolean;
+  /** Whether someone has typed since it was sent. */
+  isTypedOn: boolean;
 }
 
 interface Drafted<In> {
@@ -217,37 +264,40 @@ interface Drafted<In> {
   begun: () => unknown;
 }
 
-/** Keeps a draft as long as the form differs from what it began with. */
+/** Saves a draft while the form differs from its base. */
 function useDraft<In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,
   { draft, base, begun }: Drafted<In>,
 ) {
   const { subscribe, getValues } = form;
   const [isDrafted, setDrafted] = useState(() => draft?.values() !== undefined);
-  const [work] = useState<Work>(() => ({ isTyped: isDrafted, isSubmitting: false }));
-  const keep = (values: unknown) => {
+  const [work] = useState<Work>(() => ({ isTyped: isDrafted, isSubmitting: false, isTypedOn: false }));
+  const save = (values: unknown) => {
     // Another tab may edit what was discarded here.
     work.isTyped = JSON.stringify(values) !== JSON.stringify(begun());
     if (!draft) return;
-    if (work.isTyped) draft.keep(values, base?.());
-    else draft.forget();
+    if (work.isTyped) draft.save(values, base?.());
+    else draft.remove();
     setDrafted(work.isTyped);
   };
-  const keepTyped = useEffectEvent(keep);
+  const saveTyped = useEffectEvent(save);
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepTyped(values),
+        callback: ({ values, type }) => {
+          work.isTypedOn ||= type === "change";
+          saveTyped(values);
+        },
       }),
-    [subscribe],
+    [subscribe, work],
   );
-  return { isDrafted, saveDraft: () => keep(getValues()), work };
+  return { isDrafted, saveDraft: () => save(getValues()), work };
 }
 
-/** Asks before what was typed is left, except in a form that keeps it quietly. */
-function useLeaveGuard(work: Work, whenLeft: () => string, asks: boolean): void {
-  const text = useEffectEvent(whenLeft);
+/** Asks before the form is left unsaved, unless the form keeps its draft silently. */
+function useLeaveGuard(work: Work, prepareToLeave: () => string, asks: boolean): void {
+  const text = useEffectEvent(prepareToLeave);
   useEffect(() => {
     if (!asks) return;
     return guardUnsaved({ isUnsaved: () => work.isTyped && !work.isSubmitting, text: () => text() });
@@ -261,8 +311,8 @@ function useOldDraft<In>(draft: FormDraft<In> | undefined): void {
     if (draft === undefined || text === undefined) return;
     let isLeft = false;
     import(/* webpackChunkName: "old-draft" */ "./show-old-draft").then(
-      ({ showOldDraft }) => (isLeft ? undefined : showOldDraft({ text, onDelete: draft.forgetOld })),
-      // It is still there when the form is opened again.
+      ({ showOldDraft }) => (isLeft ? undefined : showOldDraft({ text, onDelete: draft.removeOld })),
+      // The draft is restored when the form is opened again.
       () => undefined,
     );
     return () => {

@@ -4,21 +4,21 @@ import { dictionary as english, translations } from "@zxcvbn-ts/language-en";
 
 // A megabyte of words: import this file only with `import()`.
 
-/** What is read of a password: the time grows faster than its length, and this much says enough. */
+/** The part of a password that is examined: the time grows faster than its length, and this much is enough. */
 const MOST_READ = 20;
 
-/** As many guesses as eight random characters take. */
+/** The number of guesses that eight random characters take. */
 const LEAST_GUESSES = 1e8;
 
 /** A password that takes this many can't be tried out in a lifetime, even with the stored hash. */
 const STRONG_GUESSES = 1e12;
 
 /**
- * How many readings of signs as letters are tried. By default it is 512, which takes 40 times as long for twenty signs
- * that could each be several letters, and finds no more in passwords that people choose.
+ * How many readings of symbols as letters are tried. By default it is 512, which takes 40 times as long for twenty
+ * signs that could each be several letters, and finds no more in passwords that people choose.
  */
 const MOST_READINGS = 16;
-/** Of the owner's words: more than any name or address has. */
+/** The owner's words: more than any name or address has. */
 const MOST_WORDS = 50;
 
 const estimator = new ZxcvbnFactory({
@@ -30,7 +30,7 @@ const estimator = new ZxcvbnFactory({
 
 export interface PasswordStrength {
   strength: "guessable" | "good" | "strong";
-  /** What makes it guessable, in a sentence; empty if there is nothing special about it. */
+  /** Why it is guessable, in a sentence; empty if there is no particular reason. */
   reason: string;
 }
 

@@ -21,7 +21,7 @@ export function useTextForm<Out>({ schema }: TextFormOptions<Out>) {
   const inputOf = (name: string) => ({ in: form.current, find: `[name="${name}"]` });
 
   const refuse = (faults: readonly { path: string; message: string }[]) => {
-    // The first fault of a field is the one to mend first.
+    // A field shows its first error.
     setErrors(Object.fromEntries(faults.map(({ path, message }) => [path, message] as const).reverse()));
     if (faults[0]) moveFocus(inputOf(faults[0].path));
   };
@@ -32,7 +32,7 @@ export function useTextForm<Out>({ schema }: TextFormOptions<Out>) {
     /** Properties of the `Form`. */
     form: {
       ref: form,
-      /** What is being corrected isn't wrong any more until the form is sent again. */
+      /** A field that is being corrected isn't marked until the form is sent again. */
       onInput: ({ target }: FormEvent) => {
         if (!(target instanceof HTMLInputElement) || !(target.name in errors)) return;
         const { [target.name]: _mended, ...rest } = errors;

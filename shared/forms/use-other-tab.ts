@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 
-/** What tabs send each other. A tab that says that it is there names the lock that it holds as long as it works. */
+/** Messages between tabs. A tab that answers names the lock that it holds while it has unsaved work. */
 type Message = { type: "who?" } | { type: "here"; lock: string } | { type: "gone" };
 
 /**
- * Whether another tab of this browser has unsaved work under the same name. Tabs ask each other. A tab that is there holds
- * a lock, which the browser ends with it: a tab that was closed, or has crashed, leaves nothing behind.
+ * Returns whether another tab of this browser has unsaved work under the same name. Tabs ask each other. A tab with
+ * unsaved work holds a lock, which the browser releases when the tab is closed or crashes.
  *
  * @param name without one, the hook does nothing
  * @param working whether this tab has unsaved work, which it then reports to the others
@@ -35,11 +35,11 @@ export function useOtherTab(name: string | undefined, working: boolean): boolean
       setOther(false);
       post({ type: "who?" });
     };
-    const watch = (held: string) => {
-      if (watched.has(held)) return;
-      watched.add(held);
-      whenFree(held, ended.signal, () => {
-        watched.delete(held);
+    const watch = (otherLock: string) => {
+      if (watched.has(otherLock)) return;
+      watched.add(otherLock);
+      whenFree(otherLock, ended.signal, () => {
+        watched.delete(otherLock);
         noteGone();
       });
     };
@@ -68,24 +68,24 @@ export function useOtherTab(name: string | undefined, working: boolean): boolean
   useEffect(() => {
     if (!name || !working) return;
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    void navigator.locks?.request(lock, () => held);
+    void navigator.locks?.request(lock, () => released);
     return () => release();
   }, [name, working, lock]);
 
   useEffect(() => {
     if (busy.current === working) return;
     busy.current = working;
-    // A tab that begins to write asks again: the other may have begun since this form was opened.
+    // A tab that starts writing asks again: the other may have started since this form was opened.
     channel.current?.postMessage({ type: working ? "who?" : "gone" } satisfies Message);
   }, [working]);
 
   return other;
 }
 
-/** Calls back once whoever holds a lock has ended. Without locks (in old browsers), it never does. */
+/** Calls back once the holder of a lock has ended. Without locks (in old browsers), it never does. */
 function whenFree(lock: string, signal: AbortSignal, callBack: () => void): void {
   navigator.locks?.request(lock, { signal }, callBack).catch(() => undefined);
 }

@@ -6,14 +6,14 @@ import { useFocusAfter } from "../page/focus";
 import { toast } from "../page/toast";
 import type { ContractForm } from "./form";
 
-/** A step of a wizard: its name for the stepper, the question it asks, and the form's fields that it shows. */
+/** A step of a wizard: its name for the stepper, its question, and the form's fields that it shows. */
 export interface WizardStep<In extends FieldValues = FieldValues> {
   name: string;
   question: string;
   fields: readonly FieldPath<In>[];
 }
 
-/** A contract form, of a new thing or of an edit. */
+/** A contract form, for creating or editing. */
 type WizardForm<In extends FieldValues, Out extends FieldValues, Sent> = Pick<
   ContractForm<In, Out>,
   "formState" | "handleSubmit" | "clearErrors"
@@ -22,7 +22,10 @@ type WizardForm<In extends FieldValues, Out extends FieldValues, Sent> = Pick<
 };
 
 interface WizardOptions {
-  /** Submits the form on every step, not only on the last: for a thing that exists. Steps can then be opened freely. */
+  /**
+   * Submits the form on every step, not only on the last, for editing existing data. Steps can then be opened
+   * freely.
+   */
   submitAnywhere?: boolean;
 }
 
@@ -52,7 +55,7 @@ export function useWizard<In extends FieldValues, Out extends FieldValues, Sent>
   const ref = useRef<HTMLFormElement>(null);
   const [sentTo, setSentTo] = useState<{ step: number }>();
 
-  // A field was refused, by us or by the server: it has to be seen to be corrected, and may be on another step.
+  // A field was refused, here or by the server: it has to be visible to be corrected, and may be on another step.
   const showRefused = useEffectEvent(() => {
     if (refused === undefined) return;
     if (refused !== current) show(refused);

@@ -1,8 +1,10 @@
-import { Bookmark, Check, Ellipsis, Search, X } from "lucide-react";
+import { Bookmark, Check, ChevronRight, Search, X } from "lucide-react";
 import { useState } from "react";
 import { Button, ButtonLink } from "../ui/button";
+import { FeedLink } from "../ui/feed-link";
 import { IconButton } from "../ui/icon-button";
 import { Card } from "../ui/layout/card";
+import { MoreButton } from "../ui/more-button";
 import { Example, Section } from "./section";
 
 export function ButtonSection() {
@@ -30,14 +32,17 @@ export function ButtonSection() {
         </Example>
       </Card>
       <Card>
-        <Example name="Disabled" row>
-          <Button disabled>Next</Button>
-          <Button disabled variant="secondary">
+        <Example name="Unavailable: a click says why" row>
+          <Button unavailable="Choose an answer first">Next</Button>
+          <Button unavailable="Ravi hasn't answered yet" variant="secondary">
             Pending
           </Button>
-          <Button disabled variant="danger">
+          <Button unavailable="There is nothing to remove" variant="danger">
             Remove
           </Button>
+          <IconButton label="Next picture" variant="secondary" unavailable="This is the last picture">
+            <ChevronRight aria-hidden="true" />
+          </IconButton>
         </Example>
       </Card>
       <Card>
@@ -54,9 +59,7 @@ export function ButtonSection() {
       </Card>
       <Card>
         <Example name="Icon buttons" row>
-          <IconButton label="More about this post">
-            <Ellipsis aria-hidden="true" />
-          </IconButton>
+          <MoreButton label="More about this post" />
           <IconButton label="Accept Ravi Thakkar" variant="accent">
             <Check aria-hidden="true" />
           </IconButton>
@@ -66,11 +69,12 @@ export function ButtonSection() {
           <IconButton label="Save this job" variant="secondary">
             <Bookmark aria-hidden="true" />
           </IconButton>
+          <IconButton label="Saving" variant="secondary" busy>
+            <Bookmark aria-hidden="true" />
+          </IconButton>
+          <FeedLink to="/homepage/jobs/feed.atom">Feed of jobs</FeedLink>
           <IconButton label="Search" size="sm">
             <Search aria-hidden="true" />
-          </IconButton>
-          <IconButton label="Disabled" variant="secondary" disabled>
-            <X aria-hidden="true" />
           </IconButton>
         </Example>
       </Card>

@@ -1,4 +1,4 @@
-import { Check, Ellipsis, X } from "lucide-react";
+import { Check, Laptop, X } from "lucide-react";
 import { useState } from "react";
 import { CompanyCard } from "../social/cards/company-card";
 import { JobCard } from "../social/cards/job-card";
@@ -8,6 +8,8 @@ import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { IconButton } from "../ui/icon-button";
 import { Card, CardHeading } from "../ui/layout/card";
+import { SettingRow } from "../ui/list/setting-row";
+import { MoreButton } from "../ui/more-button";
 import { Menu, MenuItem } from "../ui/overlay/menu";
 import { anHourAgo, company, job, longJob, longPerson, person, post } from "./sample";
 import { Example, Section } from "./section";
@@ -75,7 +77,7 @@ export function CardSection() {
       </Example>
       <Example name="As rows of a card">
         <Card>
-          <CardHeading as="h3">People you may know</CardHeading>
+          <CardHeading>People you may know</CardHeading>
           <PersonCard appearance="row" heading="h3" person={person} to="/signed-in/feed/user/1" />
           <JobCard
             appearance="row"
@@ -84,6 +86,14 @@ export function CardSection() {
             to="/signed-in/feed/job/1"
           />
         </Card>
+      </Example>
+      <Example name="Setting">
+        <SettingRow icon={Laptop} name="Firefox on Linux" facts="Hamilton, used an hour ago">
+          <Button size="sm" variant="secondary">
+            Sign Out
+          </Button>
+        </SettingRow>
+        <SettingRow icon={Laptop} name="This device" facts="Kingston, used now" />
       </Example>
     </Section>
   );
@@ -107,7 +117,7 @@ function LivePost() {
       onComment={() => setOpen(!open)}
       comments={open ? <p>The comments appear here.</p> : undefined}
       menu={
-        <Menu label="More about this post" size="sm" icon={<Ellipsis aria-hidden="true" />}>
+        <Menu trigger={<MoreButton label="More about this post" />}>
           <MenuItem onSelect={() => undefined}>Copy link</MenuItem>
         </Menu>
       }

@@ -76,7 +76,12 @@ export function ChoiceSection() {
             options={[
               { value: "monday", label: "Monday" },
               { value: "tuesday", label: "Tuesday" },
-              { value: "sunday", label: "Sunday", disabled: true, note: "We are closed." },
+              {
+                value: "sunday",
+                label: "Sunday",
+                unavailable: "We are closed on Sundays",
+                note: "We are closed.",
+              },
             ]}
             defaultValue={["monday"]}
           />

@@ -1,17 +1,29 @@
 import { Search } from "lucide-react";
+import { useState } from "react";
 import { Button } from "../ui/button";
+import { DateField } from "../ui/form/date-field";
+import { EditInPlace } from "../ui/form/edit-in-place";
+import { FilterField } from "../ui/form/filter-field";
 import { Form, FormActions, FormError } from "../ui/form/form";
+import { MonthField } from "../ui/form/month-field";
 import { PasswordField } from "../ui/form/password-field";
+import { SearchForm } from "../ui/form/search-form";
 import { Select } from "../ui/form/select";
 import { TextArea } from "../ui/form/text-area";
 import { TextField } from "../ui/form/text-field";
 import { Card } from "../ui/layout/card";
+import { OtherTab } from "../ui/other-tab";
 import { Example, Section } from "./section";
 
 const countries = ["United States", "United Kingdom", "Canada", "Mexico"].map((value) => ({
   value,
   label: value,
 }));
+
+function Months() {
+  const [month, setMonth] = useState<string | null>("2024-03-01");
+  return <MonthField label="Since" value={month} onChange={setMonth} lastYear={2027} />;
+}
 
 export function FieldSection() {
   return (
@@ -58,7 +70,31 @@ export function FieldSection() {
         </Example>
       </Card>
       <Card pad="lg">
-        <Example name="With units and icons, disabled">
+        <Example name="Dates, and a list that is narrowed">
+          <Form onSubmit={(event) => event.preventDefault()}>
+            <DateField label="Closing date" optional defaultValue="2027-01-31" />
+            <DateField label="First day" error="Choose today or a later date" />
+            <Months />
+            <SearchForm aria-label="Connections" onSubmit={(event) => event.preventDefault()}>
+              <FilterField
+                label="Filter connections"
+                placeholder="Filter by name"
+                text=""
+                onChange={() => undefined}
+              />
+            </SearchForm>
+          </Form>
+        </Example>
+      </Card>
+      <Card pad="lg">
+        <Example name="A text that is changed where it is, also in another tab">
+          <EditInPlace busy={false} onCancel={() => undefined} after={<OtherTab shown />}>
+            <TextArea label="Comment on the job" hideLabel defaultValue="Is the crew full?" />
+          </EditInPlace>
+        </Example>
+      </Card>
+      <Card pad="lg">
+        <Example name="With units and icons">
           <Form onSubmit={(event) => event.preventDefault()}>
             <TextField
               label="Search people"
@@ -68,8 +104,6 @@ export function FieldSection() {
               leading={<Search />}
             />
             <TextField label="Salary" inputMode="numeric" leading="$" trailing="/ hour" defaultValue="32" />
-            <TextField label="Email" disabled defaultValue="amara@example.com" />
-            <Select label="State" disabled placeholder="Select a country first" />
           </Form>
         </Example>
       </Card>

@@ -1,9 +1,10 @@
-import { MemoryRouter } from "@guildway/shared/router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { MemoryRouter } from "../client/router";
 import "../ui/base.css";
 import "../ui/tokens.css";
 import { Toaster } from "../ui/overlay/toaster";
+import { Tooltips } from "../ui/overlay/tooltips";
 import { Gallery } from "./gallery";
 
 const root = document.getElementById("root");
@@ -13,6 +14,7 @@ createRoot(root).render(
     <MemoryRouter>
       <Gallery />
       <Toaster />
+      <Tooltips />
     </MemoryRouter>
   </StrictMode>,
 );

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { Cluster } from "../ui/layout/flow";
 import styles from "./gallery.module.css";
 
 /** A group of parts. */
@@ -17,7 +18,7 @@ export function Example({ name, row, children }: { name: string; row?: boolean; 
   return (
     <div className={styles.example}>
       <h3 className={styles.name}>{name}</h3>
-      {row ? <div className={styles.row}>{children}</div> : children}
+      {row ? <Cluster gap={3}>{children}</Cluster> : children}
     </div>
   );
 }

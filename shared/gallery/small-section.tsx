@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import { Avatar } from "../ui/avatar";
 import { Badge, CountBadge } from "../ui/badge";
 import { Card, CardHeading } from "../ui/layout/card";
+import { Markdown } from "../ui/text/markdown";
 import { PayText } from "../ui/text/money";
 import { LinkedText } from "../ui/text/rich-text";
 import { TimeAgo } from "../ui/text/time-ago";
@@ -17,6 +18,16 @@ const people = [
 ];
 const HOUR = 3_600_000;
 const times = [0, 2 * HOUR, 26 * HOUR, 400 * HOUR].map((ago) => new Date(Date.now() - ago).toISOString());
+
+const FORMATTED = `### What you'll do
+
+We bake **bread** and *rolls*.
+
+- Five nights
+- [How we work](https://harbourhealth.example)
+
+1. Apply
+2. Meet us`;
 
 export function SmallSection() {
   return (
@@ -64,14 +75,17 @@ export function SmallSection() {
         </Example>
       </Card>
       <Card>
-        <CardHeading as="h3" action={<a href="#all">See all</a>}>
-          A card with a heading
-        </CardHeading>
+        <CardHeading action={<a href="#all">See all</a>}>A card with a heading</CardHeading>
         <LinkedText
           text={
             "Questions welcome, I answer all of them.\nhttps://harbourhealth.example/care. <b>No markup</b>"
           }
         />
+      </Card>
+      <Card>
+        <Example name="Formatted text">
+          <Markdown text={FORMATTED} />
+        </Example>
       </Card>
     </Section>
   );

@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useRef, useState } from "react";
-import { moveFocus, useFocusAfter, useFocusKeeper } from "./focus";
+import { moveFocus, useFocusAfter, useFocusFallback } from "./focus";
 
 function Steps() {
   const [step, setStep] = useState(1);
@@ -26,7 +26,7 @@ test("the focus follows a change, and stays where it is when the page opens", as
   expect(screen.getByRole("heading", { name: "Step 2" })).toHaveFocus();
 });
 
-test("a part of the page that is no control can take the focus", () => {
+test("a part of the page that isn't a control can take the focus", () => {
   render(<section aria-label="Results" />);
   const section = screen.getByRole("region", { name: "Results" });
   moveFocus(section);
@@ -34,10 +34,10 @@ test("a part of the page that is no control can take the focus", () => {
 });
 
 interface ListProps {
-  heir: "neighbor" | "section" | "heading";
+  fallback: "neighbor" | "section" | "heading";
 }
 
-function List({ heir }: ListProps) {
+function List({ fallback }: ListProps) {
   const [items, setItems] = useState(["a", "b"]);
   return (
     <>
@@ -48,7 +48,7 @@ function List({ heir }: ListProps) {
             <Item
               key={item}
               name={item}
-              heir={heir}
+              fallback={fallback}
               onRemove={() => setItems((before) => before.filter((other) => other !== item))}
             />
           ))}
@@ -58,14 +58,14 @@ function List({ heir }: ListProps) {
   );
 }
 
-function Item({ name, heir, onRemove }: ListProps & { name: string; onRemove: () => void }) {
-  const keepFocus = useFocusKeeper(heir);
+function Item({ name, fallback, onRemove }: ListProps & { name: string; onRemove: () => void }) {
+  const rememberFocus = useFocusFallback(fallback);
   return (
     <li>
       <button
         type="button"
         onClick={({ currentTarget }) => {
-          keepFocus(currentTarget);
+          rememberFocus(currentTarget);
           onRemove();
         }}
       >
@@ -78,7 +78,7 @@ function Item({ name, heir, onRemove }: ListProps & { name: string; onRemove: ()
 const remove = (name: string) => userEvent.click(screen.getByRole("button", { name: `Remove ${name}` }));
 
 test("the next item's control takes the focus, then the one before, then the heading", async () => {
-  render(<List heir="neighbor" />);
+  render(<List fallback="neighbor" />);
   await remove("a");
   expect(screen.getByRole("button", { name: "Remove b" })).toHaveFocus();
   await remove("b");
@@ -86,22 +86,22 @@ test("the next item's control takes the focus, then the one before, then the hea
 });
 
 test("the section that contained the control takes the focus", async () => {
-  render(<List heir="section" />);
+  render(<List fallback="section" />);
   await remove("b");
   expect(screen.getByRole("region", { name: "List" })).toHaveFocus();
 });
 
 test("the page's heading takes the focus", async () => {
-  render(<List heir="heading" />);
+  render(<List fallback="heading" />);
   await remove("a");
   expect(screen.getByRole("heading", { name: "Things" })).toHaveFocus();
 });
 
-test("the focus stays where it has moved on to meanwhile", async () => {
+test("the focus stays where it has moved in the meantime", async () => {
   render(
     <>
       <input aria-label="Elsewhere" />
-      <List heir="heading" />
+      <List fallback="heading" />
     </>,
   );
   const button = screen.getByRole("button", { name: "Remove a" });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 /** Where the focus goes: the page's heading, an element, or the first element inside it that matches a selector. */
-export type FocusPlace = "heading" | Element | null | { in: Element | null; find: string };
+export type FocusTarget = "heading" | Element | null | { in: Element | null; find: string };
 
 /**
  * Moves the focus, in an event handler or as something appears. In response to a change of state, use {@link
@@ -9,23 +9,23 @@ export type FocusPlace = "heading" | Element | null | { in: Element | null; find
  *
  * @param scrolls brings it into sight; the page is already scrolled to its heading, or to where Back left it
  */
-export function moveFocus(place: FocusPlace, { scrolls = true } = {}): void {
-  const target = elementOf(place);
-  if (!(target instanceof HTMLElement)) return;
-  const options = { preventScroll: !scrolls || target.matches("h1") };
-  target.focus(options);
-  if (document.activeElement === target || target.tabIndex >= 0) return;
-  // Not a control but a part of the page, such as a section.
-  target.tabIndex = -1;
-  target.focus(options);
+export function moveFocus(target: FocusTarget, { scrolls = true } = {}): void {
+  const element = elementOf(target);
+  if (!(element instanceof HTMLElement)) return;
+  const options = { preventScroll: !scrolls || element.matches("h1") };
+  element.focus(options);
+  if (document.activeElement === element || element.tabIndex >= 0) return;
+  // A part of the page, such as a section, not a control.
+  element.tabIndex = -1;
+  element.focus(options);
 }
 
 /**
- * Moves the focus to a place after something has happened: a step was taken, a form was closed, or a page of results
+ * Moves the focus after something has happened: a step has changed, a form was closed, or a page of results has
  * arrived. It stays where it is when the component first appears.
  *
  * @param happened whatever changes when it happens; `false`, `null` and `undefined` move nothing
- * @param place is read once the change is on the screen
+ * @param target is read once the change is on the screen
  * @param onlyIfLost leaves the focus alone if something still has it
  * @example
  * const heading = useRef<HTMLHeadingElement>(null);
@@ -33,10 +33,14 @@ export function moveFocus(place: FocusPlace, { scrolls = true } = {}): void {
  * @example
  * useFocusAfter(isSuccess, () => "heading");
  */
-export function useFocusAfter(happened: unknown, place: () => FocusPlace, { onlyIfLost = false } = {}): void {
+export function useFocusAfter(
+  happened: unknown,
+  target: () => FocusTarget,
+  { onlyIfLost = false } = {},
+): void {
   const before = useRef(happened);
   const move = useEffectEvent(() => {
-    if (!onlyIfLost || isFocusLost()) moveFocus(place());
+    if (!onlyIfLost || isFocusLost()) moveFocus(target());
   });
   useEffect(() => {
     if (before.current === happened) return;
@@ -51,26 +55,26 @@ export function useFocusAfter(happened: unknown, place: () => FocusPlace, { only
  * - `section`: to the section (or `aside`, `main`) that contained it
  * - `heading`: to the page's heading
  */
-export type FocusHeir = "neighbor" | "section" | "heading";
+export type FocusFallback = "neighbor" | "section" | "heading";
 
 /**
- * Keeps the focus when the control that has it disappears, so that the keyboard doesn't start again at the top of the
- * document. Use it in the component that disappears together with the control. If the heir is gone too, the page's
- * heading gets the focus. Nothing happens if the focus has moved on in the meantime.
+ * Moves the focus to a fallback when the control that has it disappears, so that the keyboard doesn't start again at
+ * the top of the document. Use it in the component that disappears together with the control. If the fallback is gone
+ * too, the page's heading gets the focus. Nothing happens if the focus has moved on in the meantime.
  *
- * @param heir a function may choose another one; `null` is the page's heading
+ * @param fallback a function may choose another one; `null` is the page's heading
  * @param opener for a dialog that removes its opener: `document.activeElement`, read at the first rendering
  * @returns a function to call with the control before it disappears
  * @example
- * const keepFocus = useFocusKeeper("neighbor");
- * <Button onClick={({ currentTarget }) => { keepFocus(currentTarget); remove(); }}>
+ * const rememberFocus = useFocusFallback("neighbor");
+ * <Button onClick={({ currentTarget }) => { rememberFocus(currentTarget); remove(); }}>
  */
-export function useFocusKeeper(
-  heir: FocusHeir | ((control: Element) => Element | null),
+export function useFocusFallback(
+  fallback: FocusFallback | ((control: Element) => Element | null),
   opener: Element | null = null,
 ): (control: Element | null) => void {
-  // Chosen now: once the control is gone, its neighbors can't be found.
-  const [first] = useState(() => opener && heirOf(opener, heir));
+  // Chosen now, because its neighbors can't be found once the control is gone.
+  const [first] = useState(() => opener && fallbackOf(opener, fallback));
   const chosen = useRef<Element | "heading" | null>(first);
   useEffect(
     () => () => {
@@ -81,20 +85,20 @@ export function useFocusKeeper(
     [],
   );
   return (control) => {
-    chosen.current = control && heirOf(control, heir);
+    chosen.current = control && fallbackOf(control, fallback);
   };
 }
 
-function heirOf(
+function fallbackOf(
   control: Element,
-  heir: FocusHeir | ((control: Element) => Element | null),
+  fallback: FocusFallback | ((control: Element) => Element | null),
 ): Element | "heading" {
-  if (heir === "heading") return "heading";
-  if (heir === "section") return control.closest("section, aside, main") ?? "heading";
-  return (heir === "neighbor" ? neighborOf(control) : heir(control)) ?? "heading";
+  if (fallback === "heading") return "heading";
+  if (fallback === "section") return control.closest("section, aside, main") ?? "heading";
+  return (fallback === "neighbor" ? neighborOf(control) : fallback(control)) ?? "heading";
 }
 
-/** Finds what can take the focus in the next item of a control's list, or in the previous one. */
+/** Finds a focusable element in the next item of a control's list, or in the previous one. */
 export function neighborOf(control: Element): Element | null {
   const item = control.closest("li");
   return (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector("a, button") ?? null;
@@ -104,8 +108,8 @@ function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
-function elementOf(place: FocusPlace): Element | null {
-  if (place === "heading") return document.querySelector("h1");
-  if (place === null || place instanceof Element) return place;
-  return place.in?.querySelector(place.find) ?? null;
+function elementOf(target: FocusTarget): Element | null {
+  if (target === "heading") return document.querySelector("h1");
+  if (target === null || target instanceof Element) return target;
+  return target.in?.querySelector(target.find) ?? null;
 }

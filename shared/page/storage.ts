@@ -8,12 +8,12 @@ export type StorageKey =
   | "otherUser"
   | "resendCooldownEnd"
   | "newCompanyId"
-  | "deskShortcuts"
+  | "shortcuts"
   | "seenPosition"
   | "signInBrowser"
   | "theme";
 
-// A browser may refuse storage altogether; the page then works without remembering.
+// A browser may refuse storage; the page then works without it.
 export function readStored(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key);

@@ -1,3 +1,5 @@
+import { create } from "zustand";
+
 /** A short message over the page. Failures are announced at once, successes when the reader pauses. */
 export interface Toast {
   id: number;
@@ -8,19 +10,16 @@ export interface Toast {
 /** More would cover the page; the oldest is removed. */
 const MOST = 3;
 
-let toasts: readonly Toast[] = [];
-let lastId = 0;
-const listeners = new Set<() => void>();
+/** The visible messages, oldest first. */
+export const toastStore = create<readonly Toast[]>()(() => []);
 
-function set(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
+let lastId = 0;
+const set = (next: readonly Toast[]) => toastStore.setState(next, true);
 
 function show(kind: Toast["kind"], text: string): number {
   lastId += 1;
   // The same message again replaces the first, so that it is announced and timed again but shown once.
-  const others = toasts.filter((other) => other.kind !== kind || other.text !== text);
+  const others = toastStore.getState().filter((other) => other.kind !== kind || other.text !== text);
   set([...others, { id: lastId, kind, text }].slice(-MOST));
   return lastId;
 }
@@ -38,21 +37,10 @@ export const toast = {
     return show("failure", text);
   },
   dismiss(id: number): void {
-    set(toasts.filter((other) => other.id !== id));
+    set(toastStore.getState().filter((other) => other.id !== id));
   },
   /** Removes all messages, for example at the end of a session. */
   clear(): void {
     set([]);
-  },
-  /** @returns the function that ends the subscription. */
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-  /** The visible messages, oldest first; the same array until something changes. */
-  current(): readonly Toast[] {
-    return toasts;
   },
 };

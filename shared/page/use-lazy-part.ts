@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import { toast } from "./toast";
 
 /**
- * Tells the page that a part couldn't be loaded; `detail` is what was thrown. The shell recovers from it
+ * The event that reports that a part couldn't be loaded; `detail` is what was thrown. The shell recovers from it
  * (shell/src/federation/recover-parts.ts).
  */
 export const PART_FAILED = "remotepartfailed";
@@ -31,13 +31,13 @@ export function useLazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
       fetchPart().catch((error: unknown) => {
         setOpen(false);
         const event = new CustomEvent(PART_FAILED, { detail: error, cancelable: true });
-        // Its handler reports the outcome.
+        // The handler reports the outcome.
         if (globalThis.dispatchEvent(event))
           toast.error("Couldn't load this. Check your connection and try again.");
       });
     },
     preload: () => {
-      // A failure is reported once the part is really needed.
+      // A failure is reported only once the part is needed.
       fetchPart().catch(() => undefined);
     },
   };

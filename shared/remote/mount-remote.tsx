@@ -8,6 +8,7 @@ import { createQueryClient } from "../client/query-client";
 import { createMemoryRouter, RouterProvider } from "../client/router";
 import { askBeforeLeaving } from "../forms/ask-before-leaving";
 import { Toaster } from "../ui/overlay/toaster";
+import { Tooltips } from "../ui/overlay/tooltips";
 import { type RemoteRoute, toRouteObjects } from "./remote";
 
 askToConfirmWith(async () => {
@@ -52,6 +53,7 @@ export function mountRemote(
           <RouterProvider router={router} />
         </Suspense>
         <Toaster />
+        <Tooltips />
       </QueryClientProvider>
     </StrictMode>,
   );

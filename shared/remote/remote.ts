@@ -11,13 +11,13 @@ export interface RemoteRoute {
   path: string;
   page: () => Promise<PageModule>;
   /**
-   * Whether the page is the same for every visitor, so that a release can render it once: then its text is there
+   * Whether the page is the same for every visitor, so that a release can render it once: then its text appears
    * before its scripts. A pattern with parameters lists the addresses to render.
    */
   prerender?: true | readonly string[];
   /**
-   * What the page reads from the API first, with the pattern's parameters: `/home/jobs/:jobId`. The browser asks for it
-   * while the page's scripts are on their way. It must be exactly what the page asks for, or it is read twice.
+   * What the page reads from the API first, with the pattern's parameters: `/home/jobs/:jobId`. The browser
+   * requests it while the page's scripts load. It must match the page's request exactly, or it is read twice.
    */
   firstReads?: readonly string[];
 }

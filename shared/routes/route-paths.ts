@@ -14,11 +14,11 @@ export const quiz = "/homepage/mini-quiz/";
 export const engineeringInfo = "/homepage/engineering-info/";
 export const field = (slug: string) => `/homepage/field/${slug}`;
 export const about = "/about-me";
-/** To which a provider sends people back. */
+/** The page that providers redirect back to. */
 export const signInWith = (provider: string) => `/user/login/with/${provider}`;
 export const forgotPassword = "/user/forgot-password";
 export const resetPassword = "/user/reset-password";
-/** Asks for a mailed link that signs in. */
+/** Requests a mailed link that signs in. */
 export const requestSignInLink = "/user/login/link";
 /** `token` is the secret of such a link. */
 export const signInByLink = "/user/login/by-link";
@@ -35,8 +35,10 @@ export const accountSettings = "/signed-in/settings/account";
 export const signInSettings = "/signed-in/settings/sign-in";
 export const notificationSettings = "/signed-in/settings/notifications";
 export const privacySettings = "/signed-in/settings/privacy";
+/** Access tokens of the member's own programs. */
+export const tokenSettings = "/signed-in/settings/access-tokens";
 export const dataSettings = "/signed-in/settings/data";
-/** What opens the account, each with a way to remove it. */
+/** Everything that has access to the account, with ways to remove it. */
 export const secureAccount = "/signed-in/settings/secure";
 export const moderation = "/signed-in/moderation";
 export const releases = "/admin/remotes";
@@ -48,10 +50,10 @@ export const messages = "/signed-in/messages";
 export const conversation = (conversationId: string) => `/signed-in/messages/${conversationId}`;
 /** A choice of people to write to. */
 export const newMessage = "/signed-in/messages/new";
-/** The conversation with a person, whether there is one yet or not. */
+/** The conversation with a person, even if it hasn't started yet. */
 export const messageTo = (userId: string) => `/signed-in/messages/to/${userId}`;
 export const ownProfile = "/signed-in/feed/user-profile/";
-/** Each section of one's own profile; `#skills` leads to the skills. */
+/** The sections of the viewer's own profile; `#skills` leads to the skills. */
 export const editProfile = "/signed-in/feed/user-profile/edit";
 export const post = (postId: string) => `/signed-in/feed/post/${postId}`;
 /** The post of a comment, with its replies open. */
@@ -64,7 +66,7 @@ export const jobs = "/signed-in/feed/suggested-jobs";
 export const connections = "/signed-in/feed/connections";
 export const connectionRequests = "/signed-in/feed/connections/requests";
 export const sentRequests = "/signed-in/feed/connections/sent";
-/** Whom the viewer follows. */
+/** The people and companies that the viewer follows. */
 export const follows = "/signed-in/feed/connections/following";
 export const job = (jobId: string) => `/signed-in/feed/job/${jobId}`;
 export const applyToJob = (jobId: string) => `/signed-in/feed/job/apply/${jobId}`;
@@ -80,7 +82,7 @@ export const publicJobs = "/jobs";
 export const publicJob = (jobId: string) => `/jobs/${jobId}`;
 /** The page of a company for visitors. */
 export const publicCompany = (companyId: string) => `/companies/${companyId}`;
-/** A member's page for everybody. */
+/** A member's public page. */
 export const publicProfile = (handle: string) => `/in/${handle}`;
 export const editJob = (companyId: string, jobId: string) =>
   `/signed-in/feed/user-companies/${companyId}/jobs/${jobId}/edit`;
@@ -97,6 +99,8 @@ export const addEmployees = (companyId: string) =>
   `/signed-in/feed/user-companies/${companyId}/add-employees`;
 export const verifyDomain = (companyId: string) =>
   `/signed-in/feed/user-companies/${companyId}/verify-domain`;
+export const companyTokens = (companyId: string) =>
+  `/signed-in/feed/user-companies/${companyId}/access-tokens`;
 export const newJob = "/signed-in/feed/user-companies/new-job";
 /** The job wizard, filled in with another job. */
 export const duplicateJob = (companyId: string, jobId: string) =>

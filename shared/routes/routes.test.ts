@@ -22,7 +22,7 @@ test.each([
   expect(safeNext(next)).toBe(path);
 });
 
-test("Engineering has a page of its own, the other fields share a route", () => {
+test("Engineering has its own page, the other fields share a route", () => {
   expect(fieldPath("Engineering")).toBe("/homepage/engineering-info/");
   expect(fieldPath("Human Resources")).toBe("/homepage/field/human-resources");
 });

@@ -17,7 +17,10 @@ export function fieldSlug(field: string): string {
   return field.toLowerCase().replaceAll(" ", "-");
 }
 
-/** Where a found person leads: members to the profile, visitors to the public page or, without one, to the login. */
+/**
+ * The target of a person in search results: the profile for members; for visitors the public page or, without one,
+ * the login.
+ */
 export function personPath(person: { user_id: string; handle: string }, signedIn: boolean): string {
   return !signedIn && person.handle ? routes.publicProfile(person.handle) : routes.user(person.user_id);
 }
@@ -32,7 +35,7 @@ export function searchResultsPath(text: string): string {
   return `${routes.searchResults}?${new URLSearchParams(splitName(text))}`;
 }
 
-/** The same for visitors, who have a page of their own. */
+/** The same for visitors, who have their own page. */
 export function publicSearchPath(text: string): string {
   return `${routes.publicSearch}?${new URLSearchParams(splitName(text))}`;
 }

@@ -1,12 +1,12 @@
 const HOUR = 60 * 60 * 1000;
 
-/** Both ways in which the clock of somebody's device is wrong, for `test.each`. */
+/** Both ways in which a device's clock can be wrong, for `test.each`. */
 export const WRONG_CLOCKS = [
   ["an hour fast", 1],
   ["an hour slow", -1],
 ] as const;
 
-/** Sets the clock of the page's device, and nothing else; `jest.useRealTimers()` puts it right. */
+/** Sets only the clock of the page's device; `jest.useRealTimers()` restores it. */
 export function setDeviceClock(hours: number): void {
   jest.useFakeTimers({
     now: Date.now() + hours * HOUR,

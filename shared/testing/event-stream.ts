@@ -25,7 +25,7 @@ export function answerWithEvents() {
   );
   return {
     requests,
-    /** From now on, the server knows all that a page has missed. */
+    /** From now on, the server can repeat everything that a page has missed. */
     rememberAll: () => {
       first = ": caught up";
     },
@@ -39,7 +39,7 @@ export function answerWithEvents() {
       }),
     tell: (event: ServerEvent) =>
       streams.at(-1)?.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`)),
-    /** The server no longer hears of what happens. */
+    /** The server no longer receives events. */
     lose: () => streams.at(-1)?.enqueue(encoder.encode(": events are missing\n\n")),
     end: () => streams.at(-1)?.close(),
   };

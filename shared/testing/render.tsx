@@ -22,7 +22,7 @@ interface RenderOptions {
   as?: Persona;
 }
 
-/** What is on the screen, and how to act on it. */
+/** Queries and actions of the rendered screen. */
 export interface RenderedRemote extends RenderResult {
   router: ReturnType<typeof createMemoryRouter>;
   queryClient: QueryClient;

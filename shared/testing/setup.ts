@@ -1,5 +1,5 @@
 import "@testing-library/jest-dom";
-import "./form-data-of-forms";
+import "./form-data";
 import { act, configure, getConfig } from "@testing-library/react";
 import { clearSession } from "../client/session/session";
 import { toast } from "../page/toast";
@@ -14,8 +14,8 @@ const { asyncWrapper } = getConfig();
 const { setTimeout: afterMilliseconds } = globalThis;
 const nextTurn = () => new Promise<void>((resolve) => void afterMilliseconds(resolve, 0));
 
-// What a page shows for some seconds, such as a toast or Undo, stays while a test on a slow machine looks for it. Tests
-// of how long it stays use Jest's clock.
+// Temporary elements such as a toast or Undo stay long enough for a test on a slow machine. Tests of how long they
+// stay use Jest's clock.
 const isShownFor = (milliseconds = 0) => milliseconds >= 4_000 && milliseconds <= 10_000;
 globalThis.setTimeout = Object.assign(
   (handler: TimerHandler, milliseconds?: number, ...args: unknown[]) =>
@@ -23,10 +23,24 @@ globalThis.setTimeout = Object.assign(
   afterMilliseconds,
 );
 
+// As in Playwright: disabled controls may use ARIA and keep the focus.
+const isDisabled = (element: Element) =>
+  element.matches(":disabled") || element.closest("[aria-disabled='true']") !== null;
+expect.extend({
+  toBeDisabled: (element: Element) => ({
+    pass: isDisabled(element),
+    message: () => `Received: ${element.outerHTML}`,
+  }),
+  toBeEnabled: (element: Element) => ({
+    pass: !isDisabled(element),
+    message: () => `Received: ${element.outerHTML}`,
+  }),
+});
+
 configure({
   // The real server answers; a busy machine may take its time.
   asyncUtilTimeout: 60_000,
-  // What a test waited for is on the screen, but React has yet to run that rendering's effects.
+  // The awaited element is on the screen, but React has yet to run that rendering's effects.
   asyncWrapper: async (callback) => {
     const result = await asyncWrapper(callback);
     await nextTurn();

@@ -3,8 +3,8 @@ import { Session } from "node:inspector/promises";
 const session = new Session();
 
 /**
- * Lets the tests of a file count steps: how often the blocks of all code that runs are entered. That says how much work
- * something is, however fast the machine. What regular expressions and other native code do isn't counted.
+ * Lets the tests of a file count steps: how often blocks of code are entered. That measures work independently of
+ * the machine's speed. Regular expressions and other native code aren't counted.
  */
 export function stepCounter(): (work: () => unknown) => Promise<number> {
   // Only code that hasn't run before has counters in its blocks.
@@ -21,7 +21,7 @@ export function stepCounter(): (work: () => unknown) => Promise<number> {
   };
 }
 
-/** How many steps were taken since this was asked last. */
+/** Returns the number of steps since the last call. */
 async function steps(): Promise<number> {
   const { result } = await session.post("Profiler.takePreciseCoverage");
   return result

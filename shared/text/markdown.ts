@@ -3,7 +3,7 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { parseUrl } from "../contract/parse-url";
 import { findLinks } from "./links";
 
-/** What a formatted text may consist of (product §8.6). Everything else is shown as the text that it is. */
+/** The nodes of a formatted text (product §8.6). Everything else is shown as plain text. */
 export type MarkdownNode =
   | { type: "text"; text: string }
   | { type: "break" }
@@ -13,14 +13,14 @@ export type MarkdownNode =
     }
   | { type: "link"; href: string; children: MarkdownNode[] };
 
-/** Deeper nesting is no text that people write, and would exhaust the stack. */
+/** People don't write deeper nesting, and it would exhaust the stack. */
 const DEEPEST = 20;
 
 /** The parser needs quadratic time for rows of marks, and for lines. A text with more of them is not formatted. */
 const MOST_MARKS = 1_000;
 const MOST_LINES = 400;
 
-/** A line that begins with the marks of lists in lists, deeper than they are shown: the parser needs seconds for it. */
+/** A line that begins with deeply nested list marks, deeper than they are shown: the parser needs seconds for it. */
 const DEEP_LINE = new RegExp(`^(?:[ \\t]*(?:\\d{1,9}[.)]|[-+*>])[ \\t]){${DEEPEST}}`, "m");
 
 /** Reads Markdown: paragraphs, lists, bold, italics, headings and links. Line breaks are kept; there is no HTML. */

@@ -11,7 +11,7 @@ test("are those whose names are in the text, in its order", () => {
   expect(named("Nobody")).toEqual([]);
 });
 
-test("each place stands for one person: the longer name, and the first of namesakes", () => {
+test("each position is one person: the longer name, and the first of several namesakes", () => {
   expect(named("@Ann Eklund", "Ann Ek", "Ann Eklund")).toEqual([1]);
   expect(named("@Ann Ek", "Ann Ek", "Ann Ek")).toEqual([0]);
   expect(named("@Ann Ek @Ann Ek", "Ann Ek", "Ann Ek", "Ann Ek")).toEqual([0, 1]);

@@ -1,4 +1,4 @@
-/** Someone as they are called in a text, after an `@`. */
+/** A person, with the name in a text after an `@`. */
 interface Written {
   written: string;
 }
@@ -13,8 +13,8 @@ export function mentionPattern(mentions: readonly Written[]): RegExp {
 }
 
 /**
- * Those whose names are in a text, in its order. Of people who are called the same, the first place stands for the first
- * one, and there are no more of them than places.
+ * Returns the people whose names are in a text, in its order. If people share a name, they are matched in order, at
+ * most as many as there are occurrences.
  */
 export function mentionsIn<T extends Written>(text: string, mentions: readonly T[]): T[] {
   if (mentions.length === 0) return [];

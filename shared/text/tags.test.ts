@@ -27,14 +27,14 @@ test("finds the parts of a text, and leaves nothing out", () => {
   ]);
 });
 
-test("the eleventh hashtag of a text is plain, and the first ones may be repeated", () => {
+test("a text's eleventh hashtag is plain text, and earlier ones may be repeated", () => {
   const ten = Array.from({ length: 10 }, (_, n) => `t${n}`);
   const text = [...ten, "eleventh", "T0"].map((word) => `#${word}`).join(" ");
   expect(tagsOf(text)).toEqual(ten);
   expect(findTags(text).at(-1)).toEqual({ text: "#T0", tag: "t0" });
 });
 
-test("what isn't a word is no hashtag", () => {
+test("only a word can be a hashtag", () => {
   expect(normalTag("a b")).toBeUndefined();
   expect(normalTag("123")).toBeUndefined();
   expect(normalTag("ﷺ")).toBeUndefined();

@@ -9,7 +9,7 @@ type Size = "xs" | "sm" | "md" | "lg" | "xl";
 
 export interface AvatarProps extends Omit<ComponentProps<"span">, "id"> {
   name: string;
-  /** Of the person or company: the color stays when the name changes. Without one the name decides. */
+  /** The person's or company's id: the color stays when the name changes. Without one it depends on the name. */
   id?: string | undefined;
   /** Path of the portrait or logo; empty without one. */
   picture?: string | undefined;
@@ -53,8 +53,8 @@ export function Avatar({
 function Face({ path, kind, sizes }: { path: string; kind: "person" | "company"; sizes: string }) {
   const [failed, setFailed] = useState(false);
   if (failed) return null;
-  const place = kind === "person" ? "portrait" : "logo";
-  const { formats, src } = sourcesOf(path, place, largestWidth(place));
+  const use = kind === "person" ? "portrait" : "logo";
+  const { formats, src } = sourcesOf(path, use, largestWidth(use));
   return (
     <picture>
       {formats.map(({ type, srcSet }) => (

@@ -1,6 +1,7 @@
-import { MemoryRouter } from "@guildway/shared/router";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "../client/router";
+import { toastStore } from "../page/toast";
 import { Button, ButtonLink } from "./button";
 
 describe("Button", () => {
@@ -31,63 +32,50 @@ describe("Button", () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it("is disabled and marked as busy, and keeps its label", async () => {
+  it("keeps its label and the focus while it is busy, and does nothing", async () => {
     const user = userEvent.setup();
     const onClick = jest.fn();
-    render(
+    const { rerender } = render(<Button onClick={onClick}>Post</Button>);
+    await user.click(screen.getByRole("button"));
+    onClick.mockClear();
+
+    rerender(
       <Button busy onClick={onClick}>
         Post
       </Button>,
     );
-
     const button = screen.getByRole("button", { name: "Post", busy: true });
     expect(button).toBeDisabled();
-    await user.click(button);
-    expect(onClick).not.toHaveBeenCalled();
-  });
-
-  it("gets back the focus that it lost while busy", () => {
-    const { rerender } = render(<Button>Post</Button>);
-    const button = screen.getByRole("button");
-    button.focus();
-    blurWhenDisabled(button);
-
-    rerender(<Button busy>Post</Button>);
-    expect(document.body).toHaveFocus();
-    rerender(<Button>Post</Button>);
-
     expect(button).toHaveFocus();
+    await user.click(button);
+    await user.keyboard("{Enter} ");
+    expect(onClick).not.toHaveBeenCalled();
+    expect(toastStore.getState()).toEqual([]);
   });
 
-  it("leaves the focus alone if it has moved in the meantime", () => {
-    const page = (busy: boolean) => (
-      <>
-        <Button busy={busy}>Post</Button>
-        <input aria-label="Search" />
-      </>
+  it("says why it can't be used to people who hear it, point at it or press it", async () => {
+    const user = userEvent.setup();
+    const onClick = jest.fn();
+    const onSubmit = jest.fn();
+    render(
+      <form onSubmit={onSubmit}>
+        <Button type="submit" unavailable="Choose an answer first" onClick={onClick}>
+          Next
+        </Button>
+      </form>,
     );
-    const { rerender } = render(page(false));
-    screen.getByRole("button").focus();
+    await user.tab();
 
-    rerender(page(true));
-    screen.getByRole("textbox").focus();
-    rerender(page(false));
-
-    expect(screen.getByRole("textbox")).toHaveFocus();
+    const button = screen.getByRole("button", { name: "Next" });
+    expect(button).toBeDisabled();
+    expect(button).toHaveFocus();
+    expect(button).toHaveAccessibleDescription("Choose an answer first");
+    await user.keyboard("{Enter}");
+    expect(onClick).not.toHaveBeenCalled();
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(toastStore.getState()).toMatchObject([{ kind: "failure", text: "Choose an answer first" }]);
   });
 });
-
-/** Removes the focus from a control as it is disabled, as Chromium does; jsdom doesn't. */
-function blurWhenDisabled(control: HTMLElement): void {
-  const setAttribute = control.setAttribute.bind(control);
-  control.setAttribute = (name, value) => {
-    setAttribute(name, value);
-    if (name !== "disabled") return;
-    const elsewhere = document.body.appendChild(document.createElement("button"));
-    elsewhere.focus();
-    elsewhere.remove();
-  };
-}
 
 describe("ButtonLink", () => {
   it("is a link", () => {

@@ -1,27 +1,39 @@
-import { Link } from "@guildway/shared/router";
 import type { ComponentProps, ReactNode } from "react";
+import { Link } from "../client/router";
+import { type Availability, availability } from "./availability";
 import styles from "./button.module.css";
 import { classNames } from "./class-names";
-import { useKeptFocus } from "./use-kept-focus";
 
 interface ButtonLook {
   variant?: "primary" | "secondary" | "ghost" | "danger";
   size?: "sm" | "md" | "lg";
   /** As wide as its container. */
   block?: boolean;
-  /** Stands before the label. */
+  /** Shown before the label. */
   icon?: ReactNode;
+  /** Of a `ghost` button on its own: its words are in line with the text above. */
+  flush?: boolean;
 }
 
-export interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
-  /** Disabled and marked as busy, keeping its label and width (product §2.6). */
-  busy?: boolean;
-}
+export interface ButtonProps extends ButtonLook, Availability, Omit<ComponentProps<"button">, "disabled"> {}
 
 export interface ButtonLinkProps extends ButtonLook, ComponentProps<typeof Link> {}
 
-function look({ variant = "primary", size = "md", block, className }: ButtonLook & { className?: string }) {
-  return classNames(styles.button, styles[variant], styles[size], block && styles.block, className);
+function look({
+  variant = "primary",
+  size = "md",
+  block,
+  flush,
+  className,
+}: ButtonLook & { className?: string }) {
+  return classNames(
+    styles.button,
+    styles[variant],
+    styles[size],
+    block && styles.block,
+    flush && styles.flush,
+    className,
+  );
 }
 
 /** A button. It submits a form only with `type="submit"`. */
@@ -29,24 +41,22 @@ export function Button({
   variant,
   size,
   block,
+  flush,
   icon,
-  busy = false,
+  busy,
+  unavailable,
+  onClick,
   className,
-  disabled,
   type = "button",
-  ref,
   children,
   ...rest
 }: ButtonProps) {
-  const keepFocus = useKeptFocus(busy, ref);
   return (
     <button
       {...rest}
-      ref={keepFocus}
+      {...availability({ busy, unavailable, onClick })}
       type={type}
-      className={look({ variant, size, block, className })}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
+      className={look({ variant, size, block, flush, className })}
     >
       {icon}
       {children}
@@ -55,9 +65,18 @@ export function Button({
 }
 
 /** A link that looks like a button: it navigates, whereas a `Button` acts. */
-export function ButtonLink({ variant, size, block, icon, className, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  variant,
+  size,
+  block,
+  flush,
+  icon,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
   return (
-    <Link {...rest} className={look({ variant, size, block, className })}>
+    <Link {...rest} className={look({ variant, size, block, flush, className })}>
       {icon}
       {children}
     </Link>

@@ -9,12 +9,12 @@ describe("IconButton", () => {
       </IconButton>,
     );
     expect(screen.getByRole("button", { name: "Accept Ravi Thakkar" })).toHaveAttribute(
-      "title",
+      "data-tooltip",
       "Accept Ravi Thakkar",
     );
   });
 
-  it("is disabled while it is busy", () => {
+  it("can't be used while it is busy", () => {
     render(<IconButton label="Accept" busy />);
     expect(screen.getByRole("button", { name: "Accept", busy: true })).toBeDisabled();
   });

@@ -1,14 +1,15 @@
 import type { ComponentProps } from "react";
+import { type Availability, availability } from "./availability";
 import { classNames } from "./class-names";
 import styles from "./icon-button.module.css";
-import { useKeptFocus } from "./use-kept-focus";
 
-export interface IconButtonProps extends ComponentProps<"button"> {
-  /** What it does: its name for assistive technology and its tooltip. */
+export interface IconButtonProps extends Availability, Omit<ComponentProps<"button">, "disabled"> {
+  /** What it does: its name for assistive technology. */
   label: string;
+  /** By default its label; for one of many in a list, a shorter text. */
+  tooltip?: string;
   variant?: "ghost" | "secondary" | "accent" | "danger";
   size?: "sm" | "md";
-  busy?: boolean;
 }
 
 /** A button that shows only an icon. */
@@ -16,24 +17,22 @@ export function IconButton({
   label,
   variant = "ghost",
   size = "md",
-  busy = false,
+  busy,
+  unavailable,
+  tooltip = label,
+  onClick,
   className,
-  disabled,
   type = "button",
-  ref,
   ...rest
 }: IconButtonProps) {
-  const keepFocus = useKeptFocus(busy, ref);
   return (
     <button
-      title={label}
+      data-tooltip={tooltip}
       {...rest}
-      ref={keepFocus}
+      {...availability({ busy, unavailable, onClick })}
       type={type}
       aria-label={label}
       className={classNames(styles.button, styles[variant], styles[size], className)}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
     />
   );
 }

@@ -1,4 +1,4 @@
-const segments = new Intl.Segmenter("en", { granularity: "grapheme" });
+import { charactersOf } from "../format/characters";
 
 /** How many avatar colors the tokens have: `--avatar-0` to `--avatar-11`. */
 export const AVATAR_COLORS = 12;
@@ -15,14 +15,12 @@ export function initials(name: string, kind: "person" | "company" = "person"): s
 }
 
 function firstLetter(word: string | undefined): string {
-  if (!word) return "";
-  for (const { segment } of segments.segment(word)) return segment;
-  return "";
+  return charactersOf(word ?? "")[0] ?? "";
 }
 
 /** The color that an id, or a name without one, always has, as an index into the avatar tokens. */
 export function avatarColor(id: string): number {
-  // FNV-1a: ids that differ little are far apart.
+  // FNV-1a: similar ids get different colors.
   let hash = 0x811c9dc5;
   for (const character of id.trim().toLowerCase()) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;

@@ -12,7 +12,7 @@ import { sessionStore } from "@guildway/shared/session";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { loadApp } from "./federation/load-app";
-import { OVERRIDES_KEY } from "./federation/own-remotes";
+import { OVERRIDES_KEY } from "./federation/overrides-key";
 import { fetchRegistry, readRegistry } from "./federation/registry";
 import { createRemotes, type View } from "./federation/remotes";
 import { RemotesContext } from "./federation/remotes-context";
@@ -21,8 +21,8 @@ import { watchStarts } from "./federation/starting";
 import { loadMemberParts } from "./frame/use-member-parts";
 import { createRouter } from "./router";
 
-// What `z.config({ jitless: true })` sets, for every remote's copy of Zod and before any is loaded. Otherwise Zod tries
-// whether it may write code, which the pages' policy forbids and browsers report.
+// The effect of `z.config({ jitless: true })`, for every remote's copy of Zod before it loads. Otherwise Zod tests
+// whether it may evaluate code, which the pages' policy forbids and browsers report.
 Reflect.set(globalThis, "__zod_globalConfig", { jitless: true });
 
 askToConfirmWith(async () => {
@@ -35,13 +35,13 @@ askToConfirmWith(async () => {
 async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no element #root");
-  // Every page of a member shows these parts and calls the API. What doesn't arrive is fetched again when needed.
+  // Every page of a member shows these parts and calls the API. What fails to load is fetched again when needed.
   if (sessionStore.getState().authToken !== null) {
     loadMemberParts().catch(() => undefined);
     preloadApi();
   }
   const inThisTab = await tabsOwnRemotes();
-  const starting = watchStarts(tabStorage());
+  const starting = watchStarts(tabStorage(), browserStorage());
   const shell = startFederation(starting);
   const views: View[] = [];
   const registry = await inThisTab(await readRegistry());
@@ -52,14 +52,14 @@ async function start(): Promise<void> {
     onShown: starting.shown,
     views,
   });
-  // The page's own remote starts while the frame is drawn. Whether it failed, its place on the page will say.
+  // The page's remote starts while the frame renders. A failure is shown in its area.
   const { pathname } = location;
   const isLedAway = isSignedInPath(pathname) && sessionStore.getState().authToken === null;
   const owner = isLedAway ? undefined : remotes.ownerOf(pathname);
   if (owner !== undefined) remotes.routesOf(owner).catch(() => undefined);
   const router = createRouter();
   askBeforeLeaving(router);
-  // Without it pages appear all the same, and the next visit tries again.
+  // Pages work without it, and the next visit tries again.
   import(/* webpackChunkName: "watch" */ "./federation/watch").then(
     ({ watch }) => watch(shell, registry.shell, remotes, router, views),
     () => undefined,
@@ -77,19 +77,23 @@ async function start(): Promise<void> {
   );
 }
 
-/** A developer may have brought remotes of their own into this tab; everybody else gets what is registered. */
+/** A developer may have opened their own remotes in this tab; everyone else gets the registered ones. */
 async function tabsOwnRemotes(): Promise<(registry: Registry) => Promise<Registry>> {
-  if (!/[?&](remote|release)=/.test(location.search) && !hasOverrides()) return async (registry) => registry;
+  if (!/[?&](remote|release|preview)=/.test(location.search) && !hasOverrides())
+    return async (registry) => registry;
   const { overrideRemotes } = await import(/* webpackChunkName: "override" */ "./federation/override");
   return overrideRemotes();
 }
 
 const hasOverrides = (): boolean => Boolean(tabStorage()?.getItem(OVERRIDES_KEY));
 
-/** What the tab keeps; undefined if the browser refuses storage altogether. */
-function tabStorage(): Storage | undefined {
+const tabStorage = () => ifAllowed(() => sessionStorage);
+const browserStorage = () => ifAllowed(() => localStorage);
+
+/** A storage; undefined if the browser refuses it. */
+function ifAllowed(storage: () => Storage): Storage | undefined {
   try {
-    return sessionStorage;
+    return storage();
   } catch {
     return undefined;
   }

@@ -7,8 +7,8 @@ import { ShellFailure } from "./pages/shell-failure";
 import { SessionGate } from "./session/session-gate";
 
 /**
- * One frame, and below it whatever remote owns the path. The frame is above the boundary of the
- * remotes: it would vanish with their errors otherwise.
+ * One frame, and below it the remote that owns the path. The frame is above the remotes' boundary, so that their
+ * errors don't remove it.
  */
 export function createRouter() {
   return createBrowserRouter([

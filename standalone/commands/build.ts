@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { drawDemoPictures } from "@guildway/server/demo/pictures/draw-pictures";
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { runWebpack } from "@guildway/tools/build/build-app";
-import { giveUp } from "@guildway/tools/give-up";
+import { exitWithError } from "@guildway/tools/exit-with-error";
 import { readOptions, UsageError } from "@guildway/tools/read-options";
 import { describeRemotes } from "@guildway/tools/release/describe-remote";
 import { appFolder, remoteNames, repositoryRoot } from "@guildway/tools/repository";
@@ -16,17 +16,18 @@ import { ERRORS, standaloneConfig, workerScript } from "../webpack";
  */
 const USAGE = `npm run build:standalone [-- --to <folder>] [mf-jobs ...]
 
-Builds each remote alone, or those named, as a static site in dist-standalone/ or the folder.`;
+Builds a static site in dist-standalone/ or the folder, with each remote, or the named ones, running alone.`;
 const { values, positionals } = readOptions(USAGE, {
   to: { type: "string", default: join(repositoryRoot, "dist-standalone") },
 });
 const site = resolve(process.env.INIT_CWD ?? process.cwd(), values.to);
 const names = positionals.length > 0 ? positionals : remoteNames();
 const unknown = names.filter((name) => !remoteNames().includes(name));
-if (unknown.length > 0) giveUp(new UsageError(`There is no remote ${unknown.join(", ")}.\n\n${USAGE}`));
+if (unknown.length > 0)
+  exitWithError(new UsageError(`There is no remote ${unknown.join(", ")}.\n\n${USAGE}`));
 
 const config = standaloneConfig(names, "production");
-await runWebpack({ ...config, output: { ...config.output, path: site } }).catch(giveUp);
+await runWebpack({ ...config, output: { ...config.output, path: site } }).catch(exitWithError);
 copyFileSync(await snapshotFile(), join(site, "database.tar.gz"));
 const { folder, index } = await drawDemoPictures();
 cpSync(join(folder, "media"), join(site, "demo-pictures"), { recursive: true });

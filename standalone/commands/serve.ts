@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { requireFreePorts } from "@guildway/tools/dev/require-free-ports";
 import { stopOnSignal } from "@guildway/tools/dev/stop-on-signal";
-import { giveUp } from "@guildway/tools/give-up";
+import { exitWithError } from "@guildway/tools/exit-with-error";
 import { readOptions, UsageError } from "@guildway/tools/read-options";
 import { repositoryRoot } from "@guildway/tools/repository";
 import { serve } from "@hono/node-server";
@@ -21,9 +21,11 @@ const site = folder
   ? resolve(process.env.INIT_CWD ?? process.cwd(), folder)
   : join(repositoryRoot, "dist-standalone");
 if (!existsSync(join(site, "index.html")))
-  giveUp(new UsageError(`There is nothing to serve in ${site}. Build it first: npm run build:standalone`));
+  exitWithError(
+    new UsageError(`There is nothing to serve in ${site}. Build it first: npm run build:standalone`),
+  );
 const port = Number(process.env.PORT ?? 3030);
-await requireFreePorts(port).catch(giveUp);
+await requireFreePorts(port).catch(exitWithError);
 
 const app = new Hono().use(serveStatic({ root: site }));
 const server = serve({ fetch: app.fetch, port, hostname: "localhost" });

@@ -3,7 +3,7 @@ import { drawDemoPictures } from "@guildway/server/demo/pictures/draw-pictures";
 import { serveApp } from "@guildway/tools/dev/dev-server";
 import { requireFreePorts } from "@guildway/tools/dev/require-free-ports";
 import { stopOnSignal } from "@guildway/tools/dev/stop-on-signal";
-import { giveUp } from "@guildway/tools/give-up";
+import { exitWithError } from "@guildway/tools/exit-with-error";
 import { readOptions, UsageError } from "@guildway/tools/read-options";
 import { currentApp, remoteNames } from "@guildway/tools/repository";
 import { serveStatic } from "@hono/node-server/serve-static";
@@ -20,9 +20,9 @@ const USAGE = `npm start -w mf-jobs
 Serves one remote alone with hot reloading, with its API in the page, on PORT (3030).`;
 readOptions(USAGE, {});
 const remote = currentApp();
-if (!remoteNames().includes(remote)) giveUp(new UsageError(`${remote} is not a remote.\n\n${USAGE}`));
+if (!remoteNames().includes(remote)) exitWithError(new UsageError(`${remote} is not a remote.\n\n${USAGE}`));
 const port = Number(process.env.PORT ?? 3030);
-await requireFreePorts(port).catch(giveUp);
+await requireFreePorts(port).catch(exitWithError);
 const pictures = await drawDemoPictures();
 const files = new Map([
   ["/demo-pictures/index.json", join(pictures.folder, "index.json")],

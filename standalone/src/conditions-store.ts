@@ -20,7 +20,7 @@ export function setConditions(change: Partial<Conditions>): void {
 }
 
 /** Going back leads to an address from before the last change; it is then updated to the current settings. */
-export function keepAddressTrue(): void {
+export function syncAddress(): void {
   globalThis.addEventListener("popstate", showInAddress);
 }
 

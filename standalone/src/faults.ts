@@ -1,4 +1,4 @@
-import { PROBLEMS, type ProblemCode } from "@guildway/server/kernel/core/problem";
+import { PROBLEMS, type ProblemCode } from "@guildway/server/kernel/core/problems";
 import { endpoints } from "@guildway/shared/api/endpoints";
 
 /** What can go wrong with the connection itself. */

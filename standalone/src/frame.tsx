@@ -2,6 +2,7 @@ import { Outlet } from "@guildway/shared/router";
 import { useUserId } from "@guildway/shared/session";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { Toaster } from "@guildway/shared/ui/overlay/toaster";
+import { Tooltips } from "@guildway/shared/ui/overlay/tooltips";
 import { ErrorState } from "@guildway/shared/ui/state/error-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { useServerEvents } from "@guildway/shell/src/frame/member/use-server-events";
@@ -62,6 +63,7 @@ export function Frame({ remote, opening }: FrameProps) {
         {world && beside !== "none" && <SecondPane key={`${beside} ${theme}`} persona={beside} />}
       </div>
       <Toaster />
+      <Tooltips />
     </>
   );
 }

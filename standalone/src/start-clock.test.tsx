@@ -16,7 +16,7 @@ test("a clock that was set keeps running, and explicit dates are unaffected", ()
   expect(Date.UTC(2020, 0, 1)).toBe(RealDate.UTC(2020, 0, 1));
 });
 
-test("an empty moment leaves the clock alone", () => {
+test("an empty time doesn't change the clock", () => {
   startClock("");
   expect(Date).toBe(RealDate);
 });

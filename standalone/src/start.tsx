@@ -13,7 +13,7 @@ import { createHashRouter } from "react-router-dom";
 import type { World } from "./api/open-world";
 import { become } from "./become";
 import { readConditions, type Scenario } from "./conditions";
-import { conditionsStore, keepAddressTrue, setConditions } from "./conditions-store";
+import { conditionsStore, setConditions, syncAddress } from "./conditions-store";
 import { Elsewhere } from "./elsewhere";
 import { Frame } from "./frame";
 import { isPane, PaneStorage, shareWorld, worldOfPage } from "./pane";
@@ -48,7 +48,7 @@ export function start(remote: string, routes: readonly RemoteRoute[]): void {
   }
   startClock(conditions.clock);
   setConditions(conditions);
-  keepAddressTrue();
+  syncAddress();
 
   const opening = open();
   shareWorld(opening);

@@ -5,7 +5,7 @@ import { BuildError } from "./build-error";
 
 jest.mock("node:child_process", () => ({ ...jest.requireActual("node:child_process"), fork: jest.fn() }));
 
-/** A build process that says nothing, and ends as soon as it is given something to build. */
+/** A build process without output, which ends as soon as it gets something to build. */
 class EndedBuild extends EventEmitter {
   connected = true;
   constructor(

@@ -14,13 +14,13 @@ const site = useTestSite();
 const { readLive } = site;
 /** Stands for an app's build of what is checked out. */
 const build = (name: string, text: string) => site.build(name, text, {}, "dist");
-const said: string[] = [];
-const start = () => publishBuilt(["shell", "mf-jobs"], site.dir, (line) => said.push(line));
+const logged: string[] = [];
+const start = () => publishBuilt(["shell", "mf-jobs"], site.dir, (line) => logged.push(line));
 const live = () => readLive()["mf-jobs"]?.version;
 
 beforeEach(async () => {
   root = site.root;
-  said.length = 0;
+  logged.length = 0;
   await publishShell(site.dir, site.buildShell(1, {}, "dist"));
 });
 
@@ -30,10 +30,10 @@ test("a build that was made for another site is served", async () => {
   expect(live()).not.toBe(version);
   await start();
   expect(live()).toBe(version);
-  expect(said).toEqual([]);
+  expect(logged).toEqual([]);
 });
 
-test("so is one of earlier sources that are checked out again", async () => {
+test("a build of earlier sources that are checked out again is served, too", async () => {
   const first = await publishRemote("mf-jobs", site.dir, build("mf-jobs", "1"));
   await publishRemote("mf-jobs", site.dir, build("mf-jobs", "2"));
   build("mf-jobs", "1");
@@ -44,18 +44,18 @@ test("so is one of earlier sources that are checked out again", async () => {
 test.each([
   ["a rollback", () => rollBack("mf-jobs", site.dir)],
   ["a pin", (first: string) => switchRemote("mf-jobs", site.dir, first)],
-])("what %s made live stays, and is named", async (what, change) => {
+])("what %s made live stays live, and is named", async (what, change) => {
   const first = await publishRemote("mf-jobs", site.dir, build("mf-jobs", "1"));
   await publishRemote("mf-jobs", site.dir, build("mf-jobs", "2"));
   await change(first);
   await start();
   expect(live()).toBe(first);
-  expect(said).toEqual([
-    `mf-jobs ${first} stays live, because of ${what}. For the sources' own: npm run deploy -w mf-jobs`,
+  expect(logged).toEqual([
+    `mf-jobs ${first} stays live, because of ${what}. To deploy the sources: npm run deploy -w mf-jobs`,
   ]);
 });
 
-test("a canary of what is checked out stays one", async () => {
+test("a canary of the checked-out version stays a canary", async () => {
   const first = await publishRemote("mf-jobs", site.dir, build("mf-jobs", "1"));
   const second = build("mf-jobs", "2");
   const tried = await publishRemote("mf-jobs", site.dir, second, { canaryShare: 10 });

@@ -19,42 +19,42 @@ const publish = (name: string, siteDir: string): Promise<string> =>
  * Builds the apps whose sources changed since their last build, and publishes to the site what it doesn't serve as it is
  * checked out. A version that was rolled back isn't published again, nor is a retired remote.
  *
- * @param say called with each step, as one line.
+ * @param log called with each step, as one line.
  */
 export async function buildStale(
   names: readonly string[],
   siteDir: string,
   compression: Compression,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> {
   const { removed = [] } = await readRegistry(siteDir);
   const wanted = names.filter((name) => !removed.includes(name));
   for (const name of names.filter((each) => !wanted.includes(each)))
-    say(`${name} is retired. To bring it back: npm run deploy -w ${name}`);
+    log(`${name} is retired. To bring it back: npm run deploy -w ${name}`);
   const stale: string[] = [];
   for (const name of wanted) if (!(await isUpToDate(name, compression))) stale.push(name);
 
   const inputs = new Map(stale.map((name) => [name, hashOfInputs(name)]));
-  if (stale.length > 0) say(`Building ${stale.join(", ")}`);
+  if (stale.length > 0) log(`Building ${stale.join(", ")}`);
   let done = 0;
   await buildApps(stale, compression, async (name, seconds) => {
     await publish(name, siteDir);
     await rememberBuild(name, inputs.get(name) ?? "", compression);
-    say(`  [${++done}/${stale.length}] ${name} in ${seconds.toFixed(1)} s`);
+    log(`  [${++done}/${stale.length}] ${name} in ${seconds.toFixed(1)} s`);
   });
 
-  await publishBuilt(wanted, siteDir, say);
+  await publishBuilt(wanted, siteDir, log);
   await prerenderSite(siteDir);
 }
 
 /**
  * Publishes finished builds that the site doesn't serve, for example because they were made for another site. What
- * somebody has made live on purpose stays: an earlier version, or a canary.
+ * was made live on purpose stays: an earlier version, or a canary.
  */
 export async function publishBuilt(
   names: readonly string[],
   siteDir: string,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> {
   for (const name of names) {
     const built = await hashOfFolder(distOf(name));
@@ -63,8 +63,8 @@ export async function publishBuilt(
     const changes = (await readHistory(siteDir)).filter((entry) => entry.name === name);
     const action = changes.findLast(({ version }) => version === live)?.action;
     if (live !== undefined && (action === "rollback" || action === "pin"))
-      say(
-        `${name} ${live} stays live, because of a ${action}. For the sources' own: npm run deploy -w ${name}`,
+      log(
+        `${name} ${live} stays live, because of a ${action}. To deploy the sources: npm run deploy -w ${name}`,
       );
     else await publish(name, siteDir);
   }

@@ -34,17 +34,17 @@ test.each([
   ["its own sources", "mf-jobs/src/app.tsx"],
   ["what is shared", "shared/a.ts"],
   ["how it is built", "tools/a.ts"],
-])("it isn't when %s change", async (_what, file) => {
+])("a build is out of date when %s change", async (_what, file) => {
   write(file, "2");
   expect(await isUpToDate("mf-jobs", "best")).toBe(false);
 });
 
-test("it isn't when something else was written into its folder, whatever the sources say", async () => {
-  write("mf-jobs/dist/entry.js", "served with changes that were taken back");
+test("a build is out of date when something else was written into its folder", async () => {
+  write("mf-jobs/dist/entry.js", "served with changes that were reverted");
   expect(await isUpToDate("mf-jobs", "best")).toBe(false);
 });
 
-test("one that was compressed for a look on this machine is no release, and a release will do for a look", async () => {
+test("a quick build isn't used for a release, but a release build is used for a start", async () => {
   await rememberBuild("mf-jobs", hashOfInputs("mf-jobs"), "fast");
   expect(await isUpToDate("mf-jobs", "fast")).toBe(true);
   expect(await isUpToDate("mf-jobs", "best")).toBe(false);

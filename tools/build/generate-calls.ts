@@ -3,6 +3,9 @@ import type { LaneName } from "@guildway/server/kernel/core/lanes";
 import type { EndpointRates } from "@guildway/server/kernel/core/rates";
 import { contract } from "@guildway/shared/contract";
 import type { Endpoint } from "@guildway/shared/contract/endpoint";
+import { FORMER_PATHS } from "@guildway/shared/contract/former-paths";
+import { COMPANY_SCOPE_OF, SCOPE_OF } from "@guildway/shared/contract/token-scopes";
+import { formatNumber } from "@guildway/shared/format/numbers";
 
 interface Declared {
   rates?: EndpointRates;
@@ -17,6 +20,14 @@ const WHO: Record<Endpoint["auth"], string> = {
   account: "account",
   member: "member",
 };
+
+/** The scopes with which a member's and a company's token may make a call. */
+function scopesOf(name: string): string {
+  const own: Record<string, string | null> = SCOPE_OF;
+  const companys: Record<string, string | undefined> = COMPANY_SCOPE_OF;
+  const scope = companys[name];
+  return [own[name], scope && `company: ${scope}`].filter(Boolean).join("; ");
+}
 
 const WINDOWS: Record<number, string> = { 60: "a minute", 3600: "an hour", 86400: "a day" };
 
@@ -34,20 +45,41 @@ export function generateCalls(): string {
 
 Paths are below \`/api\`. **Who** may make the call: anyone, an account at any step of onboarding, or a member. "guard" means
 that callers who may not make it are refused before the rest of the request is validated. **Rate** limits calls by account
-or, after "address:", by network address. Calls without a rate aren't limited by account. **Rows** limits how many things
+or, after "address:", by network address. Calls without a rate aren't limited by account. **Rows** limits how many rows
 that the call creates an account may have. **Lane**: what the call waits for when the server is busy ([decision 009](decisions/009-near-the-limit.md)).
-**Version**: the call sends the version that was read in \`If-Match\`. **Confirmed**: the person has shown within 10 minutes
-that it's them; "factor" means with a second factor, if the account has one.
+**Version**: the call sends the version that was read in \`If-Match\`. **Key**: sent again with the same \`Idempotency-Key\`,
+the call creates nothing more ([decision 024](decisions/024-idempotency-keys.md)). **Confirmed**: the person has shown within 10 minutes
+that it's them; "factor" means with a second factor, if the account has one. **Token**: the scope that an access token needs
+and, after "company:", a company's token ([access-tokens.md](access-tokens.md)); calls without one take a session, or nothing if anyone
+may make them.
 
-| call | method and path | who | rate | rows | lane | version | confirmed |
-| --- | --- | --- | --- | ---: | --- | --- | --- |
+| call | method and path | who | rate | rows | lane | version | key | confirmed | token |
+| --- | --- | --- | --- | ---: | --- | --- | --- | --- | --- |
 ${rows.join("\n")}
+
+## Deprecated paths
+
+These paths of version 1.0 answer until 2.0.
+
+| call | path of 1.0 | now |
+| --- | --- | --- |
+${formerRows().join("\n")}
 `;
+}
+
+function formerRows(): string[] {
+  const formerPaths: Record<string, string | undefined> = FORMER_PATHS;
+  return Object.entries<Endpoint>(contract).flatMap(([name, { method, path, replacedBy }]) => {
+    const former = replacedBy ? path : formerPaths[name];
+    return former === undefined
+      ? []
+      : [`| \`${name}\` | ${method} \`${former}\` | \`${replacedBy ?? path}\` |`];
+  });
 }
 
 function rowOf(
   name: string,
-  { method, path, auth, versionOf, confirmed }: Endpoint,
+  { method, path, auth, versionOf, idempotencyKey, confirmed }: Endpoint,
   { rates, guard, lane = "other" }: Declared,
 ): string {
   const cells = [
@@ -55,16 +87,18 @@ function rowOf(
     `${method} \`${path}\``,
     guard ? `${WHO[auth]}, guard` : WHO[auth],
     ratesOf(rates),
-    rates?.total?.most.toLocaleString("en-US") ?? "",
+    rates?.total ? formatNumber(rates.total.most) : "",
     lane,
     versionOf ? "yes" : "",
+    idempotencyKey ? "yes" : "",
     confirmed === true ? "yes" : (confirmed ?? ""),
+    auth === "none" ? "" : scopesOf(name),
   ];
   return `| ${cells.join(" | ")} |`;
 }
 
 function ratesOf({ account = [], address = [] }: EndpointRates = {}): string {
   const written = (windows: typeof account) =>
-    windows.map(({ max, seconds }) => `${max.toLocaleString("en-US")} ${WINDOWS[seconds]}`).join(", ");
+    windows.map(({ max, seconds }) => `${formatNumber(max)} ${WINDOWS[seconds]}`).join(", ");
   return [written(account), address.length > 0 && `address: ${written(address)}`].filter(Boolean).join("; ");
 }

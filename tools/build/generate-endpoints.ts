@@ -1,5 +1,6 @@
 import { contract } from "@guildway/shared/contract";
 import type { Endpoint } from "@guildway/shared/contract/endpoint";
+import { FORMER_PATHS } from "@guildway/shared/contract/former-paths";
 import { z } from "zod";
 
 /**
@@ -22,7 +23,8 @@ export function generateEndpoints(): string {
 }
 
 /** What the client needs to make a call. */
-export function callOf({ method, path, auth, query, body, upload, paged, download, versionOf }: Endpoint) {
+function callOf(endpoint: Endpoint) {
+  const { method, path, auth, query, body, upload, paged, download, versionOf, idempotencyKey } = endpoint;
   return {
     method,
     path,
@@ -33,5 +35,13 @@ export function callOf({ method, path, auth, query, body, upload, paged, downloa
     ...(paged && { paged }),
     ...(download && { download }),
     ...(versionOf && { versioned: true }),
+    ...(idempotencyKey && { keyed: true }),
   };
+}
+
+const formerPaths: Record<string, string | undefined> = FORMER_PATHS;
+
+/** How a shell and a remote describe a call to each other: by the path that those of the release before know. */
+export function knownCallOf(endpoint: Endpoint, name: string) {
+  return { ...callOf(endpoint), path: formerPaths[name] ?? endpoint.path };
 }

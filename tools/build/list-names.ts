@@ -6,7 +6,11 @@ import { namesOf } from "@guildway/shared/federation/compatibility";
  */
 const page = {
   addEventListener: () => undefined,
-  document: { querySelector: () => null, addEventListener: () => undefined },
+  document: {
+    documentElement: { dataset: {} },
+    querySelector: () => null,
+    addEventListener: () => undefined,
+  },
   location: new URL("http://localhost/"),
 };
 for (const [name, value] of Object.entries(page)) Reflect.set(globalThis, name, value);

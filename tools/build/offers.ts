@@ -8,7 +8,7 @@ import type { Surface } from "@guildway/shared/federation/compatibility";
 import { z } from "zod";
 import { repositoryRoot } from "../repository";
 import { federatedModules, RUNTIME_MODULE } from "../webpack/sharing";
-import { callOf } from "./generate-endpoints";
+import { knownCallOf } from "./generate-endpoints";
 
 /**
  * What a shell built from the current sources offers to remotes: federated modules, the client's calls, kinds of
@@ -28,7 +28,7 @@ export function offersOfShell(): Surface {
     calls: Object.fromEntries(
       Object.entries<Endpoint>(contract)
         .filter(([name]) => name in endpoints)
-        .map(([name, endpoint]) => [name, callOf(endpoint)]),
+        .map(([name, endpoint]) => [name, knownCallOf(endpoint, name)]),
     ),
     events: eventTypes,
   };

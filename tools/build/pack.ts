@@ -11,8 +11,8 @@ import {
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { cacheDir, repositoryRoot } from "../repository";
+import { copyPackages } from "./copy-packages";
 import { type Manifest, type PackedPackage, packedPackages } from "./packed-packages";
-import { placePackages } from "./place-packages";
 
 const run = promisify(execFile);
 
@@ -49,18 +49,22 @@ export async function pack(to: string): Promise<Map<string, string>> {
     });
     files.set(manifest.name, join(staging, fileName(stdout)));
   }
-  return placePackages(files, resolve(to));
+  return copyPackages(files, resolve(to));
 }
 
-const fileName = (output: string): string => {
+/** The name that `npm pack --json` says the package has. */
+export const fileName = (output: string): string => {
   const name = /"filename":\s*"([^"]+)"/.exec(output)?.[1];
-  if (!name) throw new PackError(`npm pack answered with ${output}`);
+  if (!name) throw new PackError(`npm pack printed ${output}`);
   return name;
 };
 
+/** Have packages of their own (tools/openapi/package.json), and are for this repository only. */
+const OUR_API_CLIENTS = "tools/openapi";
+
 async function compile(packages: readonly PackedPackage[], staging: string): Promise<void> {
   const config = join(staging, "tsconfig.json");
-  const tests = ["**/*.test.ts", "**/*.test.tsx", "**/node_modules", "**/dist"];
+  const tests = ["**/*.test.ts", "**/*.test.tsx", "**/node_modules", "**/dist", OUR_API_CLIENTS];
   writeFileSync(
     config,
     JSON.stringify({
@@ -90,7 +94,7 @@ const isCode = /\.(js|d\.ts)$/;
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (isLeftOut.test(entry.name)) return [];
+    if (isLeftOut.test(entry.name) || path === join(repositoryRoot, OUR_API_CLIENTS)) return [];
     return entry.isDirectory() ? filesIn(path) : [path];
   });
 }
@@ -107,7 +111,7 @@ function copyOtherFiles(from: string, to: string): void {
 const importOfFile = /(\bfrom\s*|\bimport\s*|\bimport\(\s*(?:\/\*.*?\*\/\s*)?)"(\.{1,2}\/[^"]+)"/g;
 
 /** Node needs the full file name in an import, and an attribute to import JSON. */
-function completeImports(file: string): void {
+export function completeImports(file: string): void {
   const code = readFileSync(file, "utf8");
   const complete = code.replace(importOfFile, (whole, before: string, path: string) => {
     if (path.endsWith(".json")) return `${before}"${path}" with { type: "json" }`;

@@ -40,7 +40,7 @@ test.each([
 
 test("a call that the contract doesn't have is refused, though its type may be any", async () => {
   await expect(usesOfCode("void api.listEvents();")).rejects.toThrow(
-    /app\.js: api\.listEvents is no call of the contract\.$/,
+    /app\.js: api\.listEvents isn't a call of the contract\.$/,
   );
 });
 

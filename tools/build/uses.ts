@@ -1,10 +1,10 @@
 import { contract } from "@guildway/shared/contract";
 import type { Endpoint } from "@guildway/shared/contract/endpoint";
 import type { Surface } from "@guildway/shared/federation/compatibility";
-import { type Wires, wireOf } from "@guildway/shared/federation/wire";
+import { type Wires, wiresOf } from "@guildway/shared/federation/wire";
 import type { Compilation, Module } from "webpack";
 import { federatedModules, RUNTIME_MODULE } from "../webpack/sharing";
-import { callOf } from "./generate-endpoints";
+import { knownCallOf } from "./generate-endpoints";
 
 /** A build that uses something in a way that can't be analyzed. */
 class UnknownUseError extends Error {
@@ -49,10 +49,10 @@ export function usesOf(compilation: Compilation): Uses {
   return {
     needs: {
       modules: Object.fromEntries(modules),
-      calls: tableOf(calls, callOf),
+      calls: tableOf(calls, knownCallOf),
       events: [...events].sort(),
     },
-    wires: tableOf(calls, wireOf),
+    wires: wiresOf(tableOf(calls, (endpoint) => endpoint)),
   };
 }
 
@@ -67,19 +67,20 @@ export function readingModules(compilation: Compilation): Set<Module> {
 function nameOfCall(name: string | undefined, file: string): string {
   if (name !== undefined && Object.hasOwn(contract, name)) return name;
   // Its type may be `any`: nobody could tell which shell and which server have it.
-  if (name !== undefined) throw new UnknownUseError(`${file}: api.${name} is no call of the contract.`);
-  throw new UnknownUseError(
-    `${file}: write api.<name> for each call; the build must be able to tell which ones there are.`,
-  );
+  if (name !== undefined) throw new UnknownUseError(`${file}: api.${name} isn't a call of the contract.`);
+  throw new UnknownUseError(`${file}: write api.<name> for each call, so that the build can find it.`);
 }
 
 /** The contract's endpoints with these names. */
-function tableOf<T>(names: ReadonlySet<string>, describe: (endpoint: Endpoint) => T): Record<string, T> {
+function tableOf<T>(
+  names: ReadonlySet<string>,
+  describe: (endpoint: Endpoint, name: string) => T,
+): Record<string, T> {
   return Object.fromEntries(
     Object.entries<Endpoint>(contract)
       .filter(([name]) => names.has(name))
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, endpoint]) => [name, describe(endpoint)]),
+      .map(([name, endpoint]) => [name, describe(endpoint, name)]),
   );
 }
 
@@ -153,5 +154,5 @@ export function withInner(module: Module): Module[] {
 function literalIn(code: string, file: string): string {
   const [, event] = /^\)?\(\s*["']([a-z-]+)["']/.exec(code) ?? [];
   if (event !== undefined) return event;
-  throw new UnknownUseError(`${file}: give onServerEvent its kind of event as a literal.`);
+  throw new UnknownUseError(`${file}: pass onServerEvent the kind of event as a literal.`);
 }

@@ -1,5 +1,5 @@
 import { buildApps } from "../build/build-apps";
-import { giveUp } from "../give-up";
+import { exitWithError } from "../exit-with-error";
 import { readOptions } from "../read-options";
 import { currentApp } from "../repository";
 
@@ -13,5 +13,5 @@ try {
     console.log(`Built ${name} in ${seconds.toFixed(1)} s`),
   );
 } catch (error) {
-  giveUp(error);
+  exitWithError(error);
 }

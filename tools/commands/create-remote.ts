@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join, resolve } from "node:path";
 import { CreateError, createRemote } from "../dev/create-remote";
 import { createRepository } from "../dev/create-repository";
-import { giveUp } from "../give-up";
+import { exitWithError } from "../exit-with-error";
 import { readOptions } from "../read-options";
 import { repositoryRoot } from "../repository";
 
@@ -32,7 +32,7 @@ try {
     console.log(`${folder} is ready. Run npm install there; its README lists what you can do.`);
   }
 } catch (error) {
-  if (!(error instanceof CreateError)) giveUp(error);
+  if (!(error instanceof CreateError)) exitWithError(error);
   console.error(`${error.message}\n\n${EXAMPLE}`);
   process.exit(1);
 }

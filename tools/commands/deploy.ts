@@ -1,10 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { buildApps } from "../build/build-apps";
-import { isUpToDate, rememberBuild } from "../build/build-state";
-import { checkTypes } from "../build/check-types";
-import { hashOfInputs } from "../build/inputs";
-import { giveUp } from "../give-up";
+import { buildChecked } from "../build/build-checked";
+import { exitWithError } from "../exit-with-error";
 import { readOptions, UsageError } from "../read-options";
 import { withLiveVersion } from "../release/promote";
 import { endCanary, publishRemote, removeRemote, rollBack, switchRemote } from "../release/publish";
@@ -31,7 +28,7 @@ const USAGE = `npm run deploy -w mf-jobs -- [what] [--to <site folder>]
   --promote <site>   makes live what is live on another site: the same bytes
   --list             shows the versions that are on the site
   --rollback         goes back to the version that was live before
-  --pin <version>    makes a version live that is on the site
+  --pin <version>    makes a version on the site live
   --remove           retires the remote
 
   --to <folder>      the site's folder; dist/ without it
@@ -43,7 +40,7 @@ const USAGE = `npm run deploy -w mf-jobs -- [what] [--to <site folder>]
 npm run deploy -w shell does the same with the shell; it has no canaries and can't be removed.
 
 npm run deploy -- --all [--to <site folder>] releases the shell and all remotes of this repository in one step.
-With --promote <site> it takes them from another site; with --rollback it takes the last such step back.`;
+With --promote <site>, it takes them from another site; with --rollback, it undoes the last such release.`;
 
 const { values, positionals } = readOptions(USAGE, {
   all: { type: "boolean" },
@@ -67,13 +64,13 @@ const isShell = name === "shell";
 const dryRun = values["dry-run"] ?? false;
 
 /** What to print about something that was done, or would be in a dry run. */
-const told = (text: string): void =>
+const printed = (text: string): void =>
   console.log(dryRun ? `Nothing was changed. Without --dry-run, the result would be: ${text}` : text);
 
 const exposure: Exposure = {
   dryRun,
   notes: releaseNotes(values),
-  say: told,
+  log: printed,
   // An empty text is no number, though JavaScript reads it as 0.
   ...(values.canary !== undefined && { canaryShare: Number(values.canary || Number.NaN) }),
 };
@@ -83,7 +80,7 @@ try {
   if (!values.new) requireSite(siteDir, isRelease());
   await deploy();
 } catch (error) {
-  giveUp(error);
+  exitWithError(error);
 }
 
 /** Whether new files come to the site, rather than a change of what is on it or a look at it. */
@@ -142,21 +139,21 @@ async function deploy(): Promise<void> {
   if (list) return showVersions();
   if (exposure.canaryShare === 0) {
     await endCanary(name, siteDir, exposure);
-    return told(`All sessions get the live version of ${name}.`);
+    return printed(`All sessions get the live version of ${name}.`);
   }
   if (remove) {
     await removeRemote(name, siteDir, exposure);
-    return told(`${name} is removed from ${siteDir}. Tabs that show it keep it until they are reloaded.`);
+    return printed(`${name} is removed from ${siteDir}. Tabs that show it keep it until they are reloaded.`);
   }
   if (rollback) {
     const version = isShell
       ? await rollBackShell(siteDir, exposure)
       : await rollBack(name, siteDir, exposure);
-    return told(`${name} ${version} is live again.`);
+    return printed(`${name} ${version} is live again.`);
   }
   if (pin !== undefined) {
     await (isShell ? switchShell(siteDir, pin, exposure) : switchRemote(name, siteDir, pin, exposure));
-    return told(`${name} ${pin} is live.`);
+    return printed(`${name} ${pin} is live.`);
   }
   if (promote !== undefined) {
     return withLiveVersion(name, otherSite(promote), ({ folder, notes }) =>
@@ -167,14 +164,14 @@ async function deploy(): Promise<void> {
     const built = resolve(startedIn, from);
     return publish(built, { ...exposure, notes: releaseNotes(values, built) });
   }
-  await build([name]);
+  await buildChecked([name]);
   return publish(distOf(name), exposure);
 }
 
 async function deployAll(): Promise<void> {
   const changed = values.rollback ? await rollBackSet(siteDir, exposure) : await publishAll();
-  for (const [app, version] of changed) told(`${app} ${version} is live in ${siteDir}`);
-  if (changed.size === 0) console.log(`Everything is live in ${siteDir} already.`);
+  for (const [app, version] of changed) printed(`${app} ${version} is live in ${siteDir}`);
+  if (changed.size === 0) console.log(`Everything is already live in ${siteDir}.`);
 }
 
 async function publishAll(): Promise<Changed> {
@@ -184,7 +181,7 @@ async function publishAll(): Promise<Changed> {
   const wanted = appNames().filter((each) => !removed.includes(each));
   const { promote } = values;
   if (promote !== undefined) return promoteAll(wanted, otherSite(promote));
-  await build(wanted);
+  await buildChecked(wanted);
   return publishSet(
     siteDir,
     wanted.map((each) => ({ name: each, built: distOf(each) })),
@@ -192,7 +189,7 @@ async function publishAll(): Promise<Changed> {
   );
 }
 
-/** Releases what is live on another site, as far as it is. */
+/** Releases what is live on another site. */
 async function promoteAll(wanted: readonly string[], source: string): Promise<Changed> {
   const { remotes } = await readRegistry(source);
   const names = wanted.filter((each) => each === "shell" || each in remotes);
@@ -222,26 +219,13 @@ async function publish(built: string, how: Exposure): Promise<void> {
   if (!existsSync(join(built, "release.json"))) {
     throw new UsageError(`${built} isn't a finished build: it has no release.json.`);
   }
-  if (isShell) return told(`The shell ${await publishShell(siteDir, built, how)} is live in ${siteDir}`);
+  if (isShell) return printed(`The shell ${await publishShell(siteDir, built, how)} is live in ${siteDir}`);
   const version = await publishRemote(name, siteDir, built, how);
-  told(
+  printed(
     how.canaryShare === undefined
       ? `${name} ${version} is live in ${siteDir}`
       : `${name} ${version} is given to ${how.canaryShare} of 100 sessions in ${siteDir}`,
   );
-}
-
-async function build(names: readonly string[]): Promise<void> {
-  for (const each of names) {
-    if (!appNames().includes(each)) throw new UsageError(`There is no folder ${each} to build.`);
-    checkTypes(each);
-  }
-  const inputs = new Map<string, string>();
-  for (const each of names) if (!(await isUpToDate(each, "best"))) inputs.set(each, hashOfInputs(each));
-  await buildApps([...inputs.keys()], "best", async (built, seconds) => {
-    await rememberBuild(built, inputs.get(built) ?? "", "best");
-    console.log(`Built ${built} in ${seconds.toFixed(1)} s`);
-  });
 }
 
 async function showVersions(): Promise<void> {

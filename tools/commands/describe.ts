@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { parseJson } from "@guildway/server/releases/site/read-json";
-import { giveUp } from "../give-up";
+import { exitWithError } from "../exit-with-error";
 import { readOptions, UsageError } from "../read-options";
 import { foreignRemoteFile } from "../release/describe-remote";
 import { writeForeignRelease } from "../release/foreign-release";
@@ -27,5 +27,5 @@ try {
   const npm = isOutside ? `npm --prefix ${repositoryRoot}` : "npm";
   console.log(`${folder} can be released: ${npm} run deploy -- ${name} --from ${folder} --to <site>`);
 } catch (error) {
-  giveUp(error);
+  exitWithError(error);
 }

@@ -8,7 +8,7 @@ import { devRegistry } from "../dev/dev-registry";
 import { serveApp } from "../dev/dev-server";
 import { requireFreePorts } from "../dev/require-free-ports";
 import { stopOnSignal } from "../dev/stop-on-signal";
-import { giveUp } from "../give-up";
+import { exitWithError } from "../exit-with-error";
 import { readOptions } from "../read-options";
 import { cacheDir, remoteNames, repositoryRoot } from "../repository";
 
@@ -24,7 +24,7 @@ readOptions(
 const port = Number(process.env.PORT ?? 3000);
 const apiPort = port + 10;
 const ports = new Map(remoteNames().map((name, index) => [name, port + 1 + index]));
-await requireFreePorts(port, ...ports.values(), apiPort).catch(giveUp);
+await requireFreePorts(port, ...ports.values(), apiPort).catch(exitWithError);
 
 const api = spawn(
   process.execPath,

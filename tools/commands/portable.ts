@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { runWebpack } from "../build/build-app";
 import { compressFolder } from "../build/compress";
-import { giveUp } from "../give-up";
+import { exitWithError } from "../exit-with-error";
 import { readOptions } from "../read-options";
 import { cacheDir, currentApp, remoteNames } from "../repository";
 import { portableConfig } from "../webpack/portable";
@@ -36,5 +36,5 @@ try {
   for (const file of files) copyFileSync(join(built, file), join(to, file));
   console.log(`${name} can be loaded from ${join(to, "mf-manifest.json")}`);
 } catch (error) {
-  giveUp(error);
+  exitWithError(error);
 }

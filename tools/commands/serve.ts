@@ -8,7 +8,7 @@ import webpack from "webpack";
 import { loadConfig } from "../build/build-app";
 import { requireFreePorts } from "../dev/require-free-ports";
 import { stopOnSignal } from "../dev/stop-on-signal";
-import { giveUp } from "../give-up";
+import { exitWithError } from "../exit-with-error";
 import { readOptions, UsageError } from "../read-options";
 import { describeRelease } from "../release/release";
 import { cacheDir, currentApp, remoteNames } from "../repository";
@@ -20,15 +20,15 @@ import { cacheDir, currentApp, remoteNames } from "../repository";
  */
 const USAGE = `npm run serve -w mf-jobs
 
-Builds one remote as it would be released, again with each change, and serves it on PORT (3005):
+Builds one remote as for a release, rebuilds it after each change, and serves it on PORT (3005):
 open a product with ?remote=mf-jobs@http://localhost:3005`;
 readOptions(USAGE, {});
 const name = currentApp();
-if (!remoteNames().includes(name)) giveUp(new UsageError(`${name} is not a remote.\n\n${USAGE}`));
+if (!remoteNames().includes(name)) exitWithError(new UsageError(`${name} is not a remote.\n\n${USAGE}`));
 const port = Number(process.env.PORT ?? 3005);
 // Not into dist/, because deploys publish that folder.
 const folder = join(cacheDir, "serve", name);
-await requireFreePorts(port).catch(giveUp);
+await requireFreePorts(port).catch(exitWithError);
 mkdirSync(folder, { recursive: true });
 
 const config = await loadConfig(name, "production");

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { giveUp } from "../give-up";
+import { exitWithError } from "../exit-with-error";
 import { readOptions, UsageError } from "../read-options";
 import { rebuildRegistry } from "../release/rebuild-registry";
 import { requireSite } from "../release/site";
@@ -11,7 +11,7 @@ import { defaultSiteDir } from "../repository";
  */
 const USAGE = `npm run site -- --rebuild [--to <site folder>]
 
-  --rebuild   makes remotes.json anew from the site's files, if it is missing`;
+  --rebuild   rebuilds remotes.json from the site's files, if it is missing`;
 
 const { values } = readOptions(USAGE, { rebuild: { type: "boolean" }, to: { type: "string" } });
 const startedIn = process.env.INIT_CWD ?? process.cwd();
@@ -26,5 +26,5 @@ try {
     `${siteDir}/remotes.json was rebuilt from ${live.size} ${live.size === 1 ? "remote" : "remotes"}.`,
   );
 } catch (error) {
-  giveUp(error);
+  exitWithError(error);
 }

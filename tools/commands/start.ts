@@ -1,6 +1,7 @@
+import "@guildway/server/platform/node/require-node";
 import { buildStale } from "../build/build-stale";
 import { startSplit } from "../dev/split";
-import { giveUp } from "../give-up";
+import { exitWithError } from "../exit-with-error";
 import { readOptions } from "../read-options";
 import { appNames, defaultSiteDir } from "../repository";
 
@@ -9,12 +10,12 @@ import { appNames, defaultSiteDir } from "../repository";
  * Builds what changed since the last start, then serves the product (server/src/main.ts); with --split the
  * shell, the API and every remote each on its own port, starting at PORT (3000).
  */
-// The server reads --demo by itself.
+// The server reads --demo itself.
 const USAGE = `npm start [-- --split] [--demo]
 
 Builds what changed since the last start and serves the product on PORT (3000).
 
-  --split   shell, API and every remote from a port of its own
+  --split   serves the shell, the API and every remote from its own port
   --demo    fills an empty database with the demo world, in production too`;
 const { values } = readOptions(USAGE, { split: { type: "boolean" }, demo: { type: "boolean" } });
 
@@ -26,5 +27,5 @@ try {
   const { main } = await import("@guildway/server/main");
   await main({ site });
 } catch (error) {
-  giveUp(error);
+  exitWithError(error);
 }

@@ -3,7 +3,7 @@ import { runWebpack } from "../build/build-app";
 import { serveApp } from "../dev/dev-server";
 import { requireFreePorts } from "../dev/require-free-ports";
 import { stopOnSignal } from "../dev/stop-on-signal";
-import { giveUp } from "../give-up";
+import { exitWithError } from "../exit-with-error";
 import { readOptions } from "../read-options";
 import { galleryConfig } from "../webpack/gallery";
 
@@ -18,12 +18,14 @@ const { values } = readOptions(USAGE, { build: { type: "string" } });
 
 if (values.build === undefined) {
   const port = Number(process.env.PORT ?? 3020);
-  await requireFreePorts(port).catch(giveUp);
+  await requireFreePorts(port).catch(exitWithError);
   const stop = await serveApp(galleryConfig("development"), { port });
   console.log(`The UI kit is at http://localhost:${port}`);
   stopOnSignal(stop);
 } else {
   const config = galleryConfig("production");
-  await runWebpack({ ...config, output: { ...config.output, path: resolve(values.build) } }).catch(giveUp);
+  await runWebpack({ ...config, output: { ...config.output, path: resolve(values.build) } }).catch(
+    exitWithError,
+  );
   console.log(`The UI kit is in ${resolve(values.build)}`);
 }

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { updateRepository } from "../dev/update-repository";
-import { giveUp } from "../give-up";
+import { exitWithError } from "../exit-with-error";
 import { readOptions, UsageError } from "../read-options";
 import { repositoryRoot } from "../repository";
 
@@ -20,5 +20,5 @@ try {
   await updateRepository(repositoryRoot, to);
   console.log(`${to} is up to date. Run npm install and npm test there.`);
 } catch (error) {
-  giveUp(error);
+  exitWithError(error);
 }

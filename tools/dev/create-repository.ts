@@ -93,6 +93,7 @@ export function manifestOf(root: string, name: string, packages: ReadonlyMap<str
       start: command(standalone?.name, "start"),
       build: command(tools?.name, "build-remote"),
       serve: command(tools?.name, "serve"),
+      preview: command(tools?.name, "preview"),
       deploy: command(tools?.name, "deploy"),
       test: "tsc && jest",
     },
@@ -122,6 +123,7 @@ ${title}: a remote of the site, in a repository of its own.
 | \`npm test\` | checks types and runs the tests on the real server |
 | \`npm run serve\` | serves it to a product that you open with \`?remote=${name}@http://localhost:3005\` |
 | \`npm run build\` | builds a release into \`dist/\` |
+| \`npm run preview -- --from dist --to <site>\` | shows what you built in the real product to people with a link |
 | \`npm run deploy -- --from dist --to <site>\` | releases what you built |
 
 \`src/app.tsx\` has its routes, \`remote.json\` its title and its entries in the site's navigation. Endpoints are part of

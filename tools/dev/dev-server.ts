@@ -84,7 +84,7 @@ function watch(compiler: webpack.Compiler) {
   let building = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  let tell: (hash: string) => void = () => {};
+  let built: (hash: string) => void = () => {};
   compiler.hooks.invalid.tap("serveApp", () => {
     building = new Promise((resolve) => {
       finish = resolve;
@@ -98,14 +98,14 @@ function watch(compiler: webpack.Compiler) {
     // The page keeps what works until the error is gone.
     if (!stats || stats.hasErrors()) return;
     hash = stats.hash ?? "";
-    tell(hash);
+    built(hash);
   });
   return {
     hash: () => hash,
     /** Resolves when the files are of the latest sources. */
     latest: () => building,
     onBuilt(listener: (hash: string) => void) {
-      tell = listener;
+      built = listener;
     },
     stop: () =>
       new Promise<void>((resolve) => {

@@ -18,7 +18,7 @@ const HOST = "localhost";
  * @throws {ListenError} when a port is taken
  * @returns environment of the server that serves the shell and the API.
  */
-export async function startSplit(port: number, say: (line: string) => void): Promise<Record<string, string>> {
+export async function startSplit(port: number, log: (line: string) => void): Promise<Record<string, string>> {
   const ports = new Map(remoteNames().map((name, index) => [name, port + 2 + index]));
   await requireFreePorts(port, port + 1, ...ports.values());
   const siteDir = join(cacheDir, "split");
@@ -30,12 +30,12 @@ export async function startSplit(port: number, say: (line: string) => void): Pro
   await rm(siteDir, { recursive: true, force: true });
   await mkdir(siteDir, { recursive: true });
   await writeFile(sitePaths(siteDir).hosts, JSON.stringify(hosts, undefined, 2));
-  await buildStale(appNames(), siteDir, "fast", say);
+  await buildStale(appNames(), siteDir, "fast", log);
 
   for (const [name, own] of ports) {
     const { fetch } = createRemoteHost({ folder: join(siteDir, "hosts", name), siteOrigin });
     await listen(() => fetch, own, "127.0.0.1");
-    say(`  ${name.padEnd(14)} http://${HOST}:${own}`);
+    log(`  ${name.padEnd(14)} http://${HOST}:${own}`);
   }
   return {
     SITE_DIR: siteDir,

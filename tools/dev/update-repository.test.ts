@@ -18,7 +18,7 @@ test("a repository that 1.0 made becomes what is made today", () => {
   expect(updatedManifest(made(), today)).toEqual({ ...today, version: "1.0.0" });
 });
 
-test("one that is older still gets new versions, scripts and packages", () => {
+test("an older repository also gets new versions, scripts and packages", () => {
   const { scripts, devDependencies, ...older } = made();
   const manifest = {
     ...older,

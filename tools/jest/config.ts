@@ -6,7 +6,7 @@ const names = packedPackages().map(({ manifest }) => manifest.name);
 
 /** Jest's configuration for a remote in its own repository: its pages in jsdom, on the real server with demo data. */
 export const jestConfig: Config = {
-  testTimeout: 60_000,
+  testTimeout: 600_000,
   testEnvironment: sourceFile("tools/jest/web-environment.ts"),
   globalSetup: sourceFile("server/testing/global-setup.ts"),
   globalTeardown: sourceFile("server/testing/global-teardown.ts"),

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { refuseMisfit, refuseShellMisfit } from "@guildway/server/releases/site/gate";
 import { recordServer, requireFittingApps } from "@guildway/server/releases/site/server-record";
 import {
   type Release,
@@ -12,7 +13,6 @@ import {
   shellRelease,
 } from "@guildway/shared/federation/release-file";
 import { copyRepository } from "../../e2e/support/copy-of-repository";
-import { refuseMisfit, refuseShellMisfit } from "./gate";
 import { publishRemote } from "./publish";
 
 const REMOTE = "mf-quiz";
@@ -137,13 +137,13 @@ test("a newer remote is refused by the older shell and the older server, naming 
   ]);
 });
 
-test("the older shell is refused where the newer remote is live", () => {
+test("the older shell is refused while the newer remote is live", () => {
   expect(() => refuseShellMisfit(older.shell, new Map([["mf-quiz 2", newer.remote]]))).toThrow(
     "mf-quiz 2 calls listEvents (GET /events/all/), which this shell doesn't have",
   );
 });
 
-test("an older server doesn't start where the newer remote is live; the newer one does", async () => {
+test("an older server doesn't start while the newer remote is live; the newer one does", async () => {
   const siteDir = join(folder, "site");
   await publishRemote(REMOTE, siteDir, newer.built);
   await expect(requireFittingApps(siteDir, older.server)).rejects.toThrow(

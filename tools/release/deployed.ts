@@ -2,14 +2,7 @@ import { join } from "node:path";
 import { readJson } from "@guildway/server/releases/site/read-json";
 import { sitePaths } from "@guildway/server/releases/site/site-paths";
 import type { SiteRegistry } from "@guildway/shared/federation/registry";
-import {
-  type Release,
-  release,
-  type ServerRecord,
-  type ShellRelease,
-  serverRecord,
-  shellRelease,
-} from "@guildway/shared/federation/release-file";
+import { type Release, release } from "@guildway/shared/federation/release-file";
 import { readRegistry, usableHostOf } from "./site";
 
 /** What people get. */
@@ -47,11 +40,3 @@ async function releaseOn(siteDir: string, name: string, version: string): Promis
   }
   return undefined;
 }
-
-/** The description of the live shell; nothing if there is none. */
-export const liveShell = (siteDir: string, { shell }: SiteRegistry): Promise<ShellRelease | undefined> =>
-  readJson(join(sitePaths(siteDir).shellOf(shell), "release.json"), shellRelease);
-
-/** The record of the server that serves the site; nothing if no server has served it yet. */
-export const serverOn = (siteDir: string): Promise<ServerRecord | undefined> =>
-  readJson(sitePaths(siteDir).server, serverRecord);

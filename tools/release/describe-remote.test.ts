@@ -38,7 +38,7 @@ test("a remote owns the paths of its routes", () => {
     path: "/signed-in/feed/post/:postId",
     request: "./post/post-page",
     prerender: [],
-    firstReads: ["/home/posts/:postId"],
+    firstReads: ["/posts/:postId"],
   });
 });
 

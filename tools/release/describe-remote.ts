@@ -69,7 +69,7 @@ export function describeRemotes(folders: readonly string[]): RemoteDescription[]
 /** Reads the description of one remote. */
 export function describeRemote(folder: string): RemoteDescription {
   const [description] = describeRemotes([folder]);
-  if (!description) throw new Error(`${folder} is no remote`);
+  if (!description) throw new Error(`${folder} isn't a remote`);
   return description;
 }
 

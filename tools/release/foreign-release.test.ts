@@ -85,3 +85,18 @@ test("a build without ./app is refused", async () => {
 test("a folder without a manifest is refused", async () => {
   await expect(writeForeignRelease("mf-events", built, description)).rejects.toThrow("mf-manifest.json");
 });
+
+test.each([
+  ["cut off", '{"metaData":', " is not JSON: "],
+  ["another bundler's", '{"exposes":[]}', ": metaData: "],
+  ["a list", "[]", ": Invalid input"],
+])("a manifest that is %s is refused in one line that names it", async (_, manifest, reason) => {
+  build({});
+  const file = join(built, "mf-manifest.json");
+  writeFileSync(file, manifest);
+  const refused = expect.stringMatching(new RegExp(`^${file}${reason}.*$`));
+  await expect(writeForeignRelease("mf-events", built, description)).rejects.toMatchObject({
+    name: "FileError",
+    message: refused,
+  });
+});

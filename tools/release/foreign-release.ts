@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseJson } from "@guildway/server/releases/site/read-json";
 import type { Release } from "@guildway/shared/federation/release-file";
 import { containerName } from "@guildway/shared/remote";
 import { z } from "zod";
@@ -68,9 +69,7 @@ function readManifest(built: string): Manifest {
   if (!existsSync(file)) {
     throw new ForeignBuildError(`${file} is missing. Vite writes it with \`manifest: true\`.`);
   }
-  const { data, error } = manifestFile.safeParse(JSON.parse(readFileSync(file, "utf8")));
-  if (!data) throw new ForeignBuildError(`${file} can't be read: ${z.prettifyError(error)}`);
-  return data;
+  return parseJson(file, readFileSync(file, "utf8"), manifestFile);
 }
 
 function entryOf(

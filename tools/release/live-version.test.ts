@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { changeRemote } from "@guildway/server/releases/site/change-remote";
 import { readHistory } from "@guildway/server/releases/site/history";
 import { useTestSite } from "../testing/test-site";
 import { withLiveVersion } from "./promote";
 import { endCanary, publishRemote, removeRemote, rollBack, switchRemote } from "./publish";
+import { publishSet } from "./publish-set";
 import { listVersions } from "./versions";
 
 const site = useTestSite();
@@ -23,7 +25,7 @@ describe("the live version", () => {
       versions.push(await publishRemote("mf-jobs", site.dir, build("mf-jobs", text)));
   });
 
-  test("goes back one by one, as far as there are files", async () => {
+  test("goes back version by version, as far as there are files", async () => {
     const [first = "", second = "", third = ""] = versions;
     expect(await rollBack("mf-jobs", site.dir)).toBe(second);
     expect(readLive()["mf-jobs"]?.version).toBe(second);
@@ -41,26 +43,50 @@ describe("the live version", () => {
     expect(await rollBack("mf-jobs", site.dir)).toBe(third);
   });
 
+  test("is never one that was withdrawn, unless it is pinned", async () => {
+    const [first = "", second = "", third = ""] = versions;
+    const withdrawn = await changeRemote(
+      site.dir,
+      "mf-jobs",
+      { action: "withdraw", version: third },
+      { by: "the server", at: new Date("2026-11-27T10:00:00Z"), notes: "it froze pages" },
+    );
+    expect(withdrawn).toMatchObject({ action: "rollback", version: second, replaced: third });
+    expect(await stateOf()).toEqual({ [third]: "withdrawn", [second]: "live", [first]: "kept" });
+    const again = () => publishRemote("mf-jobs", site.dir, build("mf-jobs", "3"));
+    await expect(again()).rejects.toThrow(
+      `mf-jobs ${third} was withdrawn on 2026-11-27 by the server: it froze pages.`,
+    );
+    const set = () => publishSet(site.dir, [{ name: "mf-jobs", built: build("mf-jobs", "3") }]);
+    await expect(set()).rejects.toThrow("was withdrawn");
+
+    await publishRemote("mf-jobs", site.dir, build("mf-jobs", "4"));
+    expect(await rollBack("mf-jobs", site.dir)).toBe(second);
+    await switchRemote("mf-jobs", site.dir, third);
+    expect(readLive()["mf-jobs"]?.version).toBe(third);
+    expect(await stateOf()).toMatchObject({ [third]: "live" });
+  });
+
   test("is reported with what happened to the canary that it ends", async () => {
-    const said: string[] = [];
-    const say = (line: string) => said.push(line);
+    const logged: string[] = [];
+    const log = (line: string) => logged.push(line);
     const trial = await publishRemote("mf-jobs", site.dir, build("mf-jobs", "trial"), { canaryShare: 20 });
-    await publishRemote("mf-jobs", site.dir, build("mf-jobs", "4"), { say });
-    const ended = `The canary mf-jobs ${trial} has ended: nobody gets it any more.`;
-    expect(said).toEqual([ended]);
+    await publishRemote("mf-jobs", site.dir, build("mf-jobs", "4"), { log });
+    const ended = `The canary mf-jobs ${trial} has ended: nobody gets it anymore.`;
+    expect(logged).toEqual([ended]);
 
     for (const change of [
-      () => rollBack("mf-jobs", site.dir, { say }),
-      () => switchRemote("mf-jobs", site.dir, versions[0] ?? "", { say }),
+      () => rollBack("mf-jobs", site.dir, { log }),
+      () => switchRemote("mf-jobs", site.dir, versions[0] ?? "", { log }),
     ]) {
       await publishRemote("mf-jobs", site.dir, build("mf-jobs", "trial"), { canaryShare: 20 });
       await change();
     }
-    expect(said).toEqual([ended, ended, ended]);
+    expect(logged).toEqual([ended, ended, ended]);
 
     await publishRemote("mf-jobs", site.dir, build("mf-jobs", "trial"), { canaryShare: 20 });
-    await publishRemote("mf-jobs", site.dir, build("mf-jobs", "trial"), { say });
-    expect(said.at(-1)).toBe(`The canary mf-jobs ${trial} has ended: everyone gets it now.`);
+    await publishRemote("mf-jobs", site.dir, build("mf-jobs", "trial"), { log });
+    expect(logged.at(-1)).toBe(`The canary mf-jobs ${trial} has ended: everyone gets it now.`);
   });
 
   test("has a record of who released it, what it replaced and what it was checked against", async () => {
@@ -157,7 +183,7 @@ describe("the live version", () => {
     expect(await rollBack("mf-jobs", site.dir)).toBe(second);
   });
 
-  test("keeps its commit, whatever is checked out where it is rolled back, pinned or retired", async () => {
+  test("keeps its commit, whatever is checked out when it is rolled back, pinned or retired", async () => {
     const notes = { by: "Ada", commit: "abc" };
     const version = await publishRemote("mf-jobs", site.dir, build("mf-jobs", "4"), { notes });
     await publishRemote("mf-jobs", site.dir, build("mf-jobs", "5"), { notes: { ...notes, commit: "def" } });
@@ -174,7 +200,7 @@ describe("the live version", () => {
   test("can't be one whose entry was altered on the site", async () => {
     const [first = ""] = versions;
     writeFileSync(join(site.dir, "remotes", "mf-jobs", first, "entry.js"), "evil()");
-    await expect(switchRemote("mf-jobs", site.dir, first)).rejects.toThrow("isn't as it was built");
+    await expect(switchRemote("mf-jobs", site.dir, first)).rejects.toThrow("was changed after it was built");
   });
 
   test("can't be one with a file whose hash doesn't match its name", async () => {
@@ -184,7 +210,7 @@ describe("the live version", () => {
     writeFileSync(file, "page()");
     await switchRemote("mf-jobs", site.dir, first);
     writeFileSync(file, "page(evil())");
-    await expect(switchRemote("mf-jobs", site.dir, first)).rejects.toThrow(`${page} has changed`);
+    await expect(switchRemote("mf-jobs", site.dir, first)).rejects.toThrow(`${page} is different`);
   });
 
   test("stays while another is a canary for a share of the sessions, until that one is made live", async () => {
@@ -216,6 +242,6 @@ describe("the live version", () => {
     ).rejects.toThrow("mf-quiz isn't live yet");
     await expect(
       publishRemote("mf-jobs", site.dir, build("mf-jobs", "3"), { canaryShare: 5 }),
-    ).rejects.toThrow("is live already");
+    ).rejects.toThrow("is already live");
   });
 });

@@ -10,7 +10,7 @@ import { writeAtomically } from "@guildway/server/releases/site/write-atomically
 import type { Registry, SiteRegistry } from "@guildway/shared/federation/registry";
 import { release } from "@guildway/shared/federation/release-file";
 import { RenderError, renderPages } from "./render-pages";
-import { hostOf, KEPT_RELEASES, readRegistry, usableHostOf } from "./site";
+import { hostOf, RETAINED_RELEASES, readRegistry, usableHostOf } from "./site";
 import { releaseFileIn, VersionError } from "./versions";
 
 /** What a dry run renders although it isn't on the site. */
@@ -83,7 +83,7 @@ async function pagesOf(
   }
 }
 
-/** Renders what the site as it is now lacks, after its parts were published one by one. */
+/** Renders the pages that the site lacks after its parts were published one by one. */
 export async function prerenderSite(siteDir: string): Promise<void> {
   const registry = await readRegistry(siteDir);
   const template = await liveTemplate(siteDir, registry);
@@ -101,6 +101,6 @@ async function forgetOldShells(siteDir: string, current: string): Promise<void> 
   const dated = await Promise.all(
     names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
   );
-  const old = dated.sort((a, b) => b.at - a.at).slice(KEPT_RELEASES - 1);
+  const old = dated.sort((a, b) => b.at - a.at).slice(RETAINED_RELEASES - 1);
   await Promise.all(old.map(({ name }) => rm(join(folder, name), { recursive: true })));
 }

@@ -7,7 +7,7 @@ import type { ReleaseNotes } from "./release-notes";
 import { hostOf, isSite, SiteError } from "./site";
 import { listVersions, VersionError } from "./versions";
 
-/** A version of an app as it is on a site. */
+/** A version of an app on a site. */
 export interface PublishedVersion {
   version: string;
   /** Folder with its files, as they were built. */

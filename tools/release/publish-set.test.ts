@@ -58,7 +58,7 @@ test("a set is released although none of its parts could be alone", async () => 
   });
 });
 
-test("servers get all of a set or nothing, even if its release is cut off", async () => {
+test("servers get all of a set or none of it, even if its release is cut off", async () => {
   await publishFirst();
   const before = { registry: readFileSync(join(site.dir, "remotes.json"), "utf8"), served: await served() };
   await publishSet(site.dir, second());
@@ -73,7 +73,7 @@ test("servers get all of a set or nothing, even if its release is cut off", asyn
   expect(await served()).toEqual(after);
 });
 
-test("what is live in this version already stays as it is", async () => {
+test("a version that is already live stays unchanged", async () => {
   await publishFirst();
   const before = state();
   expect((await publishFirst()).size).toBe(0);
@@ -106,7 +106,7 @@ describe("a set is refused as a whole, before anything on the site changes,", ()
   });
   afterEach(() => expect(state()).toEqual(before));
 
-  test("if another team's remote would break, which is named with whoever released it", async () => {
+  test("if another team's remote would break, which is named with the person who released it", async () => {
     await expect(publishSet(site.dir, second())).rejects.toThrow(
       [
         "The set can't be released:",
@@ -123,7 +123,7 @@ describe("a set is refused as a whole, before anything on the site changes,", ()
     );
   });
 
-  test("if two of its parts don't fit each other", async () => {
+  test("if two of its parts are incompatible", async () => {
     await removeRemote("mf-events", site.dir);
     before = state();
     await expect(publishSet(site.dir, [shell(2, withVue), remote("mf-jobs", "2")])).rejects.toThrow(
@@ -154,7 +154,9 @@ describe("a set is refused as a whole, before anything on the site changes,", ()
     registry.remotes["mf-events"] = { ...unknown, version: "hand" };
     writeFileSync(join(site.dir, "remotes.json"), JSON.stringify(registry));
     before = state();
-    await expect(publishSet(site.dir, second())).rejects.toThrow("nobody can tell what mf-events hand needs");
+    await expect(publishSet(site.dir, second())).rejects.toThrow(
+      "mf-events hand has no description, so nobody can tell what it needs",
+    );
   });
 });
 
@@ -190,7 +192,7 @@ describe("a rollback of a set", () => {
     );
   });
 
-  test("goes back set by set, but not behind the first", async () => {
+  test("goes back set by set, but not before the first", async () => {
     await expect(rollBackSet(site.dir)).rejects.toThrow("No set was released to this site");
     await publishFirst();
     const first = await served();
@@ -204,7 +206,7 @@ describe("a rollback of a set", () => {
     await expect(rollBackSet(site.dir)).rejects.toThrow("the site began with it");
   });
 
-  test("leaves what was rolled back alone already", async () => {
+  test("keeps what was already rolled back separately", async () => {
     await publishFirst();
     const before = await served();
     await publishSet(site.dir, [remote("mf-jobs", "2"), remote("mf-quiz", "2")]);
@@ -225,7 +227,7 @@ describe("a rollback of a set", () => {
   });
 });
 
-test("deploy --all takes a set from another site, and takes it back", async () => {
+test("deploy --all takes a set from another site, and undoes it", async () => {
   const staging = site.dir;
   await publishFirst();
   const production = join(site.root, "production");
@@ -238,7 +240,7 @@ test("deploy --all takes a set from another site, and takes it back", async () =
   const [first, again] = runCommands([run("--promote", staging, "--new"), run("--promote", staging)]);
   expect(first).toMatchObject({ status: 0, stderr: "" });
   expect(first?.stdout).toContain(`mf-quiz ${quiz} is live in ${production}\n`);
-  expect(again).toMatchObject({ status: 0, stdout: `Everything is live in ${production} already.\n` });
+  expect(again).toMatchObject({ status: 0, stdout: `Everything is already live in ${production}.\n` });
 
   const next = (await publishSet(staging, [remote("mf-quiz", "2")])).get("mf-quiz");
   const [dry, promoted, back] = runCommands([

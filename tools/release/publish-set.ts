@@ -2,26 +2,35 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { changeSite } from "@guildway/server/releases/site/change-site";
+import { refuseSetMisfit, refuseUnknown } from "@guildway/server/releases/site/gate";
 import {
   type HistoryEntry,
   lastSet,
   liveVersions,
   readHistory,
 } from "@guildway/server/releases/site/history";
+import { liveShell, serverOn } from "@guildway/server/releases/site/live-shell";
 import { withLock } from "@guildway/server/releases/site/lock";
 import { registryContent } from "@guildway/server/releases/site/registry-file";
 import { sitePaths } from "@guildway/server/releases/site/site-paths";
 import { writeAtomically } from "@guildway/server/releases/site/write-atomically";
 import type { SiteRegistry } from "@guildway/shared/federation/registry";
 import type { Release } from "@guildway/shared/federation/release-file";
-import { deployedReleases, liveShell, serverOn } from "./deployed";
-import { refuseSetMisfit, refuseUnknown } from "./gate";
+import { deployedReleases } from "./deployed";
 import { liveTemplate, prerender } from "./prerender";
 import { contentsOf, forgetOldReleases, readShellRelease, uploadShell } from "./publish-shell";
 import { type Exposure, intactRelease, record, toPublished, withRemote } from "./registry-change";
 import { notesOf, type ReleaseNotes } from "./release-notes";
 import { hashOfFolder, hostOf, type RemoteHost, readRegistry } from "./site";
-import { forgetOldVersions, releaseFileIn, releaseOf, upload, VersionError, versionsOn } from "./versions";
+import {
+  forgetOldVersions,
+  refuseWithdrawn,
+  releaseFileIn,
+  releaseOf,
+  upload,
+  VersionError,
+  versionsOn,
+} from "./versions";
 
 const SHELL = "shell";
 
@@ -82,11 +91,11 @@ export async function publishSet(
     );
     if (exposure.dryRun) await tryPages(siteDir, plan);
     else if (plan.members.length > 0) {
-      for (const member of plan.members) await place(siteDir, member);
+      for (const member of plan.members) await uploadMember(siteDir, member);
       await makeLive(siteDir, plan, { set: randomUUID(), action: "deploy" }, exposure);
       await forgetOld(siteDir, plan);
     }
-    sayEndOfCanaries(plan, exposure);
+    logEndOfCanaries(plan, exposure);
     return changedBy(plan);
   });
 }
@@ -103,7 +112,7 @@ export async function rollBackSet(siteDir: string, exposure: Exposure = {}): Pro
     const set = lastSet(history);
     const [{ set: id } = {}] = set;
     if (id === undefined)
-      throw new VersionError("No set was released to this site, or all have been taken back.");
+      throw new VersionError("No set was released to this site, or all have been undone.");
     const registry = await readRegistry(siteDir);
     const live = await liveOn(siteDir, registry);
     // An app that was retired since then stays so.
@@ -115,17 +124,19 @@ export async function rollBackSet(siteDir: string, exposure: Exposure = {}): Pro
       if (replaced === undefined || replaced === live(name)) continue;
       const host = await hostOf(name, siteDir);
       const built = name === SHELL ? sitePaths(siteDir).shellOf(replaced) : join(host.folder, replaced);
-      await requireKept(siteDir, name, replaced, host);
+      await requireStored(siteDir, name, replaced, host);
       const notes = await notesOf(siteDir, name, replaced, exposure.notes);
       members.push(await memberOf(siteDir, { name, built, notes }, replaced, live(name)));
     }
     const gone = released.filter(({ replaced }) => replaced === undefined);
     if (members.length + gone.length === 0)
-      throw new VersionError("Nothing of the last set is live any more: each app was rolled back alone.");
+      throw new VersionError(
+        "Nothing of the last set is live anymore: its apps were rolled back separately.",
+      );
     const plan = await planOf(siteDir, registry, members, gone);
     if (exposure.dryRun) await tryPages(siteDir, plan);
     else await makeLive(siteDir, plan, { set: id, action: "rollback" }, exposure);
-    sayEndOfCanaries(plan, exposure);
+    logEndOfCanaries(plan, exposure);
     return changedBy(plan);
   });
 }
@@ -148,19 +159,25 @@ async function memberOf(
   replaced: string | undefined,
 ): Promise<Member> {
   const { name, built } = part;
+  await refuseWithdrawn(siteDir, name, version);
   const host = await hostOf(name, siteDir);
   const release = name === SHELL ? undefined : await intactRelease(name, version, built);
   return { ...part, version, replaced, host, release };
 }
 
-async function requireKept(siteDir: string, name: string, version: string, host: RemoteHost): Promise<void> {
-  const kept =
+async function requireStored(
+  siteDir: string,
+  name: string,
+  version: string,
+  host: RemoteHost,
+): Promise<void> {
+  const stored =
     name === SHELL
       ? await readShellRelease(releaseFileIn(sitePaths(siteDir).shellOf(version)), version).catch(
           () => undefined,
         )
       : (await versionsOn(host)).find((each) => each.version === version);
-  if (!kept) throw new VersionError(`${name} ${version} isn't on the site any more.`);
+  if (!stored) throw new VersionError(`${name} ${version} isn't on the site anymore.`);
 }
 
 /** Works out what the site becomes, and checks it as a whole. */
@@ -227,7 +244,7 @@ async function tryPages(siteDir: string, plan: Plan): Promise<void> {
 }
 
 /** Puts a member's files beside those that are live. */
-async function place(siteDir: string, { name, built, version, host }: Member): Promise<void> {
+async function uploadMember(siteDir: string, { name, built, version, host }: Member): Promise<void> {
   if (name === SHELL) return uploadShell(siteDir, built, version);
   await upload(built, host, version);
   await writeAtomically(sitePaths(siteDir).release(name, version), await readFile(releaseFileIn(built)));
@@ -267,9 +284,9 @@ async function forgetOld(siteDir: string, { members, registry }: Plan): Promise<
   }
 }
 
-function sayEndOfCanaries({ members, before }: Plan, { say }: Exposure): void {
+function logEndOfCanaries({ members, before }: Plan, { log }: Exposure): void {
   for (const { name } of members) {
     const tried = before.remotes[name]?.canary?.release.version;
-    if (tried !== undefined) say?.(`The canary ${name} ${tried} has ended.`);
+    if (tried !== undefined) log?.(`The canary ${name} ${tried} has ended.`);
   }
 }

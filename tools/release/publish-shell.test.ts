@@ -89,7 +89,7 @@ describe("a remote that was added by hand", () => {
   test("stops the shell if nothing says what it needs", async () => {
     await addByHand(undefined);
     await expect(publishShell(site.dir, buildShell(1))).rejects.toThrow(
-      "nobody can tell what mf-events hand needs, because it has no description",
+      "mf-events hand has no description, so nobody can tell what it needs",
     );
   });
 });
@@ -104,7 +104,7 @@ test("a shell that a deployed remote doesn't fit is refused before anything on t
   expect(readdirSync(join(site.dir, "shell", "static"))).toEqual([hashed("main 1"), "licenses.txt"].sort());
 });
 
-test("so is one that the canary doesn't fit", async () => {
+test("a shell that a canary doesn't fit is refused, too", async () => {
   await publishShell(site.dir, buildShell(1));
   await publishRemote("mf-jobs", site.dir, build("mf-jobs", "one"));
   const canary = build("mf-jobs", "two", needsMore);

@@ -2,7 +2,9 @@ import { existsSync } from "node:fs";
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { changeSite } from "@guildway/server/releases/site/change-site";
+import { refuseShellMisfit, refuseUnknown } from "@guildway/server/releases/site/gate";
 import { liveVersions, readHistory, versionBefore } from "@guildway/server/releases/site/history";
+import { serverOn } from "@guildway/server/releases/site/live-shell";
 import { withLock } from "@guildway/server/releases/site/lock";
 import { PARTIAL } from "@guildway/server/releases/site/lost-remotes";
 import { readJson } from "@guildway/server/releases/site/read-json";
@@ -12,13 +14,12 @@ import { type NewContent, writeAtomically } from "@guildway/server/releases/site
 import { type ShellRelease, shellRelease } from "@guildway/shared/federation/release-file";
 import { z } from "zod";
 import { integrityOf } from "../build/integrity";
-import { deployedReleases, serverOn } from "./deployed";
-import { refuseShellMisfit, refuseUnknown } from "./gate";
+import { deployedReleases } from "./deployed";
 import { prerender } from "./prerender";
 import { type Exposure, record } from "./registry-change";
 import { notesOf } from "./release-notes";
 import { hashOfFolder, readRegistry } from "./site";
-import { distOf, type KeptVersion, keptOf, releaseOf, VersionError } from "./versions";
+import { distOf, releaseOf, retainedVersions, type StoredVersion, VersionError } from "./versions";
 
 const NAME = "shell";
 
@@ -35,7 +36,7 @@ const shellPaths = (siteDir: string) => {
   const { shell, shellOf } = sitePaths(siteDir);
   return {
     statics: join(shell, "static"),
-    kept: join(shell, "releases"),
+    releases: join(shell, "releases"),
     /** A release's files that aren't named by their hash, and the list of the others. */
     of: (version: string) => shellOf(version),
   };
@@ -76,10 +77,10 @@ export async function switchShell(
   exposure: Exposure & { action?: "pin" | "rollback" } = {},
 ): Promise<void> {
   await withLock(sitePaths(siteDir).lock, async () => {
-    const kept = (await listShells(siteDir)).map((entry) => entry.version);
-    if (!kept.includes(version)) {
+    const stored = (await listShells(siteDir)).map((entry) => entry.version);
+    if (!stored.includes(version)) {
       throw new VersionError(
-        `shell ${version} isn't on the site. There are ${kept.join(", ") || "no versions"}.`,
+        `shell ${version} isn't on the site. There are ${stored.join(", ") || "no versions"}.`,
       );
     }
     const gate = await passGate(
@@ -104,8 +105,8 @@ export async function switchShell(
 export async function rollBackShell(siteDir: string, exposure: Exposure = {}): Promise<string> {
   const versions = await listShells(siteDir);
   const live = versions.find(({ state }) => state === "live")?.version;
-  const kept = versions.map(({ version }) => version);
-  const before = versionBefore(await readHistory(siteDir), NAME, { live, kept });
+  const stored = versions.map(({ version }) => version);
+  const before = versionBefore(await readHistory(siteDir), NAME, { live, stored });
   if (before === undefined) throw new VersionError("There is no shell before the live one.");
   await switchShell(siteDir, before, { ...exposure, action: "rollback" });
   return before;
@@ -127,7 +128,7 @@ async function upload(siteDir: string, built: string, version: string): Promise<
   const files = (await readdir(built)).sort();
   const statics = files.filter(isHashed);
   const others = files.filter((each) => !isHashed(each));
-  const partial = join(paths.kept, PARTIAL);
+  const partial = join(paths.releases, PARTIAL);
   await mkdir(paths.statics, { recursive: true });
   // The live shell may have the same files: none of them may be missing or incomplete, even for a moment.
   for (const file of statics) {
@@ -150,20 +151,20 @@ async function upload(siteDir: string, built: string, version: string): Promise<
 }
 
 /** The shells whose files are on the site, newest first. */
-export async function listShells(siteDir: string): Promise<KeptVersion[]> {
+export async function listShells(siteDir: string): Promise<StoredVersion[]> {
   const paths = shellPaths(siteDir);
   const history = (await readHistory(siteDir)).filter(({ name }) => name === NAME);
   const live = liveVersions(history, NAME).at(-1);
-  const folders = await readdir(paths.kept).catch(() => []);
+  const folders = await readdir(paths.releases).catch(() => []);
   const versions = folders.filter((version) => existsSync(join(paths.of(version), FILES)));
-  const kept = await Promise.all(
-    versions.map(async (version): Promise<KeptVersion> => {
+  const stored = await Promise.all(
+    versions.map(async (version): Promise<StoredVersion> => {
       const { mtime } = await stat(join(paths.of(version), FILES));
       const state = version === live ? "live" : "kept";
       return { version, at: mtime, state, record: releaseOf(history, version) };
     }),
   );
-  return kept.sort((a, b) => b.at.getTime() - a.at.getTime());
+  return stored.sort((a, b) => b.at.getTime() - a.at.getTime());
 }
 
 /** Copies all files of a shell on the site into one folder, as they were built. */
@@ -254,12 +255,14 @@ export async function forgetOldReleases(siteDir: string): Promise<void> {
   const versions = await listShells(siteDir);
   const live = versions.find(({ state }) => state === "live")?.version;
   const names = versions.map(({ version }) => version);
-  const before = versionBefore(await readHistory(siteDir), NAME, { live, kept: names });
-  const keptNames = keptOf(names, [live, before]);
-  const gone = (await readdir(paths.kept).catch(() => [])).filter((name) => !keptNames.includes(name));
+  const before = versionBefore(await readHistory(siteDir), NAME, { live, stored: names });
+  const retainedNames = retainedVersions(names, [live, before]);
+  const gone = (await readdir(paths.releases).catch(() => [])).filter(
+    (name) => !retainedNames.includes(name),
+  );
   await Promise.all(gone.map((name) => rm(paths.of(name), { recursive: true })));
   const lists = await Promise.all(
-    keptNames.map((version) => readJson(join(paths.of(version), FILES), fileList)),
+    retainedNames.map((version) => readJson(join(paths.of(version), FILES), fileList)),
   );
   const needed = new Set(lists.flatMap((files) => files ?? []));
   const statics = await readdir(paths.statics).catch(() => []);

@@ -33,7 +33,7 @@ test("a remote goes live at addresses that contain its version", async () => {
   expect(readFileSync(join(site.dir, base, "entry.js"), "utf8")).toBe("one");
 });
 
-test("the same build has the same version, a changed one another", async () => {
+test("the same build has the same version, a changed build another", async () => {
   const first = await publishRemote("mf-jobs", site.dir, build("mf-jobs", "one"));
   expect(await publishRemote("mf-jobs", site.dir, build("mf-jobs", "one"))).toBe(first);
   expect(await publishRemote("mf-jobs", site.dir, build("mf-jobs", "two"))).not.toBe(first);
@@ -162,7 +162,7 @@ test("a remote with its own host is published there, and the registry says where
   expect(readLive()["mf-jobs"]?.entry).toBe(`https://jobs.example.com/${version}/entry.js`);
 });
 
-test("an own host that can't be used stops only its remote", async () => {
+test("a host that can't be used stops only its own remote", async () => {
   await publishShell(site.dir, buildShell(1));
   const quiz = await publishRemote("mf-quiz", site.dir, build("mf-quiz", "one"));
   const hosts = { "mf-quiz": { folder: "../quiz-host", origin: "quiz.example.com" } };

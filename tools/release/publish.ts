@@ -9,7 +9,15 @@ import { writeAtomically } from "@guildway/server/releases/site/write-atomically
 import { applyChange, changeTo, type Exposure, record, tryPages } from "./registry-change";
 import { notesOf } from "./release-notes";
 import { hashOfFolder, hostOf, readRegistry } from "./site";
-import { distOf, forgetOldVersions, releaseFileIn, upload, VersionError, versionsOn } from "./versions";
+import {
+  distOf,
+  forgetOldVersions,
+  refuseWithdrawn,
+  releaseFileIn,
+  upload,
+  VersionError,
+  versionsOn,
+} from "./versions";
 
 /**
  * Publishes a built remote to a site: first its files under their version, then one atomic change of the registry
@@ -28,6 +36,7 @@ export async function publishRemote(
   const version = await hashOfFolder(built);
   const host = await hostOf(name, siteDir);
   await withLock(sitePaths(siteDir).lock, async () => {
+    await refuseWithdrawn(siteDir, name, version);
     const change = await changeTo(name, version, { built, host, siteDir, exposure });
     if (exposure.dryRun) return tryPages(siteDir, change, built, exposure);
     await upload(built, host, version);
@@ -51,10 +60,10 @@ export async function switchRemote(
 ): Promise<void> {
   const host = await hostOf(name, siteDir);
   await withLock(sitePaths(siteDir).lock, async () => {
-    const kept = (await versionsOn(host)).map((entry) => entry.version);
-    if (!kept.includes(version)) {
+    const stored = (await versionsOn(host)).map((entry) => entry.version);
+    if (!stored.includes(version)) {
       throw new VersionError(
-        `${name} ${version} isn't on the site. There are ${kept.join(", ") || "no versions"}.`,
+        `${name} ${version} isn't on the site. There are ${stored.join(", ") || "no versions"}.`,
       );
     }
     const built = join(host.folder, version);
@@ -74,12 +83,12 @@ export async function switchRemote(
 export async function rollBack(name: string, siteDir: string, exposure: Exposure = {}): Promise<string> {
   const { remotes } = await readRegistry(siteDir);
   const live = remotes[name]?.version;
-  const kept = (await versionsOn(await hostOf(name, siteDir))).map(({ version }) => version);
-  const before = versionBefore(await readHistory(siteDir), name, { live, kept });
+  const stored = (await versionsOn(await hostOf(name, siteDir))).map(({ version }) => version);
+  const before = versionBefore(await readHistory(siteDir), name, { live, stored });
   if (live === undefined) {
     throw new VersionError(
-      kept.length > 0
-        ? `${name} isn't live on this site. To bring a version back, use --pin with one of ${kept.join(", ")}.`
+      stored.length > 0
+        ? `${name} isn't live on this site. To bring a version back, use --pin with one of ${stored.join(", ")}.`
         : `${name} isn't on this site.`,
     );
   }

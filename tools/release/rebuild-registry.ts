@@ -40,13 +40,13 @@ export async function rebuildRegistry(
         continue;
       }
       const host = await hostOf(name, siteDir);
-      const kept = (await versionsOn(host)).map(({ version }) => version);
-      const live = liveVersions(history, name).findLast((version) => kept.includes(version)) ?? kept[0];
+      const stored = (await versionsOn(host)).map(({ version }) => version);
+      const live = liveVersions(history, name).findLast((version) => stored.includes(version)) ?? stored[0];
       const known =
         live && (await readJson(join(host.folder, live, "release.json"), release).catch(() => undefined));
       if (!live || !known) {
         unreadable.push(
-          `${name}: no version's release.json can be read. Restore it, or remove ${host.folder} to go without`,
+          `${name}: no version's release.json can be read. Restore it, or remove ${host.folder} to continue without it`,
         );
         continue;
       }

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { changeSite } from "@guildway/server/releases/site/change-site";
+import { refuseMisfit } from "@guildway/server/releases/site/gate";
 import type { HistoryEntry } from "@guildway/server/releases/site/history";
+import { liveShell, serverOn } from "@guildway/server/releases/site/live-shell";
 import { registryContent } from "@guildway/server/releases/site/registry-file";
 import type { PublishedRemote, SiteRegistry } from "@guildway/shared/federation/registry";
 import type { Release } from "@guildway/shared/federation/release-file";
 import { alteredFile, integrityOf } from "../build/integrity";
-import { liveShell, serverOn } from "./deployed";
-import { refuseMisfit } from "./gate";
 import { liveTemplate, prerender } from "./prerender";
 import { type ReleaseNotes, releaseNotes } from "./release-notes";
 import { type RemoteHost, readRegistry } from "./site";
@@ -22,7 +22,7 @@ export interface Exposure {
   dryRun?: boolean | undefined;
   notes?: ReleaseNotes;
   /** Called with each further consequence, as one line. */
-  say?: ((line: string) => void) | undefined;
+  log?: ((line: string) => void) | undefined;
 }
 
 interface Candidate {
@@ -46,7 +46,7 @@ interface Change {
 export async function changeTo(
   name: string,
   version: string,
-  { built, host, siteDir, exposure: { canaryShare, gate = true, say } }: Candidate,
+  { built, host, siteDir, exposure: { canaryShare, gate = true, log } }: Candidate,
 ): Promise<Change> {
   const registry = await readRegistry(siteDir);
   const description = await intactRelease(name, version, built);
@@ -56,7 +56,7 @@ export async function changeTo(
     throw new VersionError(`${name} isn't live yet: publish it before you start a canary.`);
   }
   if (canaryShare !== undefined && live?.version === version) {
-    throw new VersionError(`${name} ${version} is live already: it can't be a canary.`);
+    throw new VersionError(`${name} ${version} is already live, so it can't be a canary.`);
   }
   const tried = live?.canary?.release.version;
   const published = toPublished(description, version, `${host.base}${version}/`);
@@ -64,9 +64,9 @@ export async function changeTo(
   const remote = isTrial ? { ...live, canary: { share: canaryShare, release: published } } : published;
   const endedCanary = tried === version ? undefined : tried;
   if (endedCanary !== undefined)
-    say?.(`The canary ${name} ${endedCanary} has ended: nobody gets it any more.`);
+    log?.(`The canary ${name} ${endedCanary} has ended: nobody gets it anymore.`);
   else if (tried !== undefined && !isTrial)
-    say?.(`The canary ${name} ${version} has ended: everyone gets it now.`);
+    log?.(`The canary ${name} ${version} has ended: everyone gets it now.`);
   return {
     name,
     version,
@@ -86,11 +86,12 @@ export async function intactRelease(name: string, version: string, built: string
   const description = await readRelease(name, version, built);
   const { entry, integrity } = description;
   const altered = integrityOf(join(built, entry)) === integrity ? alteredFile(built) : entry;
-  if (altered) throw new VersionError(`${name} ${version} isn't as it was built: ${altered} has changed.`);
+  if (altered)
+    throw new VersionError(`${name} ${version} was changed after it was built: ${altered} is different.`);
   return description;
 }
 
-/** The registry with an entry for the remote, which isn't retired any more. */
+/** The registry with an entry for the remote, which isn't retired anymore. */
 export function withRemote(
   { removed, ...registry }: SiteRegistry,
   name: string,
@@ -104,8 +105,13 @@ export function withRemote(
   };
 }
 
-/** @returns what it was checked against, in words. */
-async function passGate(
+/**
+ * Checks that a version fits what is deployed.
+ *
+ * @returns what it was checked against, in words.
+ * @throws {GateError}
+ */
+export async function passGate(
   name: string,
   description: Release,
   { host, registry, siteDir }: Pick<Candidate, "host" | "siteDir"> & { registry: SiteRegistry },

@@ -100,7 +100,7 @@ function pagesOf(
     for (const { module, request } of group.origins) {
       if (module?.identifier().split("!").at(-1) !== appFile) continue;
       const path = paths.get(request);
-      if (!path) throw new Error(`${appFile}: ${request} is imported, but is no route's page`);
+      if (!path) throw new Error(`${appFile}: ${request} is imported, but isn't a route's page`);
       pages.push({ path, group });
     }
   }

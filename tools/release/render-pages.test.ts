@@ -27,13 +27,24 @@ async function rendered(script: string, addresses: string[]) {
   return renderPages({ html, addresses, statics: folder, hosts: [] });
 }
 
-test("takes what each address shows before any call is answered", async () => {
+test("captures what each address shows before any call is answered", async () => {
   const pages = await rendered(SHELL, ["/", "/login"]);
   expect(Object.keys(pages)).toEqual(["/", "/login"]);
   expect(pages["/login"]).toEqual({
     title: "Page /login",
     html: '<h1>/login</h1><p>Text</p><form method="post"></form><i data-style="width: 2rem;"></i>',
   });
+});
+
+test("a page may make requests that can be aborted", async () => {
+  const pages = await rendered(
+    `const { signal } = new AbortController();
+     new Request(location.href, { signal });
+     addEventListener("popstate", () => undefined, { signal });
+     document.getElementById("root").innerHTML = "<h1>Drawn</h1>";`,
+    ["/"],
+  );
+  expect(pages["/"]?.html).toBe("<h1>Drawn</h1>");
 });
 
 test("a page that throws is refused", async () => {
@@ -48,7 +59,7 @@ test("a page whose script is missing is refused", async () => {
   await expect(rendering).rejects.toThrow("/ can't be rendered");
 });
 
-test("files of remotes come from their hosts", async () => {
+test("files of remotes are read from their hosts", async () => {
   await mkdir(join(folder, "v1"));
   await writeFile(join(folder, "main.js"), 'window.drawnBy = "shell"');
   await writeFile(
@@ -69,9 +80,9 @@ test("files of remotes come from their hosts", async () => {
   );
 });
 
-test("a page that never gives control back is refused", async () => {
+test("a page that never returns control is refused", async () => {
   await writeFile(join(folder, "main.js"), "for (;;);");
   const html = '<div id="root"></div><script src="/static/main.js"></script>';
   const rendering = { html, addresses: ["/endless"], statics: folder, hosts: [] };
-  await expect(renderPages(rendering, 3_000)).rejects.toThrow("/endless never comes to an end");
+  await expect(renderPages(rendering, 3_000)).rejects.toThrow("/endless never finishes rendering");
 });

@@ -34,7 +34,7 @@ export class RenderError extends Error {
 /**
  * Runs the published shell and remote in a document without a browser, in a process of its own.
  *
- * @throws {RenderError} if a page throws, shows no heading, or never comes to an end
+ * @throws {RenderError} if a page throws, shows no heading, or never finishes rendering
  */
 export function renderPages(
   rendering: Rendering,
@@ -44,15 +44,15 @@ export function renderPages(
   const child = fork(module, { execArgv: module.endsWith(".ts") ? ["--import", "tsx"] : [] });
   return new Promise<PrerenderedPages>((resolve, reject) => {
     let address = rendering.addresses[0];
-    const giveUp = () => reject(new RenderError(`${address} never comes to an end`));
-    let timer = setTimeout(giveUp, patienceMs);
+    const fail = () => reject(new RenderError(`${address} never finishes rendering`));
+    let timer = setTimeout(fail, patienceMs);
     child.on("message", (message: RenderMessage) => {
       clearTimeout(timer);
       if ("pages" in message) resolve(message.pages);
       else if ("error" in message) reject(new RenderError(message.error));
       else {
         address = message.address;
-        timer = setTimeout(giveUp, patienceMs);
+        timer = setTimeout(fail, patienceMs);
       }
     });
     child.once("error", reject);

@@ -19,13 +19,13 @@ class RenderError extends Error {
   override name = "RenderError";
 }
 
-const say = (message: RenderMessage): void => void process.send?.(message);
+const send = (message: RenderMessage): void => void process.send?.(message);
 
 process.once("message", async (rendering: Rendering) => {
   try {
-    say({ pages: await render(rendering) });
+    send({ pages: await render(rendering) });
   } catch (error) {
-    say({ error: error instanceof RenderError ? error.message : String(error) });
+    send({ error: error instanceof RenderError ? error.message : String(error) });
   }
   process.disconnect();
 });
@@ -34,7 +34,7 @@ process.once("message", async (rendering: Rendering) => {
 async function render({ html, addresses, statics, hosts }: Rendering): Promise<PrerenderedPages> {
   const [first = "/"] = addresses;
   const problems: string[] = [];
-  say({ address: first });
+  send({ address: first });
   const dom = new JSDOM(html, {
     url: ORIGIN + first,
     runScripts: "dangerously",
@@ -47,7 +47,7 @@ async function render({ html, addresses, statics, hosts }: Rendering): Promise<P
   for (const address of addresses) {
     const before = headingTextOf(dom.window);
     if (address !== first) {
-      say({ address });
+      send({ address });
       open(dom.window, address);
     }
     await shown(dom.window, before, () => {
@@ -55,7 +55,7 @@ async function render({ html, addresses, statics, hosts }: Rendering): Promise<P
     }).catch((error: unknown) => {
       throw error instanceof RenderError ? error : new RenderError(`${address} shows no heading`);
     });
-    pages[address] = take(dom.window);
+    pages[address] = readPage(dom.window);
   }
   return pages;
 }
@@ -80,7 +80,7 @@ async function shown(window: DOMWindow, before: string, check: () => void): Prom
 }
 
 /** The policy of pages refuses `style` attributes; the shell's page sets them from data. */
-function take({ document }: DOMWindow): PrerenderedPages[string] {
+function readPage({ document }: DOMWindow): PrerenderedPages[string] {
   const root = document.getElementById("root")?.cloneNode(true) as Element;
   for (const element of root.querySelectorAll("[style]")) {
     element.setAttribute("data-style", element.getAttribute("style") ?? "");
@@ -117,6 +117,13 @@ class PublishedFiles extends ResourceLoader {
 /** jsdom's type asks for a promise that can be aborted; files are read at once. */
 const answer = (content: Promise<Buffer>) => Object.assign(content, { abort: () => undefined });
 
+/** Node's Request refuses jsdom's signals; what is never answered needs none. */
+class RequestWithoutSignal extends Request {
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    super(input, { ...init, signal: null });
+  }
+}
+
 /** What browsers have and jsdom doesn't. Calls are never answered: every page shows its skeleton. */
 function addWhatIsMissing(window: DOMWindow): void {
   class Observer {
@@ -132,7 +139,7 @@ function addWhatIsMissing(window: DOMWindow): void {
     CSS: { supports: () => true },
     IntersectionObserver: Observer,
     ResizeObserver: Observer,
-    Request,
+    Request: RequestWithoutSignal,
     Response,
     Headers,
     TextEncoder,

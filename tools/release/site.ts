@@ -10,9 +10,9 @@ import type { SiteRegistry } from "@guildway/shared/federation/registry";
 import { z } from "zod";
 
 /** How many versions of each app stay on the site, so that open tabs keep working. */
-export const KEPT_RELEASES = 5;
+export const RETAINED_RELEASES = 5;
 
-/** A site that can't be changed as it is; the message says what to do. */
+/** A site that can't be changed in its current state; the message says what to do. */
 export class SiteError extends Error {
   override name = "SiteError";
 }

@@ -1,14 +1,19 @@
 import { existsSync } from "node:fs";
 import { cp, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
-import { type HistoryEntry, readHistory, versionBefore } from "@guildway/server/releases/site/history";
+import {
+  type HistoryEntry,
+  readHistory,
+  versionBefore,
+  withdrawnVersions,
+} from "@guildway/server/releases/site/history";
 import { PARTIAL } from "@guildway/server/releases/site/lost-remotes";
 import { readJson } from "@guildway/server/releases/site/read-json";
 import { sitePaths } from "@guildway/server/releases/site/site-paths";
 import type { SiteRegistry } from "@guildway/shared/federation/registry";
 import { type Release, release } from "@guildway/shared/federation/release-file";
 import { appFolder } from "../repository";
-import { hashOfFolder, hostOf, KEPT_RELEASES, type RemoteHost, readRegistry } from "./site";
+import { hashOfFolder, hostOf, RETAINED_RELEASES, type RemoteHost, readRegistry } from "./site";
 
 /** A version that can't be made live, with the reason. */
 export class VersionError extends Error {
@@ -16,11 +21,11 @@ export class VersionError extends Error {
 }
 
 /** One version whose files are on the site. */
-export interface KeptVersion {
+export interface StoredVersion {
   version: string;
   /** When it was last published. */
   at: Date;
-  state: "live" | `canary ${number} %` | "kept";
+  state: "live" | `canary ${number} %` | "withdrawn" | "kept";
   /** The last entry in the site's history that released it. */
   record: HistoryEntry | undefined;
 }
@@ -32,12 +37,14 @@ export const releaseFileIn = (folder: string): string => join(folder, "release.j
 export const distOf = (name: string): string => join(appFolder(name), "dist");
 
 /** The versions whose files are on the site, newest first. */
-export async function listVersions(name: string, siteDir: string): Promise<KeptVersion[]> {
+export async function listVersions(name: string, siteDir: string): Promise<StoredVersion[]> {
   const remote = (await readRegistry(siteDir)).remotes[name];
   const history = (await readHistory(siteDir)).filter((entry) => entry.name === name);
-  const stateOf = (version: string): KeptVersion["state"] => {
+  const withdrawn = withdrawnVersions(history, name);
+  const stateOf = (version: string): StoredVersion["state"] => {
     if (version === remote?.version) return "live";
-    return version === remote?.canary?.release.version ? `canary ${remote.canary.share} %` : "kept";
+    if (version === remote?.canary?.release.version) return `canary ${remote.canary.share} %`;
+    return withdrawn.has(version) ? "withdrawn" : "kept";
   };
   const versions = await versionsOn(await hostOf(name, siteDir));
   return versions.map(({ version, at }) => ({
@@ -53,6 +60,17 @@ export const releaseOf = (history: readonly HistoryEntry[], version: string): Hi
   history.findLast(
     (entry) => entry.version === version && (entry.action === "deploy" || entry.action === "canary"),
   );
+
+/** @throws {VersionError} if the version was withdrawn: only a pin brings it back. */
+export async function refuseWithdrawn(siteDir: string, name: string, version: string): Promise<void> {
+  const entry = withdrawnVersions(await readHistory(siteDir), name).get(version);
+  if (!entry) return;
+  const why = [`by ${entry.by}`, entry.notes].filter(Boolean).join(": ");
+  throw new VersionError(
+    `${name} ${version} was withdrawn on ${entry.at.slice(0, 10)} ${why}. ` +
+      "Release another version, or use --pin if people should get this one all the same.",
+  );
+}
 
 /** Newest first. */
 export async function versionsOn({ folder }: RemoteHost): Promise<{ version: string; at: Date }[]> {
@@ -104,9 +122,12 @@ export async function upload(built: string, { folder }: RemoteHost, version: str
 }
 
 /** Those of the versions, newest first, whose files stay: the needed ones, and as many of the newest as fit. */
-export function keptOf(versions: readonly string[], needed: readonly (string | undefined)[]): string[] {
+export function retainedVersions(
+  versions: readonly string[],
+  needed: readonly (string | undefined)[],
+): string[] {
   const isNeeded = (version: string) => needed.includes(version);
-  const room = KEPT_RELEASES - versions.filter(isNeeded).length;
+  const room = RETAINED_RELEASES - versions.filter(isNeeded).length;
   const newest = versions.filter((version) => !isNeeded(version)).slice(0, room);
   return versions.filter((version) => isNeeded(version) || newest.includes(version));
 }
@@ -120,9 +141,9 @@ export async function forgetOldVersions(
 ): Promise<void> {
   const live = remotes[name]?.version;
   const versions = (await versionsOn(host)).map(({ version }) => version);
-  const before = versionBefore(await readHistory(siteDir), name, { live, kept: versions });
-  const kept = keptOf(versions, [live, remotes[name]?.canary?.release.version, before]);
-  const old = versions.filter((version) => !kept.includes(version));
+  const before = versionBefore(await readHistory(siteDir), name, { live, stored: versions });
+  const retained = retainedVersions(versions, [live, remotes[name]?.canary?.release.version, before]);
+  const old = versions.filter((version) => !retained.includes(version));
   await Promise.all(
     old.flatMap((version) => [
       rm(join(host.folder, version), { recursive: true }),

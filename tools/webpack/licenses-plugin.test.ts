@@ -39,7 +39,7 @@ test("a build contains the notices of the packages whose scripts and fonts are i
     "node_modules/@scope/one/package.json": packageFile("@scope/one"),
     "node_modules/@scope/one/index.js": 'import "inner"; export const one = () => alert(1);',
     "node_modules/@scope/one/LICENSE.md": "Copyright One",
-    "node_modules/@scope/one/NOTICE": "Parts by Somebody",
+    "node_modules/@scope/one/NOTICE": "Parts by Someone",
     "node_modules/@scope/one/node_modules/inner/package.json": packageFile("inner"),
     "node_modules/@scope/one/node_modules/inner/index.js": "alert(2);",
     "node_modules/@scope/one/node_modules/inner/LICENCE": "Copyright Inner",
@@ -50,7 +50,7 @@ test("a build contains the notices of the packages whose scripts and fonts are i
     "node_modules/unused/LICENSE": "Copyright Unused",
   });
   const text = await build();
-  expect(text).toContain("@scope/one 1.2.3 (MIT)\n\nCopyright One\n\nParts by Somebody\n");
+  expect(text).toContain("@scope/one 1.2.3 (MIT)\n\nCopyright One\n\nParts by Someone\n");
   expect(text).toContain("inner 1.2.3 (MIT)\n\nCopyright Inner\n");
   expect(text).toContain("a-font 1.2.3 (MIT)\n\nCopyright Font\n");
   expect(text).toContain("\nwebpack 5.");

@@ -5,7 +5,7 @@ import type { Configuration } from "webpack";
 import { type BuildMode, baseConfig } from "./base";
 import { withFastRefresh } from "./fast-refresh";
 import { FontPreloadPlugin } from "./font-preload-plugin";
-import { KeepSharesOutOfChildrenPlugin } from "./keep-shares-out-of-children-plugin";
+import { NoSharesInChildrenPlugin } from "./no-shares-in-children-plugin";
 import { federationDefaults, runtimeOptimization, shellShares } from "./sharing";
 
 /** webpack configuration of the shell: its page, and the one copy of everything that is shared. */
@@ -25,7 +25,7 @@ export function shellConfig(dir: string, mode: BuildMode): Configuration {
         manifest: false,
         experiments: { optimization: runtimeOptimization },
       }),
-      new KeepSharesOutOfChildrenPlugin(),
+      new NoSharesInChildrenPlugin(),
       new HtmlWebpackPlugin({ template: join(dir, "src/index.html"), scriptLoading: "defer" }),
       new FontPreloadPlugin(),
     ],

@@ -45,19 +45,19 @@ function numberChunks(chunks: Chunk[], chunkGraph: ChunkGraph): void {
  * the next.
  */
 function number<T>(
-  things: readonly T[],
-  nameOfThing: (thing: T) => string,
-  assign: (thing: T, id: number) => void,
+  items: readonly T[],
+  nameOf: (item: T) => string,
+  assign: (item: T, id: number) => void,
 ): void {
-  const named = things.map((thing) => ({ thing, name: nameOfThing(thing) }));
+  const named = items.map((item) => ({ item, name: nameOf(item) }));
   named.sort((a, b) => (a.name < b.name ? -1 : 1));
-  const range = 10 ** Math.max(3, Math.ceil(Math.log10(things.length * 5 + 1)));
+  const range = 10 ** Math.max(3, Math.ceil(Math.log10(items.length * 5 + 1)));
   const taken = new Set<number>();
-  for (const { thing, name } of named) {
+  for (const { item, name } of named) {
     let id = Number.parseInt(createHash("sha256").update(name).digest("hex").slice(0, 12), 16) % range;
     while (taken.has(id)) id = (id + 1) % range;
     taken.add(id);
-    assign(thing, id);
+    assign(item, id);
   }
 }
 

@@ -1,4 +1,4 @@
-/** One tab of a real browser, reduced to what a person does with it and what the journeys ask of the page. */
+/** One tab of a real browser: what a person does with it, and what the journeys read from the page. */
 export interface Engine {
   goto(url: string): Promise<void>;
   back(): Promise<void>;
@@ -6,15 +6,15 @@ export interface Engine {
   evaluate<Value>(expression: string): Promise<Value>;
   /** Presses the mouse at a point of the viewport. */
   click(x: number, y: number): Promise<void>;
-  /** Types on the keyboard, one key after the other. */
+  /** Types on the keyboard, key by key. */
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
   /**
-   * What the browser itself tells assistive technology about the elements that a selector finds. Whoever can only look for
-   * what is expected looks for that.
+   * What the browser itself tells assistive technology about everything in the page with one of these roles. An engine that
+   * can't list it describes the elements of the selector.
    */
-  describe(selector: string, expected: readonly Described[]): Promise<Described[]>;
-  /** What went wrong in the page without anybody seeing it, as far as the browser says. */
+  describe(roles: readonly string[], selector: string): Promise<Described[]>;
+  /** Errors in the page that nobody sees, as reported by the browser. */
   problems(): string[];
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export type Key = "Tab" | "Enter" | "ArrowUp";
 export interface Described {
   role: string;
   name: string;
-  /** Undefined if the browser doesn't say. */
+  /** Undefined if the browser doesn't report it. */
   description?: string;
 }
 

@@ -21,7 +21,7 @@ const firstOf = (paths: readonly string[]) => paths.find((path) => existsSync(pa
 export const engines: readonly Installed[] = [
   { name: "Chromium", path: findChromium(), open: openChromium },
   { name: "Firefox", path: firstOf(["/usr/bin/firefox-esr", "/usr/bin/firefox"]), open: openFirefox },
-  // Its driver is in a package of its own.
+  // Its driver is a separate package.
   {
     name: "WebKit",
     path: existsSync("/usr/bin/WebKitWebDriver") ? firstOf(MINIBROWSERS) : undefined,

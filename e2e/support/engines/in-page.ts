@@ -6,7 +6,7 @@ export type Target = (
   | { label: string | Pattern }
   | { text: string | Pattern }
 ) & {
-  /** Only inside of this one. */
+  /** Only inside this one. */
   within?: Target;
   /** The first of several. Otherwise there may be only one. */
   first?: boolean;
@@ -22,7 +22,7 @@ export interface Point {
   y: number;
 }
 
-/** What became of a press of the mouse: it missed what it was meant for, or the page lost it on its way to a click. */
+/** The result of a mouse press: it may miss its target, or the page may lose it before it becomes a click. */
 export type Pressed = "hit" | "missed" | "lost";
 
 interface Press {
@@ -30,7 +30,7 @@ interface Press {
   isClicked: boolean;
 }
 
-/** Runs in the page. Everything it needs is within it. */
+/** Runs in the page, so it must contain everything it needs. */
 export function inPage(ask: "point" | "press" | "count" | "focus" | "is-focused" | "value", target: Target) {
   const library: typeof TestingLibrary | undefined = Reflect.get(globalThis, "TestingLibraryDom");
   if (!library) return "no library";
@@ -58,7 +58,7 @@ export function inPage(ask: "point" | "press" | "count" | "focus" | "is-focused"
 
   const found = find(target);
   if (ask === "count") return found.length;
-  if (found.length > 1) throw new Error(`there are ${found.length} of ${JSON.stringify(target)}`);
+  if (found.length > 1) throw new Error(`${found.length} elements match ${JSON.stringify(target)}`);
   const [element] = found;
   if (!element) return undefined;
   if (ask === "value") return Reflect.get(element, "value");
@@ -74,7 +74,7 @@ export function inPage(ask: "point" | "press" | "count" | "focus" | "is-focused"
     part instanceof Element && [element, ...labels].some((target) => target.contains(part));
   if (ask === "press") {
     const { pressed, isClicked }: Press = Reflect.get(globalThis, "lastPress") ?? {};
-    // What was loading has moved it away, or replaced it under the pointer.
+    // Something that was loading has moved it, or replaced it under the pointer.
     if (!isHit(pressed) && pressed?.isConnected) return "missed";
     if (!isClicked) return pressed?.isConnected ? "lost" : "missed";
     return "hit";
@@ -84,7 +84,7 @@ export function inPage(ask: "point" | "press" | "count" | "focus" | "is-focused"
     element.scrollIntoView({ block: "center" });
     return undefined;
   }
-  // It moves as long as it isn't where it was when we last asked.
+  // It is still moving if it isn't where it was last time.
   const before: WeakMap<Element, Point> = Reflect.get(globalThis, "pointsBefore") ?? new WeakMap();
   Reflect.set(globalThis, "pointsBefore", before);
   const last = before.get(element);
@@ -92,24 +92,25 @@ export function inPage(ask: "point" | "press" | "count" | "focus" | "is-focused"
   return last?.x === point.x && last.y === point.y ? point : undefined;
 }
 
-/** What the specification says about the page's controls and headings, in their order. Runs in the page, which has the library. */
+/** What the specification says about everything in the page with one of these roles. Runs in the page, which has the library. */
 export function describedByRules(attribute: string, roles: readonly string[]) {
   const library: typeof TestingLibrary = Reflect.get(globalThis, "TestingLibraryDom");
   const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
-  const found = new Map<Element, { role: string; name: string; description: string }>();
-  for (const role of roles) {
-    const note = (name: string, element: Element) => {
-      if (!element.checkVisibility({ visibilityProperty: true })) return false;
-      const ids = element.getAttribute("aria-describedby")?.split(" ") ?? [];
-      const texts = ids.map((id) => document.getElementById(id)?.textContent ?? "");
-      // A title that isn't the name describes.
-      const title = element.hasAttribute("aria-label") ? (element.getAttribute("title") ?? "") : "";
-      found.set(element, { role, name: tidy(name), description: tidy(texts.join(" ")) || title });
-      return true;
-    };
-    library.queryAllByRole(document.body, role, { name: note });
-  }
+  const found: { role: string; name: string; description: string }[] = [];
   for (const element of document.querySelectorAll(`[${attribute}]`)) element.removeAttribute(attribute);
-  for (const element of found.keys()) element.setAttribute(attribute, "");
-  return [...document.querySelectorAll(`[${attribute}]`)].flatMap((element) => found.get(element) ?? []);
+  const note = (role: string, name: string, element: Element) => {
+    if (!element.checkVisibility({ visibilityProperty: true })) return false;
+    const ids = element.getAttribute("aria-describedby")?.split(" ") ?? [];
+    const texts = ids.map((id) => document.getElementById(id)?.textContent ?? "");
+    const said = element.getAttribute("aria-description") ?? "";
+    element.setAttribute(attribute, "");
+    found.push({ role, name: tidy(name), description: tidy(texts.join(" ")) || said });
+    return true;
+  };
+  for (const role of roles)
+    library.queryAllByRole(document.body, role, { name: (name, element) => note(role, name, element) });
+  // The rules give password fields no role, but browsers do.
+  for (const box of document.querySelectorAll<HTMLInputElement>("input[type=password]"))
+    note("textbox", box.labels?.[0]?.textContent ?? "", box);
+  return found;
 }

@@ -1,7 +1,8 @@
 import puppeteer, { type KeyInput, type Page } from "puppeteer-core";
 import type { Described, Engine, Key, Size } from "./engine";
+import { evaluateInWindow, firefoxTree } from "./firefox-tree";
 
-/** Firefox checks also what it stopped loading, because the page was left: this is the hash of no bytes. */
+/** Firefox also checks files that it stopped loading when the page was left. This is the hash of zero bytes. */
 const OF_A_LEFT_PAGE = /hash is “(47DEQpj8HBSa|OLBgp1GsljhM)/;
 
 /** What Firefox and Chromium share. */
@@ -14,15 +15,16 @@ abstract class PuppeteerEngine implements Engine {
     });
   }
 
-  abstract describe(selector: string, expected: readonly Described[]): Promise<Described[]>;
+  abstract describe(roles: readonly string[]): Promise<Described[]>;
 
   async goto(url: string): Promise<void> {
     await this.page.goto(url, { waitUntil: "domcontentloaded" });
   }
 
   async back(): Promise<void> {
-    // Puppeteer's own waits for a load, which a page from the browser's cache doesn't have.
-    await this.page.evaluate("history.back()");
+    // Puppeteer's own function waits for a load event, which a page from the back/forward cache doesn't fire.
+    // Not awaited: the page that is being left can no longer answer.
+    await this.page.evaluate("void setTimeout(() => history.back())");
   }
 
   evaluate<Value>(expression: string): Promise<Value> {
@@ -50,7 +52,7 @@ abstract class PuppeteerEngine implements Engine {
   }
 }
 
-/** Tells the console what the page's policy forbids: what a library tries and gives up isn't an error otherwise. */
+/** Logs what the page's policy forbids. Otherwise, what a library tries and then abandons isn't an error. */
 const REPORT_VIOLATIONS = `addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
   setTimeout(() => { throw new Error("The policy forbids " + violatedDirective + " " + blockedURI); }))`;
 
@@ -61,26 +63,18 @@ async function prepare(page: Page, { width, height }: Size): Promise<Page> {
 }
 
 class ChromiumEngine extends PuppeteerEngine {
-  /** Chromium gives its whole accessibility tree. */
-  async describe(selector: string): Promise<Described[]> {
+  async describe(roles: readonly string[]): Promise<Described[]> {
     const devtools = await this.page.createCDPSession();
-    const { root } = await devtools.send("DOM.getDocument");
-    const { nodeIds } = await devtools.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector });
-    const described: Described[] = [];
-    for (const nodeId of nodeIds) {
-      const { nodes } = await devtools.send("Accessibility.getPartialAXTree", {
-        nodeId,
-        fetchRelatives: false,
-      });
-      const [node] = nodes;
-      described.push({
-        role: node?.role?.value ?? "",
-        name: node?.name?.value ?? "",
-        description: node?.description?.value ?? "",
-      });
-    }
+    const { nodes } = await devtools.send("Accessibility.getFullAXTree");
     await devtools.detach();
-    return described;
+    return nodes
+      .filter(({ ignored }) => !ignored)
+      .map(({ role, name, description }) => ({
+        role: role?.value ?? "",
+        name: name?.value ?? "",
+        description: description?.value ?? "",
+      }))
+      .filter(({ role }) => roles.includes(role));
   }
 }
 
@@ -95,15 +89,10 @@ export async function openChromium(executablePath: string, size: Size): Promise<
 }
 
 class FirefoxEngine extends PuppeteerEngine {
-  /** Firefox finds elements by role and name, but doesn't list them. */
-  async describe(_selector: string, expected: readonly Described[]): Promise<Described[]> {
-    const unique = new Map(expected.map((element) => [`${element.role} ${element.name}`, element]));
-    const described: Described[] = [];
-    for (const { role, name } of unique.values()) {
-      const found = await this.page.$$(`::-p-aria([name=${JSON.stringify(name)}][role="${role}"])`);
-      described.push(...found.map(() => ({ role, name })));
-    }
-    return described;
+  async describe(roles: readonly string[]): Promise<Described[]> {
+    const url = JSON.stringify(await this.evaluate("location.href"));
+    const tree = await evaluateInWindow<Described[]>(this.page.browser(), `(${firefoxTree})(${url})`);
+    return tree.filter(({ role }) => roles.includes(role));
   }
 }
 
@@ -112,8 +101,10 @@ export async function openFirefox(executablePath: string, size: Size): Promise<E
     browser: "firefox",
     executablePath,
     headless: true,
+    // For the accessibility tree.
+    args: ["--remote-allow-system-access"],
     extraPrefsFirefox: { "ui.prefersReducedMotion": 1, "intl.accept_languages": "en-US" },
   });
-  // The first tab never gets the focus, without which keys press no buttons.
+  // The first tab never gets the focus, and without it keys don't press buttons.
   return new FirefoxEngine(await prepare(await browser.newPage(), size));
 }

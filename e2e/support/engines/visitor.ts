@@ -13,13 +13,13 @@ const LIBRARY = readFileSync(
   "utf8",
 );
 
-/** For what hangs; a busy machine takes its time. */
+/** Catches what hangs. A busy machine may be slow. */
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 50;
-/** More than any page of a journey has stops. */
+/** More than any page of a journey has tab stops. */
 const MOST_TABS = 200;
 
-/** Somebody in a browser of any engine. Each step waits until the page lets them do it. */
+/** A person in a browser of any engine. Each step waits until the page allows it. */
 export class Visitor {
   constructor(
     readonly engine: Engine,
@@ -29,8 +29,8 @@ export class Visitor {
   /** Opens a page, and waits for the scripts to take over if it was prerendered. */
   async open(path: string): Promise<void> {
     await this.engine.goto(new URL(path, this.origin).href);
-    const isTaken = () => this.engine.evaluate<boolean>("document.getElementById('prerendered') === null");
-    await this.until(`open ${path}`, async () => (await isTaken()) || undefined);
+    const hasStarted = () => this.engine.evaluate<boolean>("document.getElementById('prerendered') === null");
+    await this.until(`open ${path}`, async () => (await hasStarted()) || undefined);
   }
 
   async click(target: Target): Promise<void> {
@@ -38,9 +38,9 @@ export class Visitor {
       const point = await this.ask<Point>("point", target);
       if (!point) return undefined;
       await this.engine.click(point.x, point.y);
-      // What a press removes, and a page that it leads away from, doesn't answer.
+      // Something that the press removes, or a page that it leaves, doesn't answer.
       const press = (await this.ask<Pressed>("press", target).catch(() => undefined)) ?? "hit";
-      if (press === "lost") throw new Error("it was pressed, and no click came of it");
+      if (press === "lost") throw new Error("it was pressed, but no click followed");
       return press === "hit" || undefined;
     });
   }
@@ -113,7 +113,7 @@ export class Visitor {
     return this.engine.evaluate("document.body.innerText");
   }
 
-  /** Repeats a question until it has an answer. A page that is being left doesn't answer. */
+  /** Repeats a question until it is answered. A page that is being left doesn't answer. */
   async until<Answer>(what: string, question: () => Promise<Answer | undefined>): Promise<Answer> {
     const deadline = Date.now() + PATIENCE_MS;
     let reason: unknown;

@@ -43,7 +43,8 @@ class WebKitEngine implements Engine {
     await this.keys(pressOf(KEYS[key]));
   }
 
-  async describe(selector: string): Promise<Described[]> {
+  /** WebDriver knows roles and names, but no descriptions. */
+  async describe(roles: readonly string[], selector: string): Promise<Described[]> {
     const elements: Record<string, string>[] = await this.post("/elements", {
       using: "css selector",
       value: selector,
@@ -54,12 +55,14 @@ class WebKitEngine implements Engine {
       const role: string = await this.get(`${path}/computedrole`);
       // WebKit calls a closed list a pop-up button.
       const isList = role === "button" && /^select$/i.test(await this.get(`${path}/name`));
-      described.push({ role: isList ? "combobox" : role, name: await this.get(`${path}/computedlabel`) });
+      const isPassword = !roles.includes(role) && (await this.get(`${path}/property/type`)) === "password";
+      const name: string = await this.get(`${path}/computedlabel`);
+      described.push({ role: isList ? "combobox" : isPassword ? "textbox" : role, name });
     }
     return described;
   }
 
-  /** WebDriver has no word for them. */
+  /** WebDriver doesn't report them. */
   problems(): string[] {
     return [];
   }
@@ -87,7 +90,7 @@ const pressOf = (value: string): KeyAction[] => [
   { type: "keyUp", value },
 ];
 
-/** Each has a screen and a driver of its own, because a driver has one session. */
+/** Each has its own screen and driver, because a driver has only one session. */
 export async function openWebKit(executablePath: string, { width, height }: Size): Promise<Engine> {
   const { screen, display } = await startScreen({ width, height });
   const port = await freePort();
@@ -103,7 +106,7 @@ export async function openWebKit(executablePath: string, { width, height }: Size
   });
   const origin = `http://127.0.0.1:${port}`;
   await untilReady(origin);
-  // With its bars, the window is wider than a phone.
+  // Because of its bars, the window can't be as narrow as a phone.
   const browser = { binary: executablePath, args: ["--automation", "--full-screen"] };
   const alwaysMatch = { "webkitgtk:browserOptions": browser };
   const { sessionId } = await call<{ sessionId: string }>("POST", `${origin}/session`, {
@@ -114,7 +117,7 @@ export async function openWebKit(executablePath: string, { width, height }: Size
   return engine;
 }
 
-/** Starts a screen that exists in memory only, on a number that nobody uses. */
+/** Starts a virtual screen with an unused number. */
 async function startScreen({ width, height }: Size): Promise<{ screen: ChildProcess; display: string }> {
   const args = ["-displayfd", "3", "-screen", "0", `${width}x${height}x24`, "-nolisten", "tcp"];
   const screen = spawn("Xvfb", args, { stdio: ["ignore", "ignore", "ignore", "pipe"] });

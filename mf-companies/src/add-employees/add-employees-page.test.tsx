@@ -150,7 +150,7 @@ test("shows a failure and retries", async () => {
   expect(await screen.findByRole("button", { name: `Add ${first.name}` })).toBeVisible();
 });
 
-test("is closed to employees who aren't recruiters", async () => {
+test("is for recruiters only", async () => {
   await signInAs("member");
   const company = (await api.listOwnCompanies()).items.find(({ is_admin }) => !is_admin);
   if (!company) throw new Error("the demo member is employed");

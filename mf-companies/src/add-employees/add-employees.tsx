@@ -1,6 +1,6 @@
 import type { OwnCompany } from "@guildway/shared/contract/companies";
-import { fullName } from "@guildway/shared/contract/full-name";
 import type { PersonSummary } from "@guildway/shared/contract/people";
+import { fullName } from "@guildway/shared/format/full-name";
 import { connections } from "@guildway/shared/queries/connections";
 import { useInfiniteQuery, useMutation, useQuery } from "@guildway/shared/query";
 import { useNavigate } from "@guildway/shared/router";
@@ -29,7 +29,8 @@ export function AddEmployees({ company }: { company: OwnCompany }) {
   const [staged, setStaged] = useStaged(companyId);
   const [chosen, setChosen] = useState<PersonSummary>();
   const navigate = useNavigate();
-  // The last hundred added are enough: it saves a needless choice, and adding somebody twice changes nothing (product §7).
+  // The last hundred added are enough: it avoids a needless choice, and adding someone twice changes nothing
+  // (product §7).
   const { data: latest } = useQuery(latestEmployees(companyId));
   const { mutate, isPending } = useMutation(addEmployees(companyId));
   const positionOf = (userId: string) => staged.find(({ person }) => person.user_id === userId);
@@ -65,6 +66,7 @@ export function AddEmployees({ company }: { company: OwnCompany }) {
         busy={isPending}
       />
       <PagedList
+        appearance="rows"
         list={useInfiniteQuery(connections(""))}
         label="Your connections"
         failed="Couldn't load your connections"

@@ -1,6 +1,6 @@
 import { PersonCard } from "@guildway/shared/cards/person-card";
 import type { Connection } from "@guildway/shared/contract/connections";
-import { fullName } from "@guildway/shared/contract/full-name";
+import { fullName } from "@guildway/shared/format/full-name";
 import { routes } from "@guildway/shared/routes";
 import { Badge } from "@guildway/shared/ui/badge";
 import { Button } from "@guildway/shared/ui/button";
@@ -19,6 +19,7 @@ export function CandidateCard({ connection, state, onChoose }: CandidateCardProp
   const staged = state === "staged";
   return (
     <PersonCard
+      appearance="row"
       person={person}
       to={routes.user(user_id)}
       badge={<StateBadge state={state} />}
@@ -26,7 +27,7 @@ export function CandidateCard({ connection, state, onChoose }: CandidateCardProp
         state !== "employee" ? (
           // One button for both, so that the dialog gives the focus back to it.
           <Button
-            variant={staged ? "secondary" : "primary"}
+            variant="secondary"
             size="sm"
             icon={staged ? undefined : <Plus aria-hidden="true" />}
             aria-label={staged ? `Change ${name}` : `Add ${name}`}

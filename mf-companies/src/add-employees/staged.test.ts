@@ -6,7 +6,7 @@ const entry = (user_id: string, job_title = "Cook"): Staged => ({
   is_admin: false,
 });
 
-test("stages one after the other", () => {
+test("stages people one after the other", () => {
   expect(stage([entry("a")], entry("b"))).toEqual([entry("a"), entry("b")]);
 });
 
@@ -18,7 +18,7 @@ test("removes one person", () => {
   expect(unstage([entry("a"), entry("b")], "a")).toEqual([entry("b")]);
 });
 
-test("reads a draft, and nothing that isn't one", () => {
+test("reads a draft, and ignores anything else", () => {
   expect(parseStaged([entry("a")])).toEqual([entry("a")]);
   for (const draft of [
     undefined,

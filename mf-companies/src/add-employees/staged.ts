@@ -1,7 +1,7 @@
 import type { PersonSummary } from "@guildway/shared/contract/people";
 import type { Position } from "../employees/position-dialog";
 
-/** Somebody who is about to be added, with their position. */
+/** A person who is about to be added, with their position. */
 export interface Staged extends Position {
   person: PersonSummary;
 }

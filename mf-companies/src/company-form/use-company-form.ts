@@ -14,7 +14,12 @@ const schema = () => import("@guildway/shared/contract/companies").then((compani
 /** The form of a new company. */
 export function useNewCompanyForm() {
   const defaultValues: Partial<CompanyValues> = emptyCompany;
-  return useContractForm({ schema, defaultValues, draft: { name: "company", version: 1 } });
+  return useContractForm({
+    schema,
+    defaultValues,
+    shows: ["name", "website", "industry", "company_type", "description"],
+    draft: { name: "company", version: 1 },
+  });
 }
 
 /** The form of an existing company. */
@@ -23,7 +28,7 @@ export function useEditCompanyForm(company: OwnCompany) {
     schema,
     draft: { name: `company:${company.company_id}`, version: 1 },
     what: "company",
-    thing: company,
+    resource: company,
     valuesOf: ({ company_name: name, website, industry, company_type, description, logo }) => ({
       name,
       website,

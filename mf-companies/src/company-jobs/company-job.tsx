@@ -2,6 +2,7 @@ import type { Job } from "@guildway/shared/contract/jobs";
 import { locationLabel, optionLabel } from "@guildway/shared/contract/options";
 import { payLabel } from "@guildway/shared/contract/pay";
 import { Link } from "@guildway/shared/router";
+import { Stack } from "@guildway/shared/ui/layout/flow";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { lazy, Suspense } from "react";
 import styles from "./company-jobs.module.css";
@@ -12,7 +13,7 @@ const PlainText = lazy(() => import(/* webpackChunkName: "plain-text" */ "./plai
 export function CompanyJob({ job, to }: { job: Job; to: string }) {
   const facts = [payLabel(job), optionLabel(job.job_hours), optionLabel(job.job_type), locationLabel(job)];
   return (
-    <div className={styles.job}>
+    <Stack gap={1} className={styles.job}>
       <h3 className={styles.title}>
         <Link to={to}>{job.title}</Link>
       </h3>
@@ -24,6 +25,6 @@ export function CompanyJob({ job, to }: { job: Job; to: string }) {
           <PlainText text={job.description} />
         </Suspense>
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -14,12 +14,15 @@ async function recruited() {
   return company;
 }
 
-test("recruiters write in the company's name, and see who of them wrote", async () => {
+test("recruiters post in the company's name, and see which of them wrote it", async () => {
   const { company_id: id, company_name: name } = await recruited();
   const { user } = await renderRemote(routes, { path: ownPath(id), as: "recruiter" });
 
   await user.click(await screen.findByRole("button", { name: "Write a post" }));
   const dialog = within(await screen.findByRole("dialog", { name: `Post as ${name}` }));
+  expect(dialog.getByRole("textbox")).toHaveAccessibleDescription(
+    /Everyone can read the company's newest posts/,
+  );
   await user.type(dialog.getByRole("textbox"), "Our doors are open on Friday");
   await user.click(dialog.getByRole("button", { name: "Post" }));
 
@@ -66,7 +69,7 @@ test("follows the company from its page", async () => {
 
 test("says that there are no posts, and that they failed to load", async () => {
   const { company_id: id, company_name: name } = await recruited();
-  const call = "*/api/home/companies/posts/:companyId";
+  const call = "*/api/companies/:companyId/posts";
   server.use(
     http.get(call, () => HttpResponse.json({ title: "Out", status: 500 }, { status: 500 }), { once: true }),
   );

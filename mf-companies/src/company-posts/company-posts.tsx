@@ -3,6 +3,7 @@ import { LivePost } from "@guildway/shared/posts/live-post";
 import { companyPosts } from "@guildway/shared/queries/posts";
 import { useInfiniteQuery } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
+import { Stack } from "@guildway/shared/ui/layout/flow";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
@@ -26,7 +27,7 @@ export function CompanyPosts({ company, mayPost = false }: CompanyPostsProps) {
   usePostKeys();
   const dialog = useLazyPart(loadDialog);
   return (
-    <section aria-labelledby="company-posts">
+    <Stack as="section" aria-labelledby="company-posts">
       <div className={styles.head}>
         <h2 id="company-posts" className={styles.heading}>
           Posts
@@ -59,6 +60,6 @@ export function CompanyPosts({ company, mayPost = false }: CompanyPostsProps) {
         {(post) => <LivePost post={post} heading="h3" />}
       </PagedList>
       {dialog.Part && <dialog.Part title={`Post as ${name}`} companyId={id} onClose={dialog.close} />}
-    </section>
+    </Stack>
   );
 }

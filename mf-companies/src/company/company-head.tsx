@@ -3,6 +3,7 @@ import type { Company } from "@guildway/shared/contract/companies";
 import { optionLabel } from "@guildway/shared/contract/options";
 import { Avatar } from "@guildway/shared/ui/avatar";
 import { Cover } from "@guildway/shared/ui/cover";
+import { Cluster, Stack } from "@guildway/shared/ui/layout/flow";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { LinkedText } from "@guildway/shared/ui/text/rich-text";
 import type { ReactNode } from "react";
@@ -20,28 +21,32 @@ interface CompanyHeadProps {
 /** A company's name, industry, type, website and description. */
 export function CompanyHead({ company, menu, children }: CompanyHeadProps) {
   return (
-    <>
-      {company.cover && <Cover path={company.cover} />}
-      <div className={styles.head}>
-        <Avatar
-          name={company.company_name}
-          id={company.company_id}
-          picture={company.logo}
-          kind="company"
-          size="lg"
-        />
-        <PageHeading
-          title={company.company_name}
-          lead={`${optionLabel(company.industry)} · ${optionLabel(company.company_type)}`}
-        />
-        {menu && <div className={styles.menu}>{menu}</div>}
-      </div>
-      <div className={styles.identity}>
-        <WebsiteLink href={company.website} />
-        <VerifiedBadge domain={company.verified_domain} />
-      </div>
-      {children}
-      <section className={styles.section}>
+    <Stack gap={6}>
+      <Stack>
+        <div>
+          {company.cover && <Cover path={company.cover} />}
+          <div className={styles.head}>
+            <Avatar
+              name={company.company_name}
+              id={company.company_id}
+              picture={company.logo}
+              kind="company"
+              size="lg"
+            />
+            <PageHeading
+              title={company.company_name}
+              lead={`${optionLabel(company.industry)} · ${optionLabel(company.company_type)}`}
+            />
+            {menu && <div className={styles.menu}>{menu}</div>}
+          </div>
+        </div>
+        <Cluster gap={3}>
+          <WebsiteLink href={company.website} />
+          <VerifiedBadge domain={company.verified_domain} />
+        </Cluster>
+        {children}
+      </Stack>
+      <Stack as="section" gap={2} className={styles.section}>
         <h2>About</h2>
         <p className={styles.description}>
           {company.description ? (
@@ -50,7 +55,7 @@ export function CompanyHead({ company, menu, children }: CompanyHeadProps) {
             <span className={styles.muted}>This company hasn't added a description yet.</span>
           )}
         </p>
-      </section>
-    </>
+      </Stack>
+    </Stack>
   );
 }

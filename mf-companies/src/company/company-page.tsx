@@ -4,8 +4,8 @@ import { company } from "@guildway/shared/queries/companies";
 import { useQuery } from "@guildway/shared/query";
 import { useParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
+import { MoreButton } from "@guildway/shared/ui/more-button";
 import { CompanyPosts } from "../company-posts/company-posts";
-import styles from "./company-head.module.css";
 import { CompanySheet } from "./company-sheet";
 import { CompanyState } from "./company-state";
 
@@ -20,7 +20,7 @@ export function Page() {
           jobPath={routes.job}
           menu={
             <PersonMenu
-              label={`More about ${company.company_name}`}
+              trigger={<MoreButton label={`More about ${company.company_name}`} />}
               subject="company"
               subjectId={company.company_id}
               person={null}
@@ -28,7 +28,7 @@ export function Page() {
           }
           after={<CompanyPosts company={company} />}
         >
-          <div className={styles.actions}>
+          <div>
             <FollowButton kind="company" id={company.company_id} name={company.company_name} />
           </div>
         </CompanySheet>

@@ -1,4 +1,5 @@
 import { Card } from "@guildway/shared/ui/layout/card";
+import { Stack } from "@guildway/shared/ui/layout/flow";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { Bone, Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
@@ -11,16 +12,16 @@ export function CompanySkeleton() {
       <PageHeading title="Company" hidden />
       <Loading label="Loading company...">
         <Card pad="lg">
-          <div className={styles.head}>
-            <Bone width="3.75rem" height="3.75rem" />
-            <div className={styles.bones}>
-              <Bone width="60%" height="1.75rem" />
-              <Bone width="40%" />
+          <Stack gap={6}>
+            <div className={styles.head}>
+              <Bone width="3.75rem" height="3.75rem" />
+              <div className={styles.bones}>
+                <Bone width="60%" height="1.75rem" />
+                <Bone width="40%" />
+              </div>
             </div>
-          </div>
-          <div className={styles.section}>
             <SkeletonText lines={4} />
-          </div>
+          </Stack>
         </Card>
       </Loading>
     </PageLayout>

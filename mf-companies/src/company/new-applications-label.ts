@@ -1,6 +1,6 @@
-const numbers = new Intl.NumberFormat("en");
+import { formatCount } from "@guildway/shared/format/numbers";
 
 /** `1 new application`, `1,024 new applications`. */
 export function newApplicationsLabel(count: number): string {
-  return `${numbers.format(count)} new ${count === 1 ? "application" : "applications"}`;
+  return formatCount(count, "new application");
 }

@@ -57,7 +57,7 @@ test("takes a colleague's version", async () => {
   expect((await api.getCompany({ id: company.company_id })).company_name).toBe("Their Name");
 });
 
-test("calls an edit made in another tab the viewer's own", async () => {
+test("says that an edit made in another tab is the viewer's own", async () => {
   const { user, company } = await openForm();
   const { version } = await api.getCompany({ id: company.company_id });
   await api.updateCompany({

@@ -3,6 +3,7 @@ import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, within } from "@testing-library/react";
 import { routes } from "../app";
+import { openCompanyMenu } from "../testing/company-menu";
 
 async function ownCompanyOf(persona: "member" | "recruiter") {
   await signInAs(persona);
@@ -40,14 +41,14 @@ test("starts with the current company, not the one last seen", async () => {
     path: `/signed-in/feed/user-companies/${company.company_id}`,
     as: "recruiter",
   });
-  const edit = await screen.findByRole("link", { name: "Edit company" });
+  const menu = await openCompanyMenu({ user });
   await api.updateCompany({
     ...company,
     id: company.company_id,
     name: company.company_name,
     description: "A colleague wrote this.",
   });
-  await user.click(edit);
+  await user.click(menu.getByRole("menuitem", { name: "Edit company" }));
 
   expect(await screen.findByLabelText("Bio")).toHaveValue("A colleague wrote this.");
 });
@@ -71,7 +72,7 @@ test("asks before leaving with changes", async () => {
   expect(await screen.findByRole("link", { name: "View Employees" })).toBeVisible();
 });
 
-test("is closed to employees who aren't recruiters", async () => {
+test("is for recruiters only", async () => {
   const company = await ownCompanyOf("member");
   await renderRemote(routes, { path: pathOf(company.company_id), as: "member" });
   expect(await screen.findByText("Only recruiters can edit the company")).toBeVisible();

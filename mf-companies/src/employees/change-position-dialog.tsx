@@ -1,6 +1,6 @@
 import type { Employee } from "@guildway/shared/contract/companies";
-import { fullName } from "@guildway/shared/contract/full-name";
 import { useEditForm } from "@guildway/shared/edit-form";
+import { fullName } from "@guildway/shared/format/full-name";
 import { useParams } from "@guildway/shared/router";
 import { loadPositionSchema, type Position, PositionForm } from "./position-dialog";
 
@@ -18,7 +18,7 @@ export function ChangePositionDialog({ employee, onSubmit, onClose }: ChangePosi
     schema: loadPositionSchema,
     draft: { name: `position:${companyId}:${employee.user_id}`, version: 1 },
     what: "position",
-    thing: employee,
+    resource: employee,
     valuesOf: ({ job_title, is_admin }): Position => ({ job_title, is_admin }),
     fields: {
       job_title: { label: "Position" },

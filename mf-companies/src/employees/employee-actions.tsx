@@ -1,6 +1,6 @@
 import type { Employee } from "@guildway/shared/contract/companies";
-import { fullName } from "@guildway/shared/contract/full-name";
-import { useFocusKeeper } from "@guildway/shared/focus";
+import { useFocusFallback } from "@guildway/shared/focus";
+import { fullName } from "@guildway/shared/format/full-name";
 import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
@@ -17,7 +17,7 @@ interface EmployeeActionsProps {
 export function EmployeeActions({ companyId, employee }: EmployeeActionsProps) {
   const [open, setOpen] = useState<"change" | "remove">();
   const { mutateAsync: update } = useMutation(updateEmployee(companyId, employee.user_id));
-  const keepFocus = useFocusKeeper("heading");
+  const rememberFocus = useFocusFallback("heading");
   const name = fullName(employee);
   const close = () => setOpen(undefined);
   const { mutate: remove, isPending } = useMutation({
@@ -34,7 +34,7 @@ export function EmployeeActions({ companyId, employee }: EmployeeActionsProps) {
         size="sm"
         aria-label={`Remove ${name}`}
         onClick={({ currentTarget }) => {
-          keepFocus(currentTarget);
+          rememberFocus(currentTarget);
           setOpen("remove");
         }}
       >
@@ -49,7 +49,8 @@ export function EmployeeActions({ companyId, employee }: EmployeeActionsProps) {
         busy={isPending}
         onConfirm={() => remove(undefined, { onSettled: close })}
       >
-        They'll no longer be an employee of this company. A recruiter can add them again.
+        They'll no longer be an employee of this company. A recruiter who is connected with them can add them
+        again.
       </ConfirmDialog>
     </>
   );

@@ -16,6 +16,7 @@ export function EmployeeCard({ companyId, employee, editable }: EmployeeCardProp
   const { user_id, job_title, is_admin, ...names } = employee;
   return (
     <PersonCard
+      appearance="row"
       person={{ ...names, headline: job_title }}
       to={routes.user(user_id)}
       badge={is_admin && <Badge tone="accent">Recruiter</Badge>}

@@ -32,7 +32,7 @@ test("lists people with their positions, marks recruiters and links to profiles"
   expect(await screen.findByText(`Elsewhere: /signed-in/feed/user/${recruiter.user_id}`)).toBeVisible();
 });
 
-test("is closed to everyone else", async () => {
+test("is for employees only", async () => {
   await signInAs("member");
   const own = new Set((await api.listOwnCompanies()).items.map((company) => company.company_id));
   const foreign = (await api.listJobs({ limit: 100 })).items.find((job) => !own.has(job.company_id));
@@ -113,7 +113,7 @@ test("lets a recruiter change a position and make someone a recruiter", async ()
   });
 });
 
-test("shows a position that was changed meanwhile and overwrites only what was typed", async () => {
+test("shows a position that was changed in the meantime, and overwrites only what was typed", async () => {
   const { companyId, userId, name } = await colleague();
   const { user } = await renderRemote(routes, { path: pathOf(companyId), as: "recruiter" });
   await user.click(await screen.findByRole("button", { name: `Change ${name}` }));

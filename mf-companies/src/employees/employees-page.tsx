@@ -55,6 +55,7 @@ export function Page() {
         }
       />
       <PagedList
+        appearance="rows"
         list={list}
         label="Employees"
         failed="Couldn't load the employees"

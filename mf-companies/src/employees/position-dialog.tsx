@@ -4,7 +4,7 @@ import { TextField } from "@guildway/shared/ui/form/text-field";
 import { FormDialog } from "@guildway/shared/ui/overlay/form-dialog";
 import type { ReactNode, SyntheticEvent } from "react";
 
-/** Somebody's position at a company. */
+/** Someone's position at a company. */
 export interface Position {
   job_title: string;
   is_admin: boolean;
@@ -32,6 +32,7 @@ export function PositionDialog({ title, position, submitLabel, onSubmit, onClose
   const form = useContractForm({
     schema: loadPositionSchema,
     defaultValues: position,
+    shows: ["job_title", "is_admin"],
     draft: { name: `position:${title}`, version: 1 },
   });
   return (

@@ -39,7 +39,7 @@ test("creates a company in three steps, keeps its id and goes to its page", asyn
   expect(view.router.state.location.pathname).toBe(`/signed-in/feed/user-companies/${company?.company_id}`);
 });
 
-test("an empty form starts at its first step, whatever the address says", async () => {
+test("an empty form starts at its first step even if the address names another", async () => {
   await renderRemote(routes, { path: `${path}?step=2`, as: "member" });
   expect(await screen.findByLabelText("Company Name")).toBeVisible();
 });
@@ -62,7 +62,7 @@ test("shows what is missing at the fields, and continues only once it is filled 
   expect(await screen.findByRole("combobox", { description: chooseBoth })).toHaveFocus();
 });
 
-test("shows no errors on a step that was not visited yet", async () => {
+test("shows no errors on a step that hasn't been visited yet", async () => {
   const view = await renderRemote(routes, { path, as: "member" });
   await fillFirst(view);
   expect(await screen.findByRole("heading", { name: "What kind of company is it?" })).toHaveFocus();

@@ -1,19 +1,19 @@
 import type { OwnCompany } from "@guildway/shared/contract/companies";
 import { routes } from "@guildway/shared/routes";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
+import { Cluster } from "@guildway/shared/ui/layout/flow";
 import { BriefcaseBusiness, Inbox, Plus, UserRoundPlus, Users } from "lucide-react";
-import { useId } from "react";
 import { newApplicationsLabel } from "../company/new-applications-label";
 import styles from "./own-position.module.css";
-import { PictureButtons } from "./picture-buttons";
+
+const REASON = "Only recruiters of this company can add employees and post jobs.";
 
 /**
- * Recruiters: new applications and the company's jobs first. Everyone: View Employees, Add Employees and Post Job; for
- * employees who are not recruiters the last two are disabled, with the reason (product §7).
+ * What is done every day; the rest is in the menu. Recruiters: new applications and the company's jobs first. Everyone: View Employees, Add Employees and Post Job; for
+ * employees who are not recruiters the last two are unavailable, with the reason (product §7).
  */
 export function CompanyActions({ company }: { company: OwnCompany }) {
   const { company_id, is_admin } = company;
-  const reason = useId();
   const forRecruiters = [
     {
       label: "Post Job",
@@ -25,7 +25,7 @@ export function CompanyActions({ company }: { company: OwnCompany }) {
   return (
     <>
       {is_admin && <Hiring company={company} />}
-      <div className={styles.actions}>
+      <Cluster>
         <ButtonLink variant="secondary" to={routes.employees(company_id)} icon={<Users aria-hidden="true" />}>
           View Employees
         </ButtonLink>
@@ -35,24 +35,13 @@ export function CompanyActions({ company }: { company: OwnCompany }) {
               {label}
             </ButtonLink>
           ) : (
-            <Button
-              key={label}
-              variant="secondary"
-              disabled
-              aria-describedby={reason}
-              icon={<Icon aria-hidden="true" />}
-            >
+            <Button key={label} variant="secondary" unavailable={REASON} icon={<Icon aria-hidden="true" />}>
               {label}
             </Button>
           ),
         )}
-        {is_admin && <PictureButtons company={company} />}
-      </div>
-      {!is_admin && (
-        <p id={reason} className={styles.reason}>
-          Only recruiters of this company can add employees and post jobs.
-        </p>
-      )}
+      </Cluster>
+      {!is_admin && <p className={styles.reason}>{REASON}</p>}
     </>
   );
 }
@@ -61,7 +50,7 @@ export function CompanyActions({ company }: { company: OwnCompany }) {
 function Hiring({ company: { company_id, new_applications } }: { company: OwnCompany }) {
   const jobs = routes.companyJobs(company_id);
   return (
-    <div className={styles.actions}>
+    <Cluster>
       {new_applications > 0 && (
         <ButtonLink to={jobs} icon={<Inbox aria-hidden="true" />}>
           {newApplicationsLabel(new_applications)}
@@ -74,6 +63,6 @@ function Hiring({ company: { company_id, new_applications } }: { company: OwnCom
       >
         Manage jobs
       </ButtonLink>
-    </div>
+    </Cluster>
   );
 }

@@ -15,7 +15,7 @@ const schema = () =>
 
 interface DeleteCompanyDialogProps {
   company: OwnCompanyDetail;
-  /** Somebody has applied meanwhile. */
+  /** Someone has applied meanwhile. */
   onRefused: () => void;
   onClose: () => void;
 }
@@ -28,6 +28,7 @@ export function DeleteCompanyDialog({ company, onRefused, onClose }: DeleteCompa
   const form = useContractForm({
     schema,
     defaultValues: { name: "" },
+    shows: ["name"],
     draft: { none: "It is typed to confirm a deletion" },
   });
   const { errors, isSubmitting } = form.formState;

@@ -3,13 +3,15 @@ import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
 import { routes } from "../app";
+import { openCompanyMenu } from "../testing/company-menu";
 import { foundCompany, receiveApplication } from "../testing/founded-company";
 
 const pathOf = (companyId: string) => `/signed-in/feed/user-companies/${companyId}`;
 
 async function openDeletion(companyId: string) {
   const rendered = await renderRemote(routes, { path: pathOf(companyId), as: "recruiter" });
-  await rendered.user.click(await screen.findByRole("button", { name: "Delete company" }));
+  const menu = await openCompanyMenu(rendered);
+  await rendered.user.click(menu.getByRole("menuitem", { name: "Delete company…" }));
   return rendered;
 }
 
@@ -61,7 +63,26 @@ test("closes its jobs and tells the applicants first", async () => {
   expect(await screen.findByText(`${company_name} deleted`)).toBeVisible();
 });
 
-test("goes back to the first step if somebody applies meanwhile", async () => {
+test("says that it can be deleted later if there are many applicants to tell", async () => {
+  const { company_id, company_name } = await foundCompany();
+  await receiveApplication(company_id);
+  server.use(
+    http.post("*/api/companies/:id/close-jobs", () =>
+      HttpResponse.json({ closed_jobs: 1, ended_applications: 1_300, waiting_applications: 1_200 }),
+    ),
+  );
+  const { user } = await openDeletion(company_id);
+  await user.click(screen.getByRole("button", { name: "Close all jobs and tell applicants" }));
+  expect(
+    await screen.findByText(
+      `All jobs are closed. 1,200 applicants are still being told. You can delete ${company_name} in a few minutes.`,
+    ),
+  ).toBeVisible();
+  expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("goes back to the first step if someone applies in the meantime", async () => {
   const { company_id, company_name } = await foundCompany();
   const { user } = await openDeletion(company_id);
   await receiveApplication(company_id);
@@ -74,7 +95,7 @@ test("keeps everything if it fails", async () => {
   const { company_id, company_name } = await foundCompany();
   await receiveApplication(company_id);
   server.use(
-    http.post("*/api/home/companies/:id/close-jobs", () =>
+    http.post("*/api/companies/:id/close-jobs", () =>
       HttpResponse.json({ title: "Out of order" }, { status: 500 }),
     ),
   );
@@ -91,8 +112,11 @@ test("isn't offered to employees who aren't recruiters", async () => {
   await signInAs("member");
   const company = (await api.listOwnCompanies()).items.find(({ is_admin }) => !is_admin);
   if (!company) throw new Error("the demo member is employed");
-  await renderRemote(routes, { path: pathOf(company.company_id), as: "member" });
-  expect(await screen.findByRole("button", { name: "Leave company" })).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Delete company" })).not.toBeInTheDocument();
-  expect(screen.queryByRole("link", { name: "Verify domain" })).not.toBeInTheDocument();
+  const menu = await openCompanyMenu(
+    await renderRemote(routes, { path: pathOf(company.company_id), as: "member" }),
+  );
+  expect(menu.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
+    "Public page",
+    "Leave company…",
+  ]);
 });

@@ -31,7 +31,7 @@ export function LeaveCompany({ company, onDelete, onClose }: LeaveCompanyProps) 
       busy={isPending}
       onConfirm={() => mutate(undefined, { onError: onClose })}
     >
-      You'll no longer be able to see its employees. A recruiter can add you again.
+      You'll no longer be able to see its employees. A recruiter who you're connected with can add you again.
     </ConfirmDialog>
   );
 }

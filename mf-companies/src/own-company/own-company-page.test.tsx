@@ -3,6 +3,7 @@ import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, within } from "@testing-library/react";
 import { routes } from "../app";
+import { openCompanyMenu } from "../testing/company-menu";
 import { foundCompany, receiveApplication } from "../testing/founded-company";
 
 async function ownCompanyOfRecruiter() {
@@ -74,19 +75,23 @@ test("shows a failure and retries", async () => {
 
 test("lets a recruiter add employees, post a job and edit the company", async () => {
   const { company_id } = await ownCompanyOfRecruiter();
-  await renderRemote(routes, { path: pathOf(company_id), as: "recruiter" });
+  const rendered = await renderRemote(routes, { path: pathOf(company_id), as: "recruiter" });
 
   const hrefs = {
     "Add Employees": `${pathOf(company_id)}/add-employees`,
     "Post Job": `/signed-in/feed/user-companies/new-job?company=${company_id}`,
-    "Edit company": `${pathOf(company_id)}/edit`,
   };
   for (const [name, href] of Object.entries(hrefs)) {
     expect(await screen.findByRole("link", { name })).toHaveAttribute("href", href);
   }
+  const menu = await openCompanyMenu(rendered);
+  expect(menu.getByRole("menuitem", { name: "Edit company" })).toHaveAttribute(
+    "href",
+    `${pathOf(company_id)}/edit`,
+  );
 });
 
-test("shows other employees these buttons disabled, with the reason", async () => {
+test("shows other employees that these buttons are unavailable, with the reason", async () => {
   const { company_id } = await employerOfMember();
   await renderRemote(routes, { path: pathOf(company_id), as: "member" });
 
@@ -95,10 +100,9 @@ test("shows other employees these buttons disabled, with the reason", async () =
     expect(screen.getByRole("button", { name })).toBeDisabled();
     expect(screen.getByRole("button", { name })).toHaveAccessibleDescription(/^Only recruiters/);
   }
-  expect(screen.queryByRole("link", { name: "Edit company" })).not.toBeInTheDocument();
 });
 
-test("begins with new applications, once there are any", async () => {
+test("shows new applications first, once there are any", async () => {
   const { company_id } = await foundCompany();
   await receiveApplication(company_id);
   await renderRemote(routes, { path: pathOf(company_id), as: "recruiter" });
@@ -117,7 +121,8 @@ test("begins with new applications, once there are any", async () => {
 test("shows its only recruiter what they can do instead of leaving", async () => {
   const { company_id, company_name } = await foundCompany();
   const { user } = await renderRemote(routes, { path: pathOf(company_id), as: "recruiter" });
-  await user.click(await screen.findByRole("button", { name: "Leave company" }));
+  const menu = await openCompanyMenu({ user });
+  await user.click(menu.getByRole("menuitem", { name: "Leave company…" }));
   const dialog = within(screen.getByRole("dialog", { name: "You're the only recruiter" }));
   expect(dialog.getByRole("link", { name: "View Employees" })).toHaveAttribute(
     "href",
@@ -130,7 +135,8 @@ test("shows its only recruiter what they can do instead of leaving", async () =>
 test("leaves the company after confirmation", async () => {
   const company = await employerOfMember();
   const { user } = await renderRemote(routes, { path: pathOf(company.company_id), as: "member" });
-  await user.click(await screen.findByRole("button", { name: "Leave company" }));
+  const menu = await openCompanyMenu({ user });
+  await user.click(menu.getByRole("menuitem", { name: "Leave company…" }));
   await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Leave" }));
 
   expect(await screen.findByText(`You left ${company.company_name}`)).toBeVisible();

@@ -1,9 +1,13 @@
 import { HiddenBadge } from "@guildway/shared/cards/hidden-badge";
+import type { OwnCompanyDetail } from "@guildway/shared/contract/companies";
 import { useQuery } from "@guildway/shared/query";
 import { useParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { Card } from "@guildway/shared/ui/layout/card";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
+import { MoreButton } from "@guildway/shared/ui/more-button";
+import { MenuOpener } from "@guildway/shared/ui/overlay/menu-opener";
+import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { CompanyHead } from "../company/company-head";
 import { CompanyState } from "../company/company-state";
 import { CompanyJobs } from "../company-jobs/company-jobs";
@@ -11,6 +15,9 @@ import { CompanyPosts } from "../company-posts/company-posts";
 import { OwnPosition } from "./own-position";
 import { ownCompany } from "./queries";
 import { RequireFactor } from "./require-factor";
+
+const loadMenu = () =>
+  import(/* webpackChunkName: "company-menu" */ "./company-menu").then((module) => module.CompanyMenu);
 
 /** A company that the viewer belongs to (product §7). */
 export function Page() {
@@ -20,8 +27,12 @@ export function Page() {
       {(company) => (
         <PageLayout>
           <Card as="article" pad="lg">
-            <CompanyHead company={company}>
-              {company.hidden && <HiddenBadge />}
+            <CompanyHead company={company} menu={<OwnMenu company={company} />}>
+              {company.hidden && (
+                <div>
+                  <HiddenBadge />
+                </div>
+              )}
               <OwnPosition company={company} />
             </CompanyHead>
           </Card>
@@ -31,5 +42,15 @@ export function Page() {
         </PageLayout>
       )}
     </CompanyState>
+  );
+}
+
+function OwnMenu({ company }: { company: OwnCompanyDetail }) {
+  const menu = useLazyPart(loadMenu);
+  const trigger = <MoreButton label={`Actions for ${company.company_name}`} />;
+  return menu.Part ? (
+    <menu.Part company={company} trigger={trigger} />
+  ) : (
+    <MenuOpener menu={menu} trigger={trigger} />
   );
 }

@@ -1,7 +1,6 @@
 import type { OwnCompanyDetail } from "@guildway/shared/contract/companies";
 import { Badge } from "@guildway/shared/ui/badge";
 import { CompanyActions } from "./company-actions";
-import { CompanyLinks } from "./company-links";
 import styles from "./own-position.module.css";
 
 /** The viewer's position at the company, and what they can do there. */
@@ -16,7 +15,6 @@ export function OwnPosition({ company }: { company: OwnCompanyDetail }) {
         </dd>
       </dl>
       <CompanyActions company={company} />
-      <CompanyLinks company={company} />
     </div>
   );
 }

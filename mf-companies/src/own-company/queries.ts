@@ -7,7 +7,7 @@ import { mutationOptions } from "@guildway/shared/query";
 /** One of the viewer's companies, with their position in it. */
 export const ownCompany = (id: string) => one("companies", wire.getOwnCompany, api.getOwnCompany, { id });
 
-/** Takes the viewer out of a company. Refresh the companies once its page is left: they can't read it any more. */
+/** Takes the viewer out of a company. Refresh the companies once its page is left: they can't read it anymore. */
 export const leaveCompany = ({ company_id, company_name }: OwnCompany) =>
   mutationOptions({
     mutationFn: () => api.leaveCompany({ id: company_id }),
@@ -21,7 +21,7 @@ export const closeCompanyJobs = (id: string) =>
     onSuccess: (_answer, _input, _result, { client }) => refresh(client, "companies", "jobs", "applications"),
   });
 
-/** Deletes a company that the viewer has named. Refresh once its page is left: it can't be read any more. */
+/** Deletes a company that the viewer has named. Refresh once its page is left: it can't be read anymore. */
 export const deleteCompany = ({ company_id, company_name }: OwnCompany) =>
   mutationOptions({
     mutationFn: ({ name }: { name: string }) => api.deleteCompany({ id: company_id, name }),

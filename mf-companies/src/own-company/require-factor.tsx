@@ -1,5 +1,6 @@
 import type { OwnCompanyDetail } from "@guildway/shared/contract/companies";
 import { useMutation } from "@guildway/shared/query";
+import { STILL_SAVING } from "@guildway/shared/ui/availability";
 import { Checkbox } from "@guildway/shared/ui/form/checkbox";
 import { Card, CardHeading } from "@guildway/shared/ui/layout/card";
 import { useId } from "react";
@@ -16,8 +17,8 @@ export function RequireFactor({ company }: { company: OwnCompanyDetail }) {
         label="Recruiters need a second factor to see applicants"
         note="A passkey, or a code of an authenticator app. To change this, you need one yourself. All recruiters get an email."
         checked={company.require_factor}
-        disabled={isPending}
-        onChange={(event) => mutate(event.target.checked)}
+        unavailable={isPending && STILL_SAVING}
+        onChange={({ target }) => mutate(target.checked)}
       />
     </Card>
   );

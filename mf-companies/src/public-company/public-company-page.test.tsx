@@ -27,7 +27,7 @@ test("redirects a member to the company's page for members", async () => {
   expect(router.state.location.pathname).toBe(`/signed-in/feed/company/${job.company_id}`);
 });
 
-test("tells a visitor that there is no such company", async () => {
+test("tells a visitor that the company doesn't exist", async () => {
   clearSession();
   await renderRemote(routes, { path: "/companies/00000000-0000-7000-8000-000000000000" });
   expect(await screen.findByText("This company can't be found")).toBeVisible();

@@ -3,6 +3,7 @@ import { useQuery } from "@guildway/shared/query";
 import { Navigate, useParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { useSignedIn } from "@guildway/shared/session";
+import { FeedLink } from "@guildway/shared/ui/feed-link";
 import { CompanySheet } from "../company/company-sheet";
 import { CompanyState } from "../company/company-state";
 
@@ -19,7 +20,15 @@ export function Page() {
 function PublicCompany({ companyId }: { companyId: string }) {
   return (
     <CompanyState query={useQuery(company(companyId))}>
-      {(company) => <CompanySheet company={company} jobPath={routes.publicJob} />}
+      {(company) => (
+        <CompanySheet company={company} jobPath={routes.publicJob}>
+          <div>
+            <FeedLink flush to={`${routes.publicCompany(companyId)}/feed.atom`}>
+              Feed of posts
+            </FeedLink>
+          </div>
+        </CompanySheet>
+      )}
     </CompanyState>
   );
 }

@@ -1,12 +1,11 @@
 import { CompanyCard } from "@guildway/shared/cards/company-card";
 import type { OwnCompany } from "@guildway/shared/contract/companies";
+import { formatDate } from "@guildway/shared/format/dates";
 import { routes } from "@guildway/shared/routes";
 import { Badge } from "@guildway/shared/ui/badge";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { Inbox } from "lucide-react";
 import { newApplicationsLabel } from "../company/new-applications-label";
-
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 
 /** One of the viewer's companies: name, description and date created (product §7), and their position in it. */
 export function OwnCompanyCard({ company }: { company: OwnCompany }) {
@@ -30,7 +29,7 @@ export function OwnCompanyCard({ company }: { company: OwnCompany }) {
       note={
         <>
           {company.job_title} · Created{" "}
-          <time dateTime={company.date_created}>{day.format(new Date(company.date_created))}</time>
+          <time dateTime={company.date_created}>{formatDate(company.date_created, "day")}</time>
         </>
       }
     />

@@ -1,6 +1,7 @@
 import { VerifiedBadge } from "@guildway/shared/cards/verified-badge";
 import type { OwnCompany } from "@guildway/shared/contract/companies";
 import { moveFocus } from "@guildway/shared/focus";
+import { formatDate } from "@guildway/shared/format/dates";
 import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
@@ -13,8 +14,6 @@ interface VerifiedDomainProps {
   /** ISO 8601. */
   verifiedAt: string;
 }
-
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 
 /** A company whose domain is proven, and a way to end that. */
 export function VerifiedDomain({ company, domain, verifiedAt }: VerifiedDomainProps) {
@@ -31,7 +30,7 @@ export function VerifiedDomain({ company, domain, verifiedAt }: VerifiedDomainPr
         <VerifiedBadge domain={domain} />
       </p>
       <p>
-        The proof was there on <time dateTime={verifiedAt}>{day.format(new Date(verifiedAt))}</time>. It isn't
+        The proof was there on <time dateTime={verifiedAt}>{formatDate(verifiedAt, "day")}</time>. It isn't
         looked for again, so you can remove it. The badge appears on the company's page, in lists and next to
         its jobs, until a recruiter ends the verification or the company's website moves to another domain.
       </p>

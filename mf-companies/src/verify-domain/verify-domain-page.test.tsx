@@ -6,9 +6,9 @@ import { routes } from "../app";
 import { foundCompany } from "../testing/founded-company";
 
 const pathOf = (companyId: string) => `/signed-in/feed/user-companies/${companyId}/verify-domain`;
-const call = "*/api/home/companies/:id/domain-verification";
+const call = "*/api/companies/:id/domain-verification";
 
-test("verifies a domain that has published the proof, and ends that again", async () => {
+test("verifies a domain that has published the proof, and ends the verification", async () => {
   const { company_id, website } = await foundCompany();
   const domain = new URL(website).hostname;
   const { user } = await renderRemote(routes, { path: pathOf(company_id), as: "recruiter" });
@@ -57,7 +57,7 @@ test("needs a website with a domain", async () => {
   expect(screen.getByRole("link", { name: "Edit company" })).toBeVisible();
 });
 
-test("warns in the form before another domain ends it", async () => {
+test("warns in the form that another domain will end it", async () => {
   const { company_id, website } = await foundCompany();
   await api.verifyDomain({ id: company_id });
   const path = `/signed-in/feed/user-companies/${company_id}/edit`;
@@ -79,7 +79,7 @@ test("shows failures and retries", async () => {
   await waitFor(() => expect(check).toBeEnabled());
 });
 
-test("is closed to employees who aren't recruiters", async () => {
+test("is for recruiters only", async () => {
   await signInAs("member");
   const company = (await api.listOwnCompanies()).items.find(({ is_admin }) => !is_admin);
   if (!company) throw new Error("the demo member is employed");

@@ -38,7 +38,7 @@ test("opens the thread with the newest comments and closes it again", async () =
   expect(card.queryByRole("list", { name: "Comments" })).not.toBeInTheDocument();
 });
 
-test("a comment is written in the box that the thread begins with, comes to the top, and is counted", async () => {
+test("a comment is written in the box at the top of the thread, appears first, and is counted", async () => {
   const { user, post, card, toggle } = await openThread(discussed);
   const box = await card.findByRole("textbox", { name: "Your comment" });
   expect(box).toHaveFocus();
@@ -68,8 +68,8 @@ test("a blank comment is refused at its box", async () => {
   );
 });
 
-test("a comment that fails stays to be sent again, and is then no longer said to have failed", async () => {
-  server.use(http.post("*/api/home/posts/:id/comments", failure, { once: true }));
+test("a comment that fails can be sent again, which clears the failure", async () => {
+  server.use(http.post("*/api/posts/:id/comments", failure, { once: true }));
   const { user, card } = await openThread(discussed);
   await user.type(await card.findByRole("textbox"), "Keep me");
 
@@ -95,14 +95,14 @@ test("shows older comments on demand", async () => {
   expect(card.queryByRole("button", { name: "Show more" })).not.toBeInTheDocument();
 });
 
-test("says that nobody has commented yet", async () => {
-  server.use(http.get("*/api/home/posts/:id/comments", () => HttpResponse.json([])));
+test("says that there are no comments yet", async () => {
+  server.use(http.get("*/api/posts/:id/comments", () => HttpResponse.json([])));
   const { card } = await openThread(() => true);
   expect(await card.findByText("No comments yet. Be the first.")).toBeVisible();
 });
 
 test("says that the comments failed to load, and tries again", async () => {
-  server.use(http.get("*/api/home/posts/:id/comments", failure, { once: true }));
+  server.use(http.get("*/api/posts/:id/comments", failure, { once: true }));
   const { user, card } = await openThread(discussed);
   expect(await card.findByRole("alert")).toHaveTextContent("Couldn't load the comments – Out of order");
 
@@ -134,7 +134,7 @@ async function pagedComments() {
     reply_count: 0,
   });
   server.use(
-    http.get("*/api/home/posts/:id/comments", ({ request, params }) => {
+    http.get("*/api/posts/:id/comments", ({ request, params }) => {
       const url = new URL(request.url);
       if (url.searchParams.has("cursor")) return HttpResponse.json([comment(items[1], params.id)]);
       url.searchParams.set("cursor", "older");

@@ -25,7 +25,7 @@ async function openOwnComment(content: string) {
   return { ...view, post, comment, item, menu, choose };
 }
 
-test("one's own comment is edited in its place and says so", async () => {
+test("your own comment is edited in place and marked as edited", async () => {
   const { user, post, item, menu, choose } = await openOwnComment("Wel said");
   await choose("Edit");
   const box = within(item).getByRole("textbox", { name: /^Edit your comment/ });
@@ -43,8 +43,8 @@ test("one's own comment is edited in its place and says so", async () => {
   expect(items).toMatchObject([{ content: "Well said" }]);
 });
 
-test("an edit that fails stays; one that is canceled is given up", async () => {
-  server.use(http.patch("*/api/home/comments/:id", failure));
+test("an edit that fails is kept; one that is canceled is discarded", async () => {
+  server.use(http.patch("*/api/comments/:id", failure));
   const { user, item, menu, choose } = await openOwnComment("Hold on");
   await choose("Edit");
   await user.type(within(item).getByRole("textbox"), " tight");
@@ -60,7 +60,7 @@ test("an edit that fails stays; one that is canceled is given up", async () => {
   expect(within(item).getByRole("textbox")).toHaveValue("Hold on");
 });
 
-test("an edit that was taken up again after a reload is given up too", async () => {
+test("an edit that was restored by a reload can be canceled, too", async () => {
   const { user, item, comment, choose } = await openOwnComment("Hold on");
   const { currUserId } = sessionStore.getState();
   const draft = { version: 1, values: { content: "Hold on tight" } };
@@ -74,7 +74,7 @@ test("an edit that was taken up again after a reload is given up too", async () 
   expect(within(item).getByRole("textbox")).toHaveValue("Hold on");
 });
 
-test("one's own comment is deleted after a question that names it, and is no longer counted", async () => {
+test("your own comment is deleted once you confirm, and is no longer counted", async () => {
   const { user, post, item, choose } = await openOwnComment("Away with it");
   await choose("Delete");
   const name = "Delete your comment “Away with it”?";
@@ -87,7 +87,7 @@ test("one's own comment is deleted after a question that names it, and is no lon
   expect(await api.getPost({ id: post.id })).toMatchObject({ comment_count: 0 });
 });
 
-test("others' comments have no such menu", async () => {
+test("other people's comments don't have this menu", async () => {
   await signInAs("member");
   const { items } = await api.listPosts();
   const post = items.find(({ comment_count }) => comment_count > 1);

@@ -38,7 +38,7 @@ const shownReplies = (item: HTMLElement) =>
     .getAllByRole("listitem")
     .map((reply) => reply.textContent);
 
-test("replies are loaded when they are asked for, oldest first, and hidden again", async () => {
+test("replies are loaded on demand, oldest first, and can be hidden", async () => {
   let asked = 0;
   server.events.on("request:start", ({ request }) => {
     if (request.url.includes("/replies")) asked++;
@@ -59,7 +59,7 @@ test("replies are loaded when they are asked for, oldest first, and hidden again
   expect(row.queryByText("Reply 1")).not.toBeInTheDocument();
 });
 
-test("more of them come on demand, and one's own is at the end, once", async () => {
+test("more are loaded on demand, and your own is at the end, once", async () => {
   const { user, item, row } = await openThread({ replies: 22 });
   await user.click(row.getByRole("button", { name: "Reply" }));
   await user.type(row.getByRole("textbox", { name: "Your reply" }), "Mine");
@@ -73,7 +73,7 @@ test("more of them come on demand, and one's own is at the end, once", async () 
   expect(shownReplies(item).at(-1)).toContain("Mine");
 });
 
-test("a reply is written in a box of its own, counted with its comment and the post", async () => {
+test("a reply has its own box, and counts for its comment and the post", async () => {
   const { user, post, comment, item, row } = await openThread();
   expect(row.queryByRole("button", { name: /repl(y|ies)$/ })).not.toBeInTheDocument();
   await user.click(row.getByRole("button", { name: "Reply" }));
@@ -103,7 +103,7 @@ test("a reply is written in a box of its own, counted with its comment and the p
 });
 
 test("a reply that fails stays in its box", async () => {
-  server.use(http.post("*/api/home/comments/:id/replies", failure));
+  server.use(http.post("*/api/comments/:id/replies", failure));
   const { user, row } = await openThread();
   await user.click(row.getByRole("button", { name: "Reply" }));
   await user.type(row.getByRole("textbox", { name: "Your reply" }), "Keep me");
@@ -114,7 +114,7 @@ test("a reply that fails stays in its box", async () => {
 });
 
 test("says that the replies failed to load, and tries again", async () => {
-  server.use(http.get("*/api/home/comments/:id/replies", failure, { once: true }));
+  server.use(http.get("*/api/comments/:id/replies", failure, { once: true }));
   const { user, row } = await openThread({ replies: 1 });
   await user.click(row.getByRole("button", { name: "Show 1 reply" }));
   expect(await row.findByRole("alert")).toHaveTextContent("Couldn't load the replies – Out of order");
@@ -124,14 +124,14 @@ test("says that the replies failed to load, and tries again", async () => {
   expect(await row.findByText("Reply 1")).toBeVisible();
 });
 
-test("says that there are none to see if those who wrote them can't be seen", async () => {
-  server.use(http.get("*/api/home/comments/:id/replies", () => HttpResponse.json([])));
+test("says that there are no replies to show if their authors are hidden", async () => {
+  server.use(http.get("*/api/comments/:id/replies", () => HttpResponse.json([])));
   const { user, row } = await openThread({ replies: 1 });
   await user.click(row.getByRole("button", { name: "Show 1 reply" }));
   expect(await row.findByText("There are no replies that you can see.")).toBeVisible();
 });
 
-test("a comment and a reply are liked at once, and no longer if the server refuses", async () => {
+test("a like of a comment or reply shows at once, and is undone if the server refuses", async () => {
   const { user, comment, row } = await openThread({ replies: 1 });
   const like = row.getByRole("button", { name: "Like" });
   await user.click(like);
@@ -143,7 +143,7 @@ test("a comment and a reply are liked at once, and no longer if the server refus
 
   await user.click(row.getByRole("button", { name: "Show 1 reply" }));
   const reply = within((await row.findByText("Reply 1")).closest("li") ?? document.body);
-  server.use(http.put("*/api/home/comments/:id/like", failure));
+  server.use(http.put("*/api/comments/:id/like", failure));
   await user.click(reply.getByRole("button", { name: "Like" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("Out of order");
   await waitFor(() =>
@@ -166,16 +166,16 @@ test("deleting a comment says that its replies go with it", async () => {
   expect(await api.getPost({ id: post.id })).toMatchObject({ comment_count: 0 });
 });
 
-test("a link to a comment shows it first with its replies open, and not again below", async () => {
+test("a link to a comment shows it first with its replies open, and doesn't repeat it below", async () => {
   const { item, row } = await openThread({ replies: 1, path: ({ id }) => `?comment=${id}` });
   expect(item.parentElement).toHaveAccessibleName("Linked comment");
   expect(await row.findByText("Reply 1")).toBeVisible();
   expect(screen.getAllByText("Which one?")).toHaveLength(1);
 });
 
-test("a link to a comment that is gone says so, and shows the others", async () => {
+test("a link to a deleted comment says so, and shows the others", async () => {
   await openThread({ path: () => `?comment=${crypto.randomUUID()}` });
-  expect(await screen.findByText("The linked comment isn't there any more.")).toBeVisible();
+  expect(await screen.findByText("The linked comment isn't there anymore.")).toBeVisible();
 });
 
 test("a reply is reported as one", async () => {

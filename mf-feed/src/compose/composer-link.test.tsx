@@ -16,7 +16,7 @@ function answerPreviews() {
   const asked: string[] = [];
   const posted: object[] = [];
   server.use(
-    http.post("*/api/home/link-previews", async ({ request }) => {
+    http.post("*/api/link-previews", async ({ request }) => {
       const { url } = (await request.json()) as { url: string };
       asked.push(url);
       const reading = asked.filter((each) => each === url).length === 1;

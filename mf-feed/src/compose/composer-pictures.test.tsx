@@ -1,5 +1,6 @@
 import { api } from "@guildway/shared/api";
 import type { Picture } from "@guildway/shared/contract/pictures";
+import { deferred } from "@guildway/shared/testing/deferred";
 import { renderRemote } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { toast } from "@guildway/shared/toast";
@@ -22,7 +23,7 @@ function answerUploads() {
   const kept: Picture[] = [];
   const posted: { content: string; pictures: { id: string; alt: string }[] }[] = [];
   server.use(
-    http.post("*/api/home/pictures", () => {
+    http.post("*/api/pictures", () => {
       const id = `00000000-0000-7000-8000-00000000000${kept.length}`;
       const picture = {
         id,
@@ -74,7 +75,7 @@ test("pictures are described, sorted, and posted in that order", async () => {
   await user.click(dialog.getByRole("button", { name: "Move picture 2 up" }));
   // The focus stays with it, though it can't go further up.
   const up = dialog.getByRole("button", { name: "Move picture 1 up" });
-  expect(up).toBeEnabled();
+  expect(up).toBeDisabled();
   expect(up).toHaveFocus();
   await user.click(dialog.getByRole("button", { name: "Post" }));
 
@@ -102,16 +103,12 @@ test("pictures can be pasted and dropped, at most four, and no other files", asy
   await uploaded(dialog);
 });
 
-test("a failed upload is told beside the picture, tried again, and nothing is posted before", async () => {
+test("a failed upload is shown beside the picture and can be retried, and nothing is posted before", async () => {
   const posted = answerUploads();
   server.use(
-    http.post(
-      "*/api/home/pictures",
-      () => HttpResponse.json({ title: "Full", status: 500 }, { status: 500 }),
-      {
-        once: true,
-      },
-    ),
+    http.post("*/api/pictures", () => HttpResponse.json({ title: "Full", status: 500 }, { status: 500 }), {
+      once: true,
+    }),
   );
   const { user, dialog, choose, box } = await openComposer();
   await user.type(box, "One dot");
@@ -143,14 +140,11 @@ test("an upload can be canceled, and uploaded pictures stay in the draft", async
   expect(again.queryByRole("textbox", { name: /picture 2/ })).not.toBeInTheDocument();
 });
 
-test("closing asks before pictures that aren't uploaded yet are left out", async () => {
+test("closing asks first if pictures aren't uploaded yet", async () => {
   answerUploads();
-  let finish = () => {};
-  const slow = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
+  const { promise: slow, resolve: finish } = deferred();
   const { user, dialog, choose, box } = await openComposer();
-  server.use(http.post("*/api/home/pictures", () => slow, { once: true }));
+  server.use(http.post("*/api/pictures", () => slow, { once: true }));
   await user.type(box, "Two dots");
   choose(dot("a.gif"));
 
@@ -168,4 +162,21 @@ test("closing asks before pictures that aren't uploaded yet are left out", async
   const again = within(await screen.findByRole("dialog"));
   expect(again.getByRole("textbox", { name: /What do you want/ })).toHaveValue("Two dots");
   expect(again.queryByRole("textbox", { name: /picture 1/ })).not.toBeInTheDocument();
+});
+
+test("reloading during an upload asks", async () => {
+  answerUploads();
+  const { promise: slow, resolve: finish } = deferred();
+  const { dialog, choose } = await openComposer();
+  server.use(http.post("*/api/pictures", () => slow, { once: true }));
+  const isAsked = () => {
+    const event = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(isAsked()).toBe(false);
+  choose(dot("a.gif"));
+  await waitFor(() => expect(isAsked()).toBe(true));
+  finish();
+  await uploaded(dialog);
 });

@@ -56,7 +56,7 @@ test.each(["Cancel", "Close"])("%s closes the dialog and keeps the draft", async
   expect(await screen.findByRole("textbox")).toHaveValue("Half a thought");
 });
 
-test("a click outside closes the dialog, one inside does not", async () => {
+test("a click outside closes the dialog, a click inside doesn't", async () => {
   const { user } = await openComposer();
   const dialog = screen.getByRole("dialog");
 
@@ -67,7 +67,7 @@ test("a click outside closes the dialog, one inside does not", async () => {
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("a failure is told and loses nothing", async () => {
+test("a failure is shown and loses nothing", async () => {
   server.use(
     http.post("*/api/home/createpost/", () =>
       HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 }),
@@ -82,7 +82,61 @@ test("a failure is told and loses nothing", async () => {
   expect(dialog.getByRole("textbox")).toHaveValue("Keep me");
 });
 
-test("more posts than a minute has room for are refused with when to try again, and the text stays", async () => {
+test("a post whose responses were lost is created once when it is sent again", async () => {
+  // The page retries automatically.
+  let left = 2;
+  let isPassedOn = false;
+  server.use(
+    http.post("*/api/home/createpost/", async ({ request }) => {
+      if (isPassedOn || left === 0) return undefined;
+      left--;
+      isPassedOn = true;
+      await fetch(request.clone());
+      isPassedOn = false;
+      return HttpResponse.error();
+    }),
+  );
+  const { user, dialog } = await openComposer();
+  await user.type(dialog.getByRole("textbox"), "Only once");
+  await user.click(dialog.getByRole("button", { name: "Post" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Can't reach the server");
+
+  await user.click(dialog.getByRole("button", { name: "Post" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  const { items } = await api.listPosts({ limit: 20 });
+  expect(items.filter(({ content }) => content === "Only once")).toHaveLength(1);
+});
+
+test("what is typed on while a post is being sent is the next draft", async () => {
+  let isAsked = false;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    http.post("*/api/home/createpost/", async () => {
+      isAsked = true;
+      await held;
+      return undefined;
+    }),
+  );
+  const { user, dialog } = await openComposer();
+  const box = dialog.getByRole("textbox");
+  await user.clear(box);
+  await user.type(box, "First");
+  await user.click(dialog.getByRole("button", { name: "Post" }));
+  await waitFor(() => expect(isAsked).toBe(true));
+  await user.type(box, " and second");
+  answer();
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(await newestContent()).toBe("First");
+  await user.click(screen.getByRole("button", { name: "Share something" }));
+  const next = await screen.findByRole("textbox");
+  expect(next).toHaveValue("and second");
+  await user.clear(next);
+});
+
+test("too many posts in a minute are refused with when to try again, and the text stays", async () => {
   const { user, dialog } = await openComposer();
   const postOnAndOn = async () => {
     for (;;) await api.createPost({ content: "Another" });

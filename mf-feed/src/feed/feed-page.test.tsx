@@ -1,4 +1,5 @@
 import { api } from "@guildway/shared/api";
+import { switchShortcuts } from "@guildway/shared/shortcuts";
 import { renderRemote } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, within } from "@testing-library/react";
@@ -7,7 +8,7 @@ import { routes } from "../app";
 const path = "/signed-in/feed/";
 const failure = () => HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 });
 
-test("shows everybody's posts, newest first, each with a way to its author", async () => {
+test("shows everyone's posts, newest first, each with a link to its author", async () => {
   await renderRemote(routes, { path, as: "member" });
   const posts = within(await screen.findByRole("list", { name: "Posts" })).getAllByRole("article");
   const { items } = await api.listPosts();
@@ -26,7 +27,7 @@ test("shows everybody's posts, newest first, each with a way to its author", asy
   }
 });
 
-test("posts are headings; j, k and a button lead from one to the next, but not from a box", async () => {
+test("posts are headings; j, k and a button go from one to the next, but not while typing", async () => {
   const { user } = await renderRemote(routes, { path, as: "member" });
   const list = within(await screen.findByRole("list", { name: "Posts" }));
   const authors = list
@@ -44,6 +45,11 @@ test("posts are headings; j, k and a button lead from one to the next, but not f
   expect(list.getAllByRole("button", { name: "Skip to next post" })[1]).toHaveFocus();
   await user.keyboard("{Enter}");
   expect(authors[2]).toHaveFocus();
+
+  switchShortcuts(false);
+  await user.keyboard("k");
+  expect(authors[2]).toHaveFocus();
+  switchShortcuts(true);
 
   await user.click(screen.getByRole("button", { name: "Share something" }));
   const box = await screen.findByRole("textbox", { name: "What do you want to share?" });
@@ -65,7 +71,7 @@ test("continues with older posts", async () => {
   expect(within(list).getAllByRole("article")).toHaveLength(before + second.items.length);
 });
 
-test("shows who is signed in, and the ways to their places", async () => {
+test("shows who is signed in, with links to their pages", async () => {
   const { user } = await renderRemote(routes, { path, as: "member" });
   const card = await screen.findByRole("region", { name: "You" });
   expect(await within(card).findByText(/Canada$/)).toBeInTheDocument();
@@ -94,8 +100,8 @@ test("shows who is signed in, and the ways to their places", async () => {
   );
 });
 
-test("shows the newest jobs to who has no skills yet", async () => {
-  server.use(http.get("*/api/home/suggestions/jobs", () => HttpResponse.json([])));
+test("shows the newest jobs to someone who has no skills yet", async () => {
+  server.use(http.get("*/api/me/suggested-jobs", () => HttpResponse.json([])));
   await renderRemote(routes, { path, as: "member" });
   const jobs = await screen.findByRole("region", { name: "Newest jobs" });
   for (const job of (await api.listJobs({ limit: 5 })).items) {

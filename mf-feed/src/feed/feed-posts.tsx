@@ -6,7 +6,7 @@ import { onceInARow } from "@guildway/shared/queries/posts";
 import { type InfiniteData, useInfiniteQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
-import { Stack } from "@guildway/shared/ui/layout/page-layout";
+import { Stack } from "@guildway/shared/ui/layout/flow";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
@@ -21,7 +21,7 @@ import { type FeedView, feedOf } from "./queries";
 import { useFeedView } from "./use-feed-view";
 import { useNewPosts } from "./use-new-posts";
 
-/** Shows everybody's posts, or those of the viewer's network, newest first, without end. */
+/** Shows everyone's posts, or those of the viewer's network, newest first, in an endless list. */
 export function FeedPosts() {
   const view = useFeedView();
   usePostKeys();

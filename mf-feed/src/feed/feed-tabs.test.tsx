@@ -40,7 +40,7 @@ test("shows the network's posts on their own tab, which the address names and th
 test("says what a network without posts needs, and that it failed to load", async () => {
   server.use(
     http.get(
-      "*/api/home/network-posts/",
+      "*/api/me/network-posts",
       () => HttpResponse.json({ title: "Out", status: 500 }, { status: 500 }),
       {
         once: true,
@@ -49,12 +49,12 @@ test("says what a network without posts needs, and that it failed to load", asyn
   );
   const { user } = await renderRemote(routes, { path: `${path}?feed=network`, as: "member" });
   expect(await screen.findByText("Couldn't load the feed – Out")).toBeVisible();
-  server.use(http.get("*/api/home/network-posts/", () => HttpResponse.json([])));
+  server.use(http.get("*/api/me/network-posts", () => HttpResponse.json([])));
   await user.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByText("No posts from your network yet")).toBeVisible();
 });
 
-test("mutes a person from one of their posts: all of theirs leave the feed", async () => {
+test("mutes a person from one of their posts: all of them leave the feed", async () => {
   await signInAs("member");
   const [first] = (await api.listPosts()).items.filter(
     ({ author_first_name }) => author_first_name !== "Amara",

@@ -15,7 +15,7 @@ interface NewPostsBarProps {
 export function NewPostsBar({ count, loading, onLoad }: NewPostsBarProps) {
   return (
     <div className={styles.bar}>
-      {/* The number is not in it: it would be announced anew with each post. */}
+      {/* The number is not in it: it would be announced again with each post. */}
       <p role="status" className="visually-hidden">
         {count > 0 && "There are new posts"}
       </p>

@@ -24,7 +24,7 @@ async function openFeed() {
   return { ...view, stream, before: (await api.listPosts()).items };
 }
 
-/** Somebody else writes, in a browser of their own. */
+/** Someone else writes, in a browser of their own. */
 async function somebodyWrites(content: string): Promise<Post> {
   const { email, password } = await globalThis.testEnvironment.credentialsOf("recruiter");
   const send = async (path: string, body: object, token = "") => {
@@ -42,7 +42,7 @@ async function somebodyWrites(content: string): Promise<Post> {
 const POSTED = { type: "post" } as const;
 const posts = () => within(screen.getByRole("list", { name: "Posts" })).getAllByRole("article");
 
-test("says that others have written, and leaves the posts as they are until the reader wants them", async () => {
+test("says that there are new posts, and shows them only when the reader asks", async () => {
   const { user, stream, before } = await openFeed();
   await somebodyWrites("Fresh from the bridge");
   stream.tell(POSTED);
@@ -107,7 +107,7 @@ test("leaves the posts as they are when the window becomes narrow or wide", asyn
   }
 });
 
-test("one's own new post hides none that others have written before it", async () => {
+test("your own new post doesn't hide earlier ones by others", async () => {
   const { user, stream } = await openFeed();
   await somebodyWrites("Theirs came first");
   await user.click(screen.getByRole("button", { name: "Share something" }));
@@ -121,7 +121,7 @@ test("one's own new post hides none that others have written before it", async (
   await waitFor(() => expect(posts()[1]).toHaveTextContent("Theirs came first"));
 });
 
-test("new posts that fail to load are told of and can be asked for again", async () => {
+test("new posts that fail to load show an error with Retry", async () => {
   const { user, stream } = await openFeed();
   await somebodyWrites("Patience");
   stream.tell(POSTED);
@@ -143,12 +143,12 @@ test("new posts that fail to load are told of and can be asked for again", async
   await waitFor(() => expect(posts()[0]).toHaveTextContent("Patience"));
 });
 
-test("counts from another post when the one that it counts from is deleted", async () => {
+test("counts from another post when its reference post is deleted", async () => {
   const { stream, before } = await openFeed();
   await somebodyWrites("After the gap");
   server.use(
     http.get(
-      "*/api/all-posts/new",
+      "*/api/me/new-posts",
       () => HttpResponse.json({ title: "Not found", status: 404 }, { status: 404 }),
       {
         once: true,
@@ -162,7 +162,7 @@ test("counts from another post when the one that it counts from is deleted", asy
   expect(await screen.findByRole("button", { name: /new post/ })).toBeVisible();
 });
 
-test("the feed works when there is no stream at all", async () => {
+test("the feed works without an event stream", async () => {
   server.use(http.get("*/api/events", () => HttpResponse.error()));
   await renderRemote(routes, { path: "/signed-in/feed/", as: "member" });
   stop = listenToServer();

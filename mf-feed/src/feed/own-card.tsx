@@ -1,7 +1,7 @@
 import { Link } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { Card } from "@guildway/shared/ui/layout/card";
-import { menuOpener } from "@guildway/shared/ui/overlay/menu-opener";
+import { MenuOpener } from "@guildway/shared/ui/overlay/menu-opener";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { Bookmark, BriefcaseBusiness, Building2, ChevronDown, FileCheck, UsersRound } from "lucide-react";
 import styles from "./own-card.module.css";
@@ -44,17 +44,12 @@ export function OwnCard() {
 
 function Business() {
   const menu = useLazyPart(loadMenu);
-  const row = (
-    <>
+  const trigger = (
+    <button type="button" className={styles.link}>
       <Building2 aria-hidden="true" />
       Business
       <ChevronDown aria-hidden="true" className={styles.chevron} />
-    </>
-  );
-  if (menu.Part) return <menu.Part className={styles.link}>{row}</menu.Part>;
-  return (
-    <button type="button" className={styles.link} {...menuOpener(menu)}>
-      {row}
     </button>
   );
+  return menu.Part ? <menu.Part trigger={trigger} /> : <MenuOpener menu={menu} trigger={trigger} />;
 }

@@ -1,6 +1,7 @@
-import { fullName } from "@guildway/shared/contract/full-name";
 import { locationLabel } from "@guildway/shared/contract/options";
 import type { User } from "@guildway/shared/contract/people";
+import { fullName } from "@guildway/shared/format/full-name";
+import { formatNumber } from "@guildway/shared/format/numbers";
 import { user } from "@guildway/shared/queries/users";
 import { useQuery } from "@guildway/shared/query";
 import { Link } from "@guildway/shared/router";
@@ -49,7 +50,7 @@ function Facts({ user }: { user: User }) {
       </div>
       <Link to={routes.connections} className={styles.connections}>
         Connections
-        <span className={styles.count}>{user.connection_count.toLocaleString("en")}</span>
+        <span className={styles.count}>{formatNumber(user.connection_count)}</span>
       </Link>
     </>
   );

@@ -6,7 +6,7 @@ import { useUserId } from "@guildway/shared/session";
 import { useEffect, useEffectEvent } from "react";
 import { type FeedView, feedOf, loadNewPosts, newPosts } from "./queries";
 
-/** Everybody is told of a post at once; their questions are spread over this many milliseconds. */
+/** Everyone is notified of a post at the same time; their requests are spread over this many milliseconds. */
 const SPREAD = 1_000;
 
 /**
@@ -56,8 +56,8 @@ export function useNewPosts(items: readonly Post[] | undefined, view: FeedView) 
 }
 
 /**
- * Returns the post since which to count: the newest by somebody else, because one's own enter the list before what
- * others have written meanwhile. If all are one's own, any will do.
+ * Returns the post from which to count: the newest by someone else, because the viewer's own enter the list before
+ * newer posts by others. If all are the viewer's own, any will do.
  */
 export function sinceOf(items: readonly Post[], userId: string | null): string | undefined {
   return (

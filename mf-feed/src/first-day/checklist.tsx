@@ -3,6 +3,7 @@ import type { Skill, User } from "@guildway/shared/contract/people";
 import { Link } from "@guildway/shared/router";
 import { IconButton } from "@guildway/shared/ui/icon-button";
 import { Card, CardHeading } from "@guildway/shared/ui/layout/card";
+import { Stack } from "@guildway/shared/ui/layout/flow";
 import { Circle, CircleCheck, X } from "lucide-react";
 import styles from "./first-day.module.css";
 import { stepsOf } from "./steps";
@@ -31,7 +32,7 @@ export function Checklist({ own, skills, counts, onFinished }: ChecklistProps) {
       >
         Your first steps
       </CardHeading>
-      <ol className={styles.steps}>
+      <Stack as="ol" gap={3}>
         {steps.map((step) => (
           <li key={step.title} className={styles.step} data-done={step.done || undefined}>
             {step.done ? <CircleCheck aria-hidden="true" /> : <Circle aria-hidden="true" />}
@@ -50,7 +51,7 @@ export function Checklist({ own, skills, counts, onFinished }: ChecklistProps) {
             {step.count && <span className={styles.count}>{step.count}</span>}
           </li>
         ))}
-      </ol>
+      </Stack>
     </Card>
   );
 }

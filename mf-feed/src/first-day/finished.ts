@@ -9,7 +9,7 @@ export function isFinished(userId: string): boolean {
   }
 }
 
-export function keepFinished(userId: string): void {
+export function saveFinished(userId: string): void {
   try {
     localStorage.setItem(keyOf(userId), "true");
   } catch {

@@ -9,13 +9,11 @@ import { stepsOf } from "./steps";
 const skills = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: crypto.randomUUID(), skill_name: `Skill ${index}` }));
 
-/** Somebody with one skill and two pending requests. */
+/** Someone with one skill and two pending requests. */
 function asNewcomer() {
   server.use(
     http.get("*/api/home/user/skills/", () => HttpResponse.json(skills(1))),
-    http.get("*/api/users/connections/counts", () =>
-      HttpResponse.json({ accepted: 0, received: 4, sent: 2 }),
-    ),
+    http.get("*/api/me/connection-counts", () => HttpResponse.json({ accepted: 0, received: 4, sent: 2 })),
   );
 }
 
@@ -37,7 +35,7 @@ test("shows a newcomer what is done and what is next", async () => {
   expect(card.getByRole("link", { name: "Connect with three people" })).not.toHaveAttribute("aria-current");
 });
 
-test("stays away once it is hidden", async () => {
+test("stays hidden once it is hidden", async () => {
   asNewcomer();
   const { user, unmount } = await openFeed();
   await user.click(await screen.findByRole("button", { name: "Hide your first steps" }));
@@ -49,7 +47,7 @@ test("stays away once it is hidden", async () => {
   expect(screen.queryByText("Your first steps")).not.toBeInTheDocument();
 });
 
-test("somebody who has done all of it isn't asked again", async () => {
+test("someone who has done everything isn't asked again", async () => {
   await signInAs("member");
   const own = await api.getUser({ id: sessionStore.getState().currUserId ?? "" });
   server.use(http.get("*/api/users/:id", () => HttpResponse.json({ ...own, portrait: "/media/portrait/x" })));

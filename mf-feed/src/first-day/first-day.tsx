@@ -5,7 +5,7 @@ import { useQuery } from "@guildway/shared/query";
 import { useUserId } from "@guildway/shared/session";
 import { useNeededPart } from "@guildway/shared/use-lazy-part";
 import { useState } from "react";
-import { isFinished, keepFinished } from "./finished";
+import { isFinished, saveFinished } from "./finished";
 
 const loadSteps = () => import("./checklist").then((module) => module.Checklist);
 
@@ -17,7 +17,7 @@ export function FirstDay() {
     <FirstSteps
       userId={userId}
       onFinished={() => {
-        keepFinished(userId);
+        saveFinished(userId);
         setFinished(true);
       }}
     />

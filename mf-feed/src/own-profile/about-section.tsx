@@ -43,6 +43,15 @@ export function AboutSection({ user }: { user: User }) {
           />
         </div>
         <TextField
+          label="Name in another script"
+          optional
+          help="Shown beside your name, so that members who read that script know and find you."
+          autoComplete="off"
+          maxLength={LIMITS.name}
+          error={errors.other_name?.message}
+          {...form.register("other_name")}
+        />
+        <TextField
           label="Headline"
           optional
           help="Shown below your name. Leave it empty to show your current job."

@@ -6,6 +6,7 @@ import type { UseQueryResult } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import { Card, CardHeading } from "@guildway/shared/ui/layout/card";
+import { Cluster } from "@guildway/shared/ui/layout/flow";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
@@ -55,7 +56,7 @@ export function AddToProfile({ list, user }: AddToProfileProps) {
             failed="Couldn't load the rest of your profile"
           >
             {() => (
-              <div className={styles.buttons}>
+              <Cluster>
                 {facts.map(({ title, anchor }) => (
                   <ButtonLink
                     key={title}
@@ -84,7 +85,7 @@ export function AddToProfile({ list, user }: AddToProfileProps) {
                     {ENTRY_KINDS[candidate].title}
                   </Button>
                 ))}
-              </div>
+              </Cluster>
             )}
           </QueryState>
         </Card>

@@ -20,7 +20,7 @@ import { PicturesSection } from "./pictures-section";
 import { PublicPageSection } from "./public-page-section";
 import { ownWork } from "./work-queries";
 
-/** Everything of one's own profile, in sections that are saved by themselves (product §4.2). */
+/** The viewer's own profile, in sections that are saved separately (product §4.2). */
 export function Page() {
   const userId = useUserId();
   // Without a session the guard is about to redirect.

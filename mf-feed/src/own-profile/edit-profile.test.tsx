@@ -1,6 +1,7 @@
 import { api } from "@guildway/shared/api";
 import { session } from "@guildway/shared/queries/session";
 import { sessionStore } from "@guildway/shared/session";
+import { deferred } from "@guildway/shared/testing/deferred";
 import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { toast } from "@guildway/shared/toast";
@@ -49,7 +50,19 @@ test("the name is edited; Enter saves, and the focus stays", async () => {
   await waitFor(() => expect(post).toHaveTextContent(`Amira ${last_name} posted this`));
 });
 
-test("a name that is missing is asked for at its field, and discarding leaves everything as it was", async () => {
+test("the name in another script is added, and shown beside the name", async () => {
+  const { user, last_name } = await open();
+  const { first_name } = await own();
+  await user.type(screen.getByLabelText(/^Name in another script/), "أمارا أوكافور{Enter}");
+  expect(await screen.findByText("Profile updated")).toBeVisible();
+
+  await user.click(screen.getByRole("link", { name: "Your profile" }));
+  const name = await screen.findByRole("heading", { level: 1, name: /أمارا أوكافور/ });
+  expect(name).toHaveTextContent(`${first_name} ${last_name} (أمارا أوكافور)`);
+  await api.updateProfile({ ...(await own()), headline: undefined, other_name: "" });
+});
+
+test("a missing name shows an error at its field, and discarding restores everything", async () => {
   const { user } = await open();
   const before = await own();
   await user.clear(screen.getByLabelText("Last Name"));
@@ -66,7 +79,7 @@ test("a name that is missing is asked for at its field, and discarding leaves ev
 });
 
 test("a save that fails keeps what was typed", async () => {
-  server.use(http.put("*/api/home/user/profile/", failure, { once: true }));
+  server.use(http.put("*/api/me/profile", failure, { once: true }));
   const { user } = await open();
   await user.clear(about().getByLabelText("Bio"));
   await user.type(about().getByLabelText("Bio"), "Bridges, mostly.");
@@ -80,7 +93,7 @@ test("a save that fails keeps what was typed", async () => {
   expect((await own()).bio).toBe("Bridges, mostly.");
 });
 
-test("a bio that was not saved is there again after a reload, until it is discarded", async () => {
+test("an unsaved bio is restored after a reload, until it is discarded", async () => {
   const { user, unmount } = await open();
   const { bio } = await own();
   await user.type(screen.getByRole("textbox", { name: "Bio" }), " And more.");
@@ -122,7 +135,7 @@ test("the location is added and changed; another country clears the state", asyn
   });
 });
 
-test("what was changed in another tab is asked about, and only what was typed is saved over it", async () => {
+test("a change from another tab is shown, and only what was typed overwrites it", async () => {
   const { user } = await open();
   await user.type(about().getByLabelText("Bio"), " Mine.");
   await api.updateProfile({
@@ -146,7 +159,7 @@ test("what was changed in another tab is asked about, and only what was typed is
   );
 });
 
-test("a draft that is older than a change made elsewhere does not undo it unseen", async () => {
+test("a draft that is older than a change made elsewhere doesn't undo it silently", async () => {
   const { user, unmount } = await open();
   await user.type(about().getByLabelText("Bio"), " Draft.");
   unmount();
@@ -165,7 +178,7 @@ test("an address with a section leads there", async () => {
   expect(screen.getByRole("region", { name: "Skills" })).toHaveFocus();
 });
 
-test("the profile leads to it, also for what is missing", async () => {
+test("the profile links to it, also for missing parts", async () => {
   await signInAs("member");
   const known = await own();
   server.use(http.get("*/api/users/:id", () => HttpResponse.json({ ...known, bio: "" })));
@@ -175,14 +188,14 @@ test("the profile leads to it, also for what is missing", async () => {
   expect(await screen.findByRole("heading", { level: 1, name: "Edit profile" })).toHaveFocus();
 });
 
-test("sections that have nothing yet are there, and say what to add", async () => {
-  server.use(http.get("*/api/home/profile-entries", () => HttpResponse.json([])));
+test("empty sections are shown, and say what to add", async () => {
+  server.use(http.get("*/api/me/profile-entries", () => HttpResponse.json([])));
   await open();
   expect(section("Languages").getByText("Add the languages you speak.")).toBeVisible();
   expect(section("Certificates").getByRole("button", { name: "Add certificate" })).toBeVisible();
 });
 
-test("saving one section keeps what isn't saved in another", async () => {
+test("saving one section keeps unsaved changes in another", async () => {
   const { user } = await open();
   const bio = about().getByLabelText("Bio");
   await user.clear(bio);
@@ -253,10 +266,10 @@ test("a skill is removed at once, and comes back with the reason if that fails",
   if (!first || !second) throw new Error("the demo member has skills");
   const skills = await screen.findByRole("list", { name: "Your skills" });
   const button = (name: string) => within(skills).queryByRole("button", { name: `Remove ${name}` });
-  const answer = held();
+  const answer = deferred();
   server.use(
-    http.delete("*/api/home/users/skills/:id", async () => {
-      await answer.given;
+    http.delete("*/api/me/skills/:id", async () => {
+      await answer.promise;
       return failure();
     }),
   );
@@ -264,7 +277,7 @@ test("a skill is removed at once, and comes back with the reason if that fails",
   await user.click(screen.getByRole("button", { name: `Remove ${first.skill_name}` }));
   await waitFor(() => expect(button(first.skill_name)).not.toBeInTheDocument());
   expect(button(second.skill_name)).toHaveFocus();
-  answer.give();
+  answer.resolve();
 
   expect(await screen.findByRole("alert")).toHaveTextContent("Out of order");
   await waitFor(() => expect(button(first.skill_name)).toBeVisible());
@@ -274,15 +287,6 @@ test("a skill is removed at once, and comes back with the reason if that fails",
   expect(await screen.findByText(`${first.skill_name} removed`)).toBeVisible();
   expect(await api.listOwnSkills()).not.toContainEqual(first);
 });
-
-/** An answer that is given when the test says so. */
-function held() {
-  let give = () => {};
-  const given = new Promise<void>((resolve) => {
-    give = resolve;
-  });
-  return { given, give: () => give() };
-}
 
 test("a name with an invisible character is refused at its field", async () => {
   const { user } = await open();

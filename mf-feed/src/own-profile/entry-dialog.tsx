@@ -87,6 +87,7 @@ function AddEntry({ kind, onClose }: AddDialogProps & { kind: ProfileEntryKind }
   const form = useContractForm({
     schema,
     defaultValues: emptyOf(kind),
+    shows: Object.keys(FIELDS[kind]) as Field[],
     draft: { name: kind, version: 1 },
   });
   return (
@@ -117,7 +118,7 @@ function EditEntry({
     schema,
     draft: { name: `entry:${entry.id}`, version: 1 },
     what: "entry",
-    thing: entry,
+    resource: entry,
     valuesOf: ({ id: _, version: __, ...values }): ProfileEntryForm => values,
     fields: Object.fromEntries(
       Object.entries(FIELDS[kind]).map(([field, { label }]) => [field, { label, ...SHOWN[field as Field] }]),

@@ -2,6 +2,7 @@ import { moveFocus } from "@guildway/shared/focus";
 import { Button } from "@guildway/shared/ui/button";
 import { FormActions } from "@guildway/shared/ui/form/form";
 import { Card, CardHeading } from "@guildway/shared/ui/layout/card";
+import { Stack } from "@guildway/shared/ui/layout/flow";
 import { type ReactNode, useId, useRef } from "react";
 import styles from "./form-section.module.css";
 
@@ -14,16 +15,16 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A section of "Edit profile" that is saved by itself. */
+/** A section of "Edit profile" that is saved separately. */
 export function FormSection({ title, anchor, lead, children }: FormSectionProps) {
   const id = useId();
   return (
     <Card as="section" id={anchor} aria-labelledby={id}>
       <CardHeading id={id}>{title}</CardHeading>
-      <div className={styles.body}>
+      <Stack>
         {lead && <p className={styles.lead}>{lead}</p>}
         {children}
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -40,7 +41,7 @@ export function SaveActions({ form: { isDrafted, discard, formState } }: SaveAct
       {isDrafted && (
         <Button
           variant="secondary"
-          disabled={formState.isSubmitting}
+          unavailable={formState.isSubmitting && "Wait until your changes are saved"}
           onClick={() => {
             discard();
             // This button goes with the changes.

@@ -1,9 +1,10 @@
-import { useFocusKeeper } from "@guildway/shared/focus";
+import { useFocusFallback } from "@guildway/shared/focus";
 import { type UseMutationOptions, useMutation } from "@guildway/shared/query";
+import { MoreButton } from "@guildway/shared/ui/more-button";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
 import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
-import { Ellipsis, Pencil, Trash2 } from "lucide-react";
+import { Pencil, Trash2 } from "lucide-react";
 import { type ComponentType, useState } from "react";
 import type { AddDialogProps } from "./section";
 
@@ -15,21 +16,21 @@ interface ItemActionsProps<Edited> {
   edited: Edited;
   deletion: UseMutationOptions<undefined, Error, void>;
   /** Finds what takes the focus when the entry leaves the list with the button that had it. */
-  heir: () => Element | null;
+  fallback: () => Element | null;
 }
 
 /** Edits or deletes one entry of the profile. */
 export function ItemActions<Edited extends object>(props: ItemActionsProps<Edited>) {
-  const { name, loadDialog, edited, deletion, heir } = props;
+  const { name, loadDialog, edited, deletion, fallback } = props;
   const dialog = useLazyPart(loadDialog);
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation(deletion);
-  const keepFocus = useFocusKeeper(heir);
+  const rememberFocus = useFocusFallback(fallback);
   const confirm = () => {
-    keepFocus(document.activeElement);
+    rememberFocus(document.activeElement);
     mutate(undefined, {
       onError: () => {
-        keepFocus(null);
+        rememberFocus(null);
         setAsking(false);
       },
     });
@@ -37,7 +38,7 @@ export function ItemActions<Edited extends object>(props: ItemActionsProps<Edite
 
   return (
     <>
-      <Menu label={name} size="sm" icon={<Ellipsis aria-hidden="true" />}>
+      <Menu trigger={<MoreButton label={name} />}>
         <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={dialog.show}>
           Edit
         </MenuItem>

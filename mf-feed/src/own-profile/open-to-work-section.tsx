@@ -25,7 +25,7 @@ export function OpenToWorkSection({ user }: { user: User }) {
     schema: () => import("@guildway/shared/contract/people").then((module) => module.openToWorkForm),
     draft: { name: "open-to-work", version: 1 },
     what: "profile",
-    thing: user,
+    resource: user,
     valuesOf: ({ open_to_work }: User) => ({ open_to_work }),
     fields: { open_to_work: { label: "Open to work", show: labelOf } },
   });

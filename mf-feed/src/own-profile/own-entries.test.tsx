@@ -30,7 +30,7 @@ test("shows education, certificates, languages and links", async () => {
   expect(link).toHaveAttribute("rel", expect.stringContaining("noopener"));
 });
 
-test("a certificate may expire in years to come", async () => {
+test("a certificate may expire in the future", async () => {
   const { user } = await open();
   await user.click(section("Certificates").getByRole("button", { name: "Add certificate" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Add certificate" }));
@@ -60,9 +60,7 @@ test.each([
 
   const again = await field();
   await waitFor(() => expect(again).toHaveValue(`${before} of old`));
-  server.use(
-    http.put("*/api/home/*", () => HttpResponse.json({ title: "No", status: 500 }, { status: 500 })),
-  );
+  server.use(http.put("*/api/me/*", () => HttpResponse.json({ title: "No", status: 500 }, { status: 500 })));
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByRole("alert")).toBeVisible();
   expect(again).toHaveValue(`${before} of old`);
@@ -94,7 +92,7 @@ test("an entry is edited and deleted", async () => {
   expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
 });
 
-test("an edit from elsewhere is shown before it is overwritten", async () => {
+test("an edit made elsewhere is shown before it is overwritten", async () => {
   const { user } = await open();
   await user.click(section("Education").getByRole("button", { name: /University of Waterloo/ }));
   await user.click(await screen.findByRole("menuitem", { name: "Edit" }));
@@ -113,7 +111,7 @@ test("an edit from elsewhere is shown before it is overwritten", async () => {
   expect(await screen.findByRole("heading", { name: "Queen's University" })).toBeVisible();
 });
 
-test("shows a member's own headline below the name, and whether they are open to work", async () => {
+test("shows a custom headline below the name, and whether the member is open to work", async () => {
   const member = await signInAs("member").then(own);
   const { version } = await api.updateProfile({ ...member, headline: "Reads rivets" });
   await api.updateOpenToWork({ open_to_work: "recruiters", version });
@@ -122,7 +120,7 @@ test("shows a member's own headline below the name, and whether they are open to
   expect(section("About you").getByText("Open to work, for recruiters")).toBeVisible();
 });
 
-test("a skill that the list lacks is typed, by pointer or with Enter", async () => {
+test("a skill that isn't in the list is added by typing, with the pointer or Enter", async () => {
   const { user } = await open();
   await user.click(screen.getByRole("button", { name: "Add skills" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Add skills" }));
@@ -142,7 +140,7 @@ test("a skill that the list lacks is typed, by pointer or with Enter", async () 
 });
 
 // Last: the tests share the demo's database.
-test("a part that is missing is offered, and becomes a section once it is added", async () => {
+test("a missing part is offered, and becomes a section once it is added", async () => {
   const first = await open();
   await deleteAll();
   first.unmount();

@@ -41,7 +41,7 @@ export function OwnEntries({ kind, showsEmpty = false }: OwnEntriesProps) {
               loadDialog={() => loadDialogs().then((module) => module.EntryDialog)}
               edited={{ kind, entry }}
               deletion={deleteEntry(entry.id, saved)}
-              heir={() => addButton.current}
+              fallback={() => addButton.current}
             />
           )}
         />

@@ -1,17 +1,19 @@
 import { ProfileIdentity } from "@guildway/shared/cards/profile-identity";
-import { fullName } from "@guildway/shared/contract/full-name";
 import type { User } from "@guildway/shared/contract/people";
+import { fullName } from "@guildway/shared/format/full-name";
 import { user } from "@guildway/shared/queries/users";
 import { useQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { useSessionProfile } from "@guildway/shared/session";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
+import { Cluster } from "@guildway/shared/ui/layout/flow";
+import { MoreButton } from "@guildway/shared/ui/more-button";
 import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
-import { Ellipsis, FileDown, FileJson, FileSliders, Pencil } from "lucide-react";
+import { FileDown, FileJson, FileSliders, Pencil } from "lucide-react";
 import { useDownloadCv } from "./cv/use-download-cv";
 import styles from "./own-header.module.css";
 
@@ -34,20 +36,19 @@ export function OwnHeader({ userId }: { userId: string }) {
         id={userId}
         user={own.data}
         cover={named?.cover}
-      />
-      <QueryState
-        query={own}
-        loading={
-          <Loading label="Loading your profile...">
-            <div className={styles.loading}>
-              <SkeletonText lines={3} />
-            </div>
-          </Loading>
-        }
-        failed="Could not fetch the user"
       >
-        {(known) => <ProfileActions user={known} />}
-      </QueryState>
+        <QueryState
+          query={own}
+          loading={
+            <Loading label="Loading your profile...">
+              <SkeletonText lines={3} />
+            </Loading>
+          }
+          failed="Could not fetch the user"
+        >
+          {(known) => <ProfileActions user={known} />}
+        </QueryState>
+      </ProfileIdentity>
     </Card>
   );
 }
@@ -58,7 +59,7 @@ function ProfileActions({ user }: { user: User }) {
   const cv = useDownloadCv(user);
   const cvDialog = useLazyPart(loadCv);
   return (
-    <div className={styles.actions}>
+    <Cluster className={styles.actions}>
       <ButtonLink
         to={routes.editProfile}
         variant="secondary"
@@ -76,7 +77,7 @@ function ProfileActions({ user }: { user: User }) {
       >
         Download CV
       </Button>
-      <Menu label="More" icon={<Ellipsis aria-hidden="true" />}>
+      <Menu trigger={<MoreButton label="More" size="md" />}>
         <MenuItem icon={<FileSliders aria-hidden="true" />} onSelect={cvDialog.show}>
           CV layout and paper
         </MenuItem>
@@ -86,6 +87,6 @@ function ProfileActions({ user }: { user: User }) {
       </Menu>
       {cvDialog.Part && <cvDialog.Part user={user} onClose={cvDialog.close} />}
       {jsonResume.Part && <jsonResume.Part user={user} onClose={jsonResume.close} />}
-    </div>
+    </Cluster>
   );
 }

@@ -4,6 +4,7 @@ import { LivePost } from "@guildway/shared/posts/live-post";
 import type { InfiniteData, UseInfiniteQueryResult } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
+import { Stack } from "@guildway/shared/ui/layout/flow";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
@@ -15,7 +16,7 @@ import styles from "./own-posts.module.css";
 export function OwnPosts({ list }: { list: UseInfiniteQueryResult<InfiniteData<Page<Post>>> }) {
   usePostKeys();
   return (
-    <section aria-labelledby="own-posts" className={styles.posts}>
+    <Stack as="section" gap={3} aria-labelledby="own-posts" className={styles.posts}>
       <h2 id="own-posts" className={styles.heading}>
         Activity
       </h2>
@@ -37,6 +38,6 @@ export function OwnPosts({ list }: { list: UseInfiniteQueryResult<InfiniteData<P
       >
         {(post) => <LivePost post={post} byline="posted this" heading="h3" />}
       </PagedList>
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { api } from "@guildway/shared/api";
 import { sessionStore } from "@guildway/shared/session";
+import { deferred } from "@guildway/shared/testing/deferred";
 import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -16,7 +17,7 @@ async function open() {
 
 const section = (name: string) => within(screen.getByRole("region", { name }));
 
-test("shows name, location, bio, work, skills and own posts", async () => {
+test("shows name, location, bio, work, skills and the member's posts", async () => {
   await open();
   expect(await screen.findByText(/^\S.*, Canada$|^Canada$/)).toBeVisible();
 
@@ -28,11 +29,8 @@ test("shows name, location, bio, work, skills and own posts", async () => {
   expect(posts[0]).toHaveTextContent("Amara Okafor posted this");
 });
 
-test("no part appears below one that can still grow", async () => {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+test("nothing appears below a list that can still grow", async () => {
+  const { promise: answered, resolve: answer } = deferred();
   server.use(http.get("*/api/home/work-experience/", () => answered));
   await renderRemote(routes, { path, as: "member" });
   expect(await screen.findByRole("heading", { name: "Work Experience" })).toBeVisible();
@@ -79,7 +77,7 @@ test("adds a work experience; only the United States asks for a state", async ()
   expect(entry).toHaveTextContent("Kept the locks.");
 });
 
-test("says at each field what a work experience lacks", async () => {
+test("says at each field what is missing in a work experience", async () => {
   const { user } = await open();
   await user.click(screen.getByRole("button", { name: "Add work experience" }));
   const dialog = within(await screen.findByRole("dialog"));
@@ -146,7 +144,7 @@ test("asks for at least one skill", async () => {
   expect(await dialog.findByRole("alert")).toHaveTextContent("Choose at least one skill");
 });
 
-test("a section that fails says so and tries again, the others are shown", async () => {
+test("a section that fails says so and can be retried, and the others are shown", async () => {
   server.use(http.get("*/api/home/work-experience/", failure, { once: true }));
   const { user } = await open();
   const work = section("Work Experience");
@@ -158,7 +156,7 @@ test("a section that fails says so and tries again, the others are shown", async
   expect((await work.findAllByRole("listitem")).length).toBeGreaterThan(0);
 });
 
-test("says what is empty and what to do", async () => {
+test("says what is missing and what to do", async () => {
   server.use(
     http.get("*/api/home/work-experience/", () => HttpResponse.json([])),
     http.get("*/api/home/user/skills/", () => HttpResponse.json([])),

@@ -1,7 +1,9 @@
 import type { Skill } from "@guildway/shared/contract/people";
-import { neighborOf, useFocusKeeper } from "@guildway/shared/focus";
+import { neighborOf, useFocusFallback } from "@guildway/shared/focus";
+import { sortedByName } from "@guildway/shared/format/lists";
 import { type UseQueryResult, useMutation } from "@guildway/shared/query";
 import { IconButton } from "@guildway/shared/ui/icon-button";
+import { Cluster } from "@guildway/shared/ui/layout/flow";
 import { X } from "lucide-react";
 import type { RefObject } from "react";
 import styles from "./own-skills.module.css";
@@ -24,11 +26,11 @@ export function OwnSkills({ list }: { list: UseQueryResult<Skill[]> }) {
       loadDialog={loadDialog}
     >
       {(skills, addButton) => (
-        <ul className={styles.skills} aria-label="Your skills">
-          {skills.map((skill) => (
+        <Cluster as="ul" aria-label="Your skills">
+          {sortedByName(skills, ({ skill_name }) => skill_name).map((skill) => (
             <SkillChip key={skill.id} skill={skill} addButton={addButton} />
           ))}
-        </ul>
+        </Cluster>
       )}
     </Section>
   );
@@ -41,7 +43,7 @@ interface SkillChipProps {
 
 function SkillChip({ skill, addButton }: SkillChipProps) {
   const { mutate: remove } = useMutation(removeSkill(skill));
-  const keepFocus = useFocusKeeper((button) => neighborOf(button) ?? addButton.current);
+  const rememberFocus = useFocusFallback((button) => neighborOf(button) ?? addButton.current);
   return (
     <li className={styles.skill}>
       {skill.skill_name}
@@ -50,7 +52,7 @@ function SkillChip({ skill, addButton }: SkillChipProps) {
         size="sm"
         className={styles.remove}
         onClick={({ currentTarget }) => {
-          keepFocus(currentTarget);
+          rememberFocus(currentTarget);
           remove();
         }}
       >

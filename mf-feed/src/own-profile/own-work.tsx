@@ -29,7 +29,7 @@ export function OwnWork({ list }: { list: UseQueryResult<WorkExperience[]> }) {
               loadDialog={loadDialog}
               edited={{ work: entry }}
               deletion={deleteWork(entry.id)}
-              heir={() => addButton.current}
+              fallback={() => addButton.current}
             />
           )}
         />

@@ -1,8 +1,9 @@
-import { fullName } from "@guildway/shared/contract/full-name";
 import type { User } from "@guildway/shared/contract/people";
+import { fullName } from "@guildway/shared/format/full-name";
 import { Avatar } from "@guildway/shared/ui/avatar";
 import { Button } from "@guildway/shared/ui/button";
 import { Cover } from "@guildway/shared/ui/cover";
+import { Cluster } from "@guildway/shared/ui/layout/flow";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { Camera, ImagePlus } from "lucide-react";
 import { FormSection } from "./form-section";
@@ -25,9 +26,9 @@ export function PicturesSection({ user }: { user: User }) {
           <Cover path={user.cover} />
         </div>
       )}
-      <div className={styles.row}>
+      <Cluster gap={4}>
         <Avatar name={name} id={user.user_id} picture={user.portrait} size="xl" />
-        <div className={styles.buttons}>
+        <Cluster>
           <Button
             {...opener}
             icon={<Camera aria-hidden="true" />}
@@ -44,8 +45,8 @@ export function PicturesSection({ user }: { user: User }) {
           >
             {user.cover ? "Change cover" : "Add cover"}
           </Button>
-        </div>
-      </div>
+        </Cluster>
+      </Cluster>
       {portrait.Part && (
         <portrait.Part
           title="Your photo"

@@ -25,11 +25,12 @@ const LABELS: Record<Part, string> = {
   bio: "Bio",
   work: "Work Experience",
   skills: "Skills",
+  posts: "Posts, as a feed for feed readers",
 };
 
 const options = PUBLIC_PARTS.map((value) => ({ value, label: LABELS[value] }));
 
-/** Switches one's page for everybody on and off, and chooses its address and parts (product §4.10). */
+/** Turns the viewer's public page on or off, and sets its address and parts (product §4.10). */
 export function PublicPageSection() {
   return (
     <FormSection
@@ -59,7 +60,7 @@ function PublicPageForm({ settings }: { settings: PublicProfileSettings }) {
       import("@guildway/shared/contract/public-profiles").then((module) => module.publicProfileForm),
     draft: { name: "public-page", version: 1 },
     what: "public page",
-    thing: settings,
+    resource: settings,
     valuesOf: ({ handle, is_on, parts }: PublicProfileSettings) => ({ handle, is_on, parts }),
     fields: {
       is_on: { label: "Public page", show: (isOn: boolean) => (isOn ? "On" : "Off") },
@@ -73,7 +74,7 @@ function PublicPageForm({ settings }: { settings: PublicProfileSettings }) {
   const { errors } = form.formState;
   const isShown = settings.is_on && settings.is_visible;
   const address = `${location.origin}${routes.publicProfile(form.watch("handle") || "…")}`;
-  const isMoving = isShown && "handle" in form.formState.dirtyFields;
+  const isMoving = isShown && form.formState.dirtyFields.handle === true;
   return (
     <Form onSubmit={form.submit(update)}>
       <Checkbox

@@ -39,7 +39,7 @@ test("the public page is changed and switched off", async () => {
   await expect(api.getPublicProfile({ handle: "amara" })).rejects.toMatchObject({ status: 404 });
 });
 
-test("what isn't saved is there again after a reload, and can be discarded", async () => {
+test("unsaved changes are restored after a reload, and can be discarded", async () => {
   const { user, section, unmount } = await open();
   const wasOn = section.getByRole<HTMLInputElement>("checkbox", { name: /^Show my public page/ }).checked;
   await user.click(section.getByRole("checkbox", { name: /^Show my public page/ }));

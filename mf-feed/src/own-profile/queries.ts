@@ -49,7 +49,7 @@ export const setCover = () =>
     meta: { shownBy: "form" },
   });
 
-/** Whether the viewer has a page for everybody, and what it shows. */
+/** The settings of the viewer's public page. */
 export const publicSettings = () =>
   one("account", wire.getPublicProfileSettings, api.getPublicProfileSettings, {});
 

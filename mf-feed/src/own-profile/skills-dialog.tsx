@@ -3,6 +3,7 @@ import { useContractForm } from "@guildway/shared/form";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { SkillPicker } from "@guildway/shared/skills/skill-picker";
 import { toast } from "@guildway/shared/toast";
+import { STILL_LOADING } from "@guildway/shared/ui/availability";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions, FormError } from "@guildway/shared/ui/form/form";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
@@ -28,6 +29,7 @@ export function SkillsDialog({ onClose }: AddDialogProps) {
   const form = useContractForm({
     schema: () => import("@guildway/shared/contract/people").then(({ people }) => people.addSkills.body),
     defaultValues: { skills: [] as SkillToAdd[] },
+    shows: ["skills"],
     draft: { name: "skills", version: 1 },
   });
   const { errors, isSubmitting, isSubmitted } = form.formState;
@@ -73,7 +75,7 @@ export function SkillsDialog({ onClose }: AddDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" busy={isSubmitting} disabled={!available.data}>
+          <Button type="submit" busy={isSubmitting} unavailable={!available.data && STILL_LOADING}>
             Add
           </Button>
         </FormActions>
@@ -82,7 +84,7 @@ export function SkillsDialog({ onClose }: AddDialogProps) {
   );
 }
 
-/** A skill of the list, or one of one's own: that has no id yet. */
+/** A listed skill, or a custom one, which has no id yet. */
 function skillNamed(skills: readonly Skill[], name: string): SkillToAdd {
   return skills.find(({ skill_name }) => skill_name === name) ?? { skill_name: name };
 }

@@ -47,7 +47,21 @@ export function WorkDialog({ work, onClose }: WorkDialogProps) {
 
 function AddWork({ onClose }: AddDialogProps) {
   const { mutateAsync: add } = useMutation(addWork());
-  const form = useContractForm({ schema, defaultValues: empty, draft: { name: "work", version: 1 } });
+  const form = useContractForm({
+    schema,
+    defaultValues: empty,
+    shows: [
+      "company_name",
+      "title",
+      "job_type",
+      "description",
+      "location_country",
+      "location_state",
+      "start_date",
+      "end_date",
+    ],
+    draft: { name: "work", version: 1 },
+  });
   return (
     <WorkForm
       title="Add work experience"
@@ -70,7 +84,7 @@ function EditWork({ work, onClose }: AddDialogProps & { work: WorkExperience }) 
     schema,
     draft: { name: `work:${work.id}`, version: 1 },
     what: "work experience",
-    thing: work,
+    resource: work,
     valuesOf: ({ id: _, version: __, ...values }): Work => values,
     fields: {
       company_name: { label: "Company Name" },

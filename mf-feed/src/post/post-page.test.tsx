@@ -28,7 +28,7 @@ test("shows one post with its thread open", async () => {
   expect(comments).toHaveLength((await api.listComments({ id: post.id })).items.length);
 });
 
-test("is liked there as in the feed", async () => {
+test("can be liked there as in the feed", async () => {
   const post = await discussedPost();
   const { user } = await renderRemote(routes, { path: pathOf(post.id), as: "member" });
   // Its comments come later, with buttons of their own.
@@ -40,7 +40,7 @@ test("is liked there as in the feed", async () => {
   await waitFor(() => expect(like).toHaveAttribute("aria-pressed", String(!post.liked)));
 });
 
-test("leads to the feed when its author deletes it", async () => {
+test("goes to the feed when its author deletes it", async () => {
   await signInAs("member");
   const { id } = await api.createPost({ content: "Short-lived" });
   const { user } = await renderRemote(routes, { path: pathOf(id), as: "member" });
@@ -52,7 +52,16 @@ test("leads to the feed when its author deletes it", async () => {
   expect(await screen.findByRole("list", { name: "Posts" })).not.toHaveTextContent("Short-lived");
 });
 
-test("says that the post is not there", async () => {
+test("sets the direction of its text", async () => {
+  await signInAs("member");
+  const content = "Wir suchen ab sofort eine Köchin, die gern im Team arbeitet und frische Zutaten liebt.";
+  const { id } = await api.createPost({ content });
+  await renderRemote(routes, { path: pathOf(id), as: "member" });
+  const text = await screen.findByText(content);
+  expect(text).toHaveAttribute("dir", "auto");
+});
+
+test("says that the post doesn't exist", async () => {
   await renderRemote(routes, { path: pathOf(UNKNOWN_ID), as: "member" });
   expect(await screen.findByText("This post can't be found")).toBeVisible();
   expect(screen.getByRole("link", { name: "Go to the feed" })).toHaveAttribute("href", "/signed-in/feed/");
@@ -61,7 +70,7 @@ test("says that the post is not there", async () => {
 test("says that the post failed to load, and tries again", async () => {
   const post = await discussedPost();
   const failure = () => HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 });
-  server.use(http.get("*/api/home/posts/:id", failure, { once: true }));
+  server.use(http.get("*/api/posts/:id", failure, { once: true }));
   const { user } = await renderRemote(routes, { path: pathOf(post.id), as: "member" });
   expect(await screen.findByText("Couldn't load the post – Out of order")).toBeVisible();
 

@@ -1,6 +1,6 @@
 import { isNotFound } from "@guildway/shared/api";
-import { fullName } from "@guildway/shared/contract/full-name";
 import type { Post } from "@guildway/shared/contract/posts";
+import { fullName } from "@guildway/shared/format/full-name";
 import { CommentThread } from "@guildway/shared/posts/comments/comment-thread";
 import { withReposts } from "@guildway/shared/posts/lazy-repost";
 import { LivePost } from "@guildway/shared/posts/live-post";

@@ -36,10 +36,10 @@ async function openPost() {
   return { asked, like, post, tell: () => stream.tell({ type: "post-changed", id: post.id }) };
 }
 
-test("shows others' likes, and asks at most once a second however many there are", async () => {
+test("shows others' likes, with at most one request a second", async () => {
   const { asked, like, post, tell } = await openPost();
   server.use(
-    http.get("*/api/home/posts/:id", () => {
+    http.get("*/api/posts/:id", () => {
       asked();
       return HttpResponse.json({ ...post, like_count: 1_234 });
     }),
@@ -64,7 +64,7 @@ test("shows others' comments in the open thread", async () => {
 test("says that the post is gone once its author has deleted it", async () => {
   const { tell } = await openPost();
   server.use(
-    http.get("*/api/home/posts/:id", () =>
+    http.get("*/api/posts/:id", () =>
       HttpResponse.json({ title: "There is no such post", status: 404 }, { status: 404 }),
     ),
   );

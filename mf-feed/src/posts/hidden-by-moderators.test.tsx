@@ -5,7 +5,7 @@ import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { screen, within } from "@testing-library/react";
 import { routes } from "../app";
 
-/** The recruiter, who moderates here, reports a thing of the member's and hides it. */
+/** The recruiter, who is a moderator here, reports something by the member and hides it. */
 async function hide(subject: ReportSubject, id: string) {
   await signInAs("recruiter");
   await api.reportContent({ subject, subject_id: id, reason: "spam" });
@@ -13,7 +13,7 @@ async function hide(subject: ReportSubject, id: string) {
   await api.decideReport({ id: found?.id ?? "", decision: "hide" });
 }
 
-test("one's own hidden post says so, and can still be deleted", async () => {
+test("your own hidden post says so, and can still be deleted", async () => {
   await signInAs("member");
   const { id } = await api.createPost({ content: "Mine alone now" });
   await hide("post", id);
@@ -25,7 +25,7 @@ test("one's own hidden post says so, and can still be deleted", async () => {
   expect(await screen.findByRole("menuitem", { name: "Delete" })).toBeVisible();
 });
 
-test("one's own hidden comment says so in its thread, the others do not", async () => {
+test("your own hidden comment says so in its thread, the others don't", async () => {
   await signInAs("member");
   const post = await api.createPost({ content: "Discussed" });
   const hidden = await api.createComment({ id: post.id, content: "Out of order" });
@@ -37,7 +37,7 @@ test("one's own hidden comment says so in its thread, the others do not", async 
   expect(rows.map((row) => within(row).queryByText("Hidden by moderators") !== null)).toEqual([false, true]);
 });
 
-test("one's own profile says that it is hidden", async () => {
+test("your own profile says that it is hidden", async () => {
   await signInAs("member");
   await hide("user", sessionStore.getState().currUserId ?? "");
   await renderRemote(routes, { path: "/signed-in/feed/user-profile/", as: "member" });

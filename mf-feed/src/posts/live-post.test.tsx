@@ -1,5 +1,6 @@
 import { api } from "@guildway/shared/api";
 import type { Post } from "@guildway/shared/contract/posts";
+import { deferred } from "@guildway/shared/testing/deferred";
 import { renderRemote } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { toast } from "@guildway/shared/toast";
@@ -25,19 +26,19 @@ function find(posts: Post[], wanted: (post: Post) => boolean): Post {
 test("a like counts at once, before the server has answered, and stays", async () => {
   const { user, items, cardOf } = await openFeed();
   const post = find(items, ({ liked, like_count }) => !liked && like_count > 0);
-  const answer = held();
-  server.use(http.put("*/api/home/posts/:id/like", () => answer.given, { once: true }));
+  const answer = deferred();
+  server.use(http.put("*/api/posts/:id/like", () => answer.promise, { once: true }));
   const like = within(cardOf(post)).getByRole("button", { name: /^Like/ });
 
   await user.click(like);
 
   await waitFor(() => expect(like).toHaveTextContent(String(post.like_count + 1)));
   expect(like).toHaveAttribute("aria-pressed", "true");
-  answer.give();
+  answer.resolve();
   await waitFor(async () => expect((await api.listPosts()).items).toContainEqual(liked(post)));
 });
 
-test("a like is taken back with a second click", async () => {
+test("a second click removes a like", async () => {
   const { user, items, cardOf, queryClient } = await openFeed();
   const post = find(items, (found) => !found.liked);
   const like = within(cardOf(post)).getByRole("button", { name: /^Like/ });
@@ -53,10 +54,10 @@ test("a like is taken back with a second click", async () => {
 test("a like that fails is rolled back with a message", async () => {
   const { user, items, cardOf } = await openFeed();
   const post = find(items, ({ liked, like_count }) => !liked && like_count > 0);
-  const answer = held();
+  const answer = deferred();
   server.use(
-    http.put("*/api/home/posts/:id/like", async () => {
-      await answer.given;
+    http.put("*/api/posts/:id/like", async () => {
+      await answer.promise;
       return HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 });
     }),
   );
@@ -64,21 +65,12 @@ test("a like that fails is rolled back with a message", async () => {
 
   await user.click(like);
   await waitFor(() => expect(like).toHaveAttribute("aria-pressed", "true"));
-  answer.give();
+  answer.resolve();
 
   expect(await screen.findByRole("alert")).toHaveTextContent("Out of order");
   expect(like).toHaveAttribute("aria-pressed", "false");
   expect(like).toHaveTextContent(String(post.like_count));
 });
-
-/** An answer that is given when the test says so. */
-function held() {
-  let give = () => {};
-  const given = new Promise<void>((resolve) => {
-    give = resolve;
-  });
-  return { given, give: () => give() };
-}
 
 function liked(post: Post): Post {
   return { ...post, liked: true, like_count: post.like_count + 1 };

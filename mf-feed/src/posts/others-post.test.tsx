@@ -24,7 +24,7 @@ async function openFeedWithPost(content: string) {
   return { ...view, post, name, menu, choose };
 }
 
-test("somebody else's post is reported with a reason and some words", async () => {
+test("someone else's post is reported with a reason and a note", async () => {
   const { user, post, name, menu, choose } = await openFeedWithPost("Buy cheap watches");
   await choose("Report…");
   const dialog = within(await screen.findByRole("dialog", { name: `Report this post by ${name}` }));
@@ -42,9 +42,9 @@ test("somebody else's post is reported with a reason and some words", async () =
   );
 });
 
-test("a report needs a reason, and nothing typed is lost by a failure", async () => {
+test("a report needs a reason, and a failure loses nothing that was typed", async () => {
   const { user, choose } = await openFeedWithPost("Not so nice");
-  server.use(http.post("*/api/home/reports/", failure, { once: true }));
+  server.use(http.post("*/api/reports", failure, { once: true }));
   await choose("Report…");
   const dialog = within(await screen.findByRole("dialog"));
   const text = dialog.getByRole("textbox", { name: /What should moderators know/ });
@@ -67,7 +67,7 @@ test("a member who has left can be reported for a comment, and not blocked", asy
   await choose("Report…");
   await user.keyboard("{Escape}");
   server.use(
-    http.get("*/api/home/posts/:id/comments", () =>
+    http.get("*/api/posts/:id/comments", () =>
       HttpResponse.json([
         {
           id: "01990000-0000-7000-8000-00000000c0de",
@@ -109,7 +109,7 @@ test("a block that fails says so and leaves the post", async () => {
   expect(screen.getByText(post.content)).toBeInTheDocument();
 });
 
-test("everything of a person who is blocked leaves the feed, and the focus stays on the page", async () => {
+test("everything by a blocked person leaves the feed, and the focus stays on the page", async () => {
   const { user, post, name, choose } = await openFeedWithPost("You won't see me");
   await choose(`Block ${name}…`);
   const dialog = within(await screen.findByRole("alertdialog", { name: `Block ${name}?` }));

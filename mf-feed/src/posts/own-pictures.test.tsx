@@ -16,14 +16,14 @@ const picture = (id: number, alt: string) => ({
   alt,
 });
 
-test("the pictures of one's own post are described and removed in the dialog, and the post follows", async () => {
+test("the pictures of your own post are described and removed in the dialog, and the post is updated", async () => {
   await signInAs("member");
   const post = await api.createPost({ content: "Two pictures" });
   let shown = { ...post, pictures: [picture(1, "A bridge"), picture(2, "")] };
   const sent: unknown[] = [];
   server.use(
-    http.get(`*/api/home/posts/${post.id}`, () => HttpResponse.json(shown)),
-    http.patch(`*/api/home/posts/${post.id}`, async ({ request }) => {
+    http.get(`*/api/posts/${post.id}`, () => HttpResponse.json(shown)),
+    http.patch(`*/api/posts/${post.id}`, async ({ request }) => {
       sent.push(await request.json());
       shown = { ...shown, version: 2, pictures: [picture(2, "A river")] };
       return HttpResponse.json(shown);
@@ -53,8 +53,8 @@ test("a picture that was removed in another tab says so, and the post can be sav
   const shown = { ...post, pictures: [picture(1, "A bridge"), picture(2, "A river")] };
   const message = "This picture is no longer available. Please choose it again";
   server.use(
-    http.get(`*/api/home/posts/${post.id}`, () => HttpResponse.json(shown)),
-    http.patch(`*/api/home/posts/${post.id}`, () =>
+    http.get(`*/api/posts/${post.id}`, () => HttpResponse.json(shown)),
+    http.patch(`*/api/posts/${post.id}`, () =>
       HttpResponse.json(
         { title: "The input is not valid", detail: message, errors: [{ path: "pictures.1.id", message }] },
         { status: 422 },
@@ -79,7 +79,7 @@ test("a hidden post says that its pictures are hidden instead of showing broken 
   await signInAs("member");
   const post = await api.createPost({ content: "Hidden" });
   server.use(
-    http.get(`*/api/home/posts/${post.id}`, () =>
+    http.get(`*/api/posts/${post.id}`, () =>
       HttpResponse.json({ ...post, hidden: true, pictures: [picture(1, "A bridge")] }),
     ),
   );

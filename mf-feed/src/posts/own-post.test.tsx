@@ -25,14 +25,14 @@ async function openFeedWithOwnPost(content: string) {
   return { ...view, post, article, menu, choose };
 }
 
-test("others' posts have no such menu", async () => {
+test("other people's posts don't have this menu", async () => {
   await openFeedWithOwnPost("Mine alone");
   const { items } = await api.listPosts();
   const own = items.filter(({ author_first_name }) => author_first_name === "Amara");
   expect(screen.getAllByRole("button", { name: "Actions for your post" })).toHaveLength(own.length);
 });
 
-test("one's own post is edited in a dialog and says so", async () => {
+test("your own post is edited in a dialog and marked as edited", async () => {
   const { user, post, article, menu, choose } = await openFeedWithOwnPost("Frist things first");
   await choose("Edit");
   const dialog = within(await screen.findByRole("dialog", { name: "Edit your post" }));
@@ -51,7 +51,7 @@ test("one's own post is edited in a dialog and says so", async () => {
   expect(await api.getPost({ id: post.id })).toMatchObject({ content: "First things first" });
 });
 
-test("an edit that is canceled changes nothing and is forgotten", async () => {
+test("a canceled edit changes nothing and is discarded", async () => {
   const { user, article, choose } = await openFeedWithOwnPost("As it is");
   await choose("Edit");
   await user.type(await screen.findByRole("textbox"), " not");
@@ -62,7 +62,7 @@ test("an edit that is canceled changes nothing and is forgotten", async () => {
   expect(await screen.findByRole("textbox")).toHaveValue("As it is");
 });
 
-test("an edit that is begun after one was canceled begins with what was written elsewhere meanwhile", async () => {
+test("an edit after a canceled one starts with the current text", async () => {
   const { user, queryClient, post, article, choose } = await openFeedWithOwnPost("Before");
   await choose("Edit");
   await user.type(await screen.findByRole("textbox"), " now");
@@ -76,7 +76,7 @@ test("an edit that is begun after one was canceled begins with what was written 
   expect(await screen.findByRole("textbox")).toHaveValue("On the other device");
 });
 
-test("an edit that was overtaken is asked about, and what was typed is kept", async () => {
+test("an edit of an outdated text asks what to do, and keeps what was typed", async () => {
   const { user, post, choose } = await openFeedWithOwnPost("Before");
   await choose("Edit");
   await user.type(await screen.findByRole("textbox"), " now");
@@ -94,7 +94,7 @@ test("an edit that was overtaken is asked about, and what was typed is kept", as
   expect(await api.getPost({ id: post.id })).toMatchObject({ content: "Before now", version: 3 });
 });
 
-test("a draft that another tab writes as well is warned about, for as long as it does", async () => {
+test("warns about a draft while another tab is editing it too", async () => {
   const { user, post, choose } = await openFeedWithOwnPost("Twice");
   const otherTab = new BroadcastChannel(`editing:edit-post:${post.id}:${sessionStore.getState().currUserId}`);
   let writing = true;
@@ -109,7 +109,7 @@ test("a draft that another tab writes as well is warned about, for as long as it
     otherTab.postMessage({ type: "gone" });
     await waitFor(() => expect(screen.queryByText(/^You're also editing/)).not.toBeInTheDocument());
 
-    // The one who began first is told nothing; it tells those who come later.
+    // The first tab isn't warned; it warns later ones.
     const answer = new Promise((resolve) => {
       otherTab.addEventListener("message", ({ data }) => data.type === "here" && resolve(data.type));
     });
@@ -122,8 +122,8 @@ test("a draft that another tab writes as well is warned about, for as long as it
   }
 });
 
-test("an edit that fails stays to be sent again", async () => {
-  server.use(http.patch("*/api/home/posts/:id", failure));
+test("an edit that fails can be sent again", async () => {
+  server.use(http.patch("*/api/posts/:id", failure));
   const { user, choose } = await openFeedWithOwnPost("Hold on");
   await choose("Edit");
   await user.type(await screen.findByRole("textbox"), " tight");
@@ -133,7 +133,7 @@ test("an edit that fails stays to be sent again", async () => {
   expect(screen.getByRole("textbox")).toHaveValue("Hold on tight");
 });
 
-test("one's own post is deleted after a question that names it, and the focus moves on", async () => {
+test("your own post is deleted once you confirm, and the focus moves on", async () => {
   const { user, post, article, choose } = await openFeedWithOwnPost("Away with it");
   await choose("Delete");
   const question = within(
@@ -148,8 +148,8 @@ test("one's own post is deleted after a question that names it, and the focus mo
   await expect(api.getPost({ id: post.id })).rejects.toMatchObject({ status: 404 });
 });
 
-test("a post stays when the question is answered with Cancel, or when deleting fails", async () => {
-  server.use(http.delete("*/api/home/posts/:id", failure));
+test("a post stays if the deletion is canceled or fails", async () => {
+  server.use(http.delete("*/api/posts/:id", failure));
   const { user, article, menu, choose } = await openFeedWithOwnPost("Here to stay");
   await choose("Delete");
   await user.click(await screen.findByRole("button", { name: "Cancel" }));

@@ -28,7 +28,7 @@ async function openFeedWithPost(content: string) {
   return { ...view, original, list, cards, choose, remove };
 }
 
-test("a post that is reposted without words says so in its place, and is taken back", async () => {
+test("a post that is reposted without words says so in place, and the repost can be undone", async () => {
   const { cards, choose, remove, original } = await openFeedWithPost("Worth a repost");
   await choose("Repost");
   await waitFor(() => expect(cards()[0]).toHaveTextContent("You reposted this"));
@@ -42,7 +42,7 @@ test("a post that is reposted without words says so in its place, and is taken b
   await remove();
 });
 
-test("a repost right above its original is shown once, and leaves the original when it is taken back", async () => {
+test("a repost directly above its original is shown once, and undoing it leaves the original", async () => {
   await signInAs("recruiter");
   const original = await api.createPost({ content: "Worth one card" });
   await signInAs("member");
@@ -66,7 +66,7 @@ test("a repost right above its original is shown once, and leaves the original w
 test("a repost that fails is undone on the screen", async () => {
   const { cards, choose, remove } = await openFeedWithPost("Not to be reposted");
   server.use(
-    http.put("*/api/home/posts/:id/repost", () =>
+    http.put("*/api/posts/:id/repost", () =>
       HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 }),
     ),
   );

@@ -53,7 +53,7 @@ test("a post that couldn't be saved says why, and can be saved again", async () 
   await signInAs("member");
   const [post] = (await api.listPosts()).items;
   if (!post) throw new Error("the demo world has posts");
-  server.use(http.put("*/api/home/posts/:id/saved", failure, { once: true }));
+  server.use(http.put("*/api/posts/:id/saved", failure, { once: true }));
   const { user } = await renderRemote(routes, { path: `/signed-in/feed/post/${post.id}`, as: "member" });
   const card = await screen.findByRole("article");
   await choose(user, card, "Save");
@@ -66,7 +66,7 @@ test("a post that couldn't be saved says why, and can be saved again", async () 
 test("shows a failure and retries", async () => {
   await signInAs("member");
   for (const { id } of (await api.listSavedPosts()).items) await api.unsavePost({ id });
-  server.use(http.get("*/api/home/saved-posts", failure, { once: true }));
+  server.use(http.get("*/api/me/saved-posts", failure, { once: true }));
   const { user } = await renderRemote(routes, { path, as: "member" });
   expect(await screen.findByText("Couldn't load your saved posts – Out")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Retry" }));

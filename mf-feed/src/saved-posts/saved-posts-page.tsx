@@ -1,5 +1,5 @@
 import type { Post } from "@guildway/shared/contract/posts";
-import { useFocusKeeper } from "@guildway/shared/focus";
+import { useFocusFallback } from "@guildway/shared/focus";
 import { withReposts } from "@guildway/shared/posts/lazy-repost";
 import { LivePost } from "@guildway/shared/posts/live-post";
 import { savedPosts } from "@guildway/shared/queries/posts";
@@ -48,10 +48,10 @@ export function Page() {
 
 /** Gives the focus to its neighbor when it leaves the list. */
 function SavedPost({ post }: { post: Post }) {
-  const keepFocus = useFocusKeeper("neighbor");
+  const rememberFocus = useFocusFallback("neighbor");
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only remembers which control of the post had the focus.
-    <div onFocus={({ target }) => keepFocus(target)}>
+    <div onFocus={({ target }) => rememberFocus(target)}>
       <LivePost post={post} />
     </div>
   );

@@ -1,12 +1,10 @@
 import { ItemCard, ItemLine } from "@guildway/shared/cards/item-card";
-import { fullName } from "@guildway/shared/contract/full-name";
 import type { SuggestedPerson } from "@guildway/shared/contract/people";
-import { moveFocus } from "@guildway/shared/focus";
+import { fullName } from "@guildway/shared/format/full-name";
 import { changeConnection } from "@guildway/shared/queries/connections";
 import { useMutation } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { Button } from "@guildway/shared/ui/button";
-import type { MouseEvent } from "react";
 import { reasonFor } from "./reason";
 
 /** A person with the reason why they are suggested, and a way to connect; "Pending" appears at once. */
@@ -14,12 +12,6 @@ export function PersonRow({ person }: { person: SuggestedPerson }) {
   const { mutate, isPending, isSuccess } = useMutation(changeConnection(person));
   const asked = isPending || isSuccess;
   const name = fullName(person);
-
-  function ask(event: MouseEvent<HTMLButtonElement>) {
-    // The button is disabled now; the person's name takes the focus.
-    moveFocus({ in: event.currentTarget.closest("li"), find: "a" });
-    mutate("request");
-  }
 
   return (
     <ItemCard
@@ -33,8 +25,8 @@ export function PersonRow({ person }: { person: SuggestedPerson }) {
           variant="secondary"
           size="sm"
           aria-label={asked ? undefined : `Connect with ${name}`}
-          disabled={asked}
-          onClick={ask}
+          unavailable={asked && `${person.first_name} hasn't answered yet`}
+          onClick={() => mutate("request")}
         >
           {asked ? "Pending" : "Connect"}
         </Button>

@@ -2,6 +2,7 @@ import type { UseQueryResult } from "@guildway/shared/query";
 import { Card, CardHeading } from "@guildway/shared/ui/layout/card";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { type ReactNode, useId } from "react";
+import styles from "./suggestion-section.module.css";
 
 interface SuggestionSectionProps<T> {
   title: string;
@@ -23,7 +24,7 @@ export function SuggestionSection<T>(props: SuggestionSectionProps<T>) {
       </CardHeading>
       <QueryState query={list} loading={null} failed={failed}>
         {(items) => (
-          <ul>
+          <ul className={styles.list}>
             {items.map((item) => (
               <li key={keyOf(item)}>{children(item)}</li>
             ))}

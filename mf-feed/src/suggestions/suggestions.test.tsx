@@ -1,4 +1,5 @@
 import { api } from "@guildway/shared/api";
+import { deferred } from "@guildway/shared/testing/deferred";
 import { renderRemote } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { toast } from "@guildway/shared/toast";
@@ -16,7 +17,7 @@ async function openFeed() {
   return view;
 }
 
-test("suggests people with the reason, and jobs that ask for one's skills", async () => {
+test("suggests people with the reason, and jobs that match your skills", async () => {
   await openFeed();
   const suggested = (await people()).getAllByRole("listitem");
   const jobs = within(screen.getByRole("region", { name: "Jobs for you" })).getAllByRole("listitem");
@@ -41,23 +42,23 @@ test("suggests people beside the network's posts too", async () => {
   expect((await people()).getAllByRole("listitem")).not.toHaveLength(0);
 });
 
-test("Connect shows at once that it is pending, and comes back if that fails", async () => {
+test("Connect turns to Pending at once, and back if that fails", async () => {
   const { user } = await openFeed();
   const [person] = await api.listSuggestedPeople();
   if (!person) throw new Error("the demo member is suggested people");
   const name = `${person.first_name} ${person.last_name}`;
-  const answer = held();
+  const answer = deferred();
   server.use(
     http.post("*/api/home/connection-request/", async () => {
-      await answer.given;
+      await answer.promise;
       return failure();
     }),
   );
 
   await user.click((await people()).getByRole("button", { name: `Connect with ${name}` }));
   expect(await (await people()).findByText("Pending")).toBeVisible();
-  expect((await people()).getByRole("link", { name })).toHaveFocus();
-  answer.give();
+  expect((await people()).getByRole("button", { name: "Pending" })).toHaveFocus();
+  answer.resolve();
 
   expect(await screen.findByRole("alert")).toHaveTextContent("Out of order");
   expect(await (await people()).findByRole("button", { name: `Connect with ${name}` })).toBeEnabled();
@@ -77,14 +78,14 @@ test("Connect sends the request", async () => {
 });
 
 test("shows no people if there is nobody to suggest", async () => {
-  server.use(http.get("*/api/home/suggestions/people", () => HttpResponse.json([])));
+  server.use(http.get("*/api/me/suggested-users", () => HttpResponse.json([])));
   await openFeed();
   expect(await screen.findByRole("region", { name: "Jobs for you" })).toBeVisible();
   expect(screen.queryByRole("region", { name: "People you may know" })).not.toBeInTheDocument();
 });
 
 test("says that people failed to load, and tries again", async () => {
-  server.use(http.get("*/api/home/suggestions/people", failure, { once: true }));
+  server.use(http.get("*/api/me/suggested-users", failure, { once: true }));
   const { user } = await openFeed();
   expect(await (await people()).findByText("Couldn't load people you may know – Out of order")).toBeVisible();
 
@@ -93,7 +94,7 @@ test("says that people failed to load, and tries again", async () => {
   await waitFor(async () => expect((await people()).queryAllByRole("listitem")).not.toHaveLength(0));
 });
 
-test("appears below the third post if there is one column", async () => {
+test("appears below the third post in a single column", async () => {
   const wide = globalThis.matchMedia;
   globalThis.matchMedia = (media) => Object.assign(wide(media), { matches: media === "(width < 64em)" });
   try {
@@ -108,12 +109,3 @@ test("appears below the third post if there is one column", async () => {
     globalThis.matchMedia = wide;
   }
 });
-
-/** An answer that is given when the test says so. */
-function held() {
-  let give = () => {};
-  const given = new Promise<void>((resolve) => {
-    give = resolve;
-  });
-  return { given, give: () => give() };
-}

@@ -6,7 +6,7 @@ import { routes } from "../app";
 
 const failure = () => HttpResponse.json({ title: "Out", status: 500 }, { status: 500 });
 
-test("a hashtag in a post leads to all posts with it, whatever its case", async () => {
+test("a hashtag in a post links to all posts with it, in any case", async () => {
   await signInAs("recruiter");
   const other = await api.createPost({ content: "Second #rivetcount of the week" });
   const post = await api.createPost({ content: "Finished: #RivetCount, at last. https://example.com/#part" });
@@ -25,7 +25,7 @@ test("a hashtag in a post leads to all posts with it, whatever its case", async 
 });
 
 test("says that no post has a hashtag, and that the posts failed to load", async () => {
-  server.use(http.get("*/api/home/tags/:tag/posts", failure, { once: true }));
+  server.use(http.get("*/api/tags/:tag/posts", failure, { once: true }));
   const path = "/signed-in/feed/tag/Nobody_Wrote_This";
   const { user } = await renderRemote(routes, { path, as: "member" });
   expect(await screen.findByText("Couldn't load the posts – Out")).toBeVisible();

@@ -1,5 +1,6 @@
 import type { ApplicationDetail } from "@guildway/shared/contract/applications";
 import { classNames } from "@guildway/shared/ui/class-names";
+import { Cluster } from "@guildway/shared/ui/layout/flow";
 import { LinkedText } from "@guildway/shared/ui/text/rich-text";
 import { NoAnswer } from "../applications/no-answer";
 import { DocumentView } from "../documents/document-view";
@@ -51,10 +52,10 @@ function Texts({ answer, status }: { answer: Answer } & Pick<ApplicationDetail, 
   if (first === undefined) return <NoAnswer question={answer} status={status} />;
   if (others.length === 0) return <LinkedText text={first} />;
   return (
-    <ul className={styles.choices}>
+    <Cluster as="ul" className={styles.choices}>
       {texts.map((text) => (
         <li key={text}>{text}</li>
       ))}
-    </ul>
+    </Cluster>
   );
 }

@@ -35,13 +35,13 @@ beforeEach(() => {
   Object.defineProperty(globalThis, "innerWidth", { value: 1366, configurable: true, writable: true });
 });
 
-test("a colleague's newer decision is shown, and kept or overruled", async () => {
+test("a colleague's newer decision is shown, and can be kept or overruled", async () => {
   const { application, companyId, name, path } = await anOpenApplication();
   const { id } = application;
   const colleague = await secondRecruiter(companyId);
   const { user } = await renderRemote(routes, { path, as: "recruiter" });
   await screen.findByRole("heading", { level: 2, name });
-  await colleague.write("PATCH", `/home/applications/${id}`, { status: "offer" });
+  await colleague.write("PATCH", `/applications/${id}`, { status: "offer" });
 
   await user.keyboard("5");
   const dialog = await screen.findByRole("alertdialog", { name });
@@ -52,7 +52,7 @@ test("a colleague's newer decision is shown, and kept or overruled", async () =>
   await user.click(await screen.findByRole("link", { name: new RegExp(`^${name}`) }));
   const decide = within(await screen.findByRole("region", { name: "Decide" }));
   await waitFor(() => expect(decide.getByRole("button", { name: "Offer" })).toBeDisabled());
-  await colleague.write("PATCH", `/home/applications/${id}`, { status: "hired" });
+  await colleague.write("PATCH", `/applications/${id}`, { status: "hired" });
   await user.click(decide.getByRole("button", { name: /^Reject/ }));
   await user.click(await screen.findByRole("button", { name: "Set to Rejected anyway" }));
   await waitFor(async () => expect(await api.getApplication({ id })).toMatchObject({ status: "rejected" }));
@@ -116,7 +116,7 @@ test("templates are made, changed and deleted", async () => {
   await waitFor(() => expect(screen.queryByText("Thanks a lot")).not.toBeInTheDocument());
 });
 
-test("an interview is planned, moved and called off", async () => {
+test("an interview is scheduled, rescheduled and canceled", async () => {
   const { application, name, path } = await anOpenApplication();
   const { id } = application;
   const { user } = await renderRemote(routes, { path, as: "recruiter" });
@@ -154,7 +154,7 @@ test("an interview is planned, moved and called off", async () => {
   expect(await card.findByText("Called off")).toBeVisible();
 });
 
-test("a text document is shown beside the answers; one that can't be is said to be", async () => {
+test("a text document is shown beside the answers; one that can't be shown says so", async () => {
   const { application, name, path } = await anOpenApplication();
   const file = { id: application.id, bytes: 12 };
   const upload = application.answers[0];
@@ -164,10 +164,10 @@ test("a text document is shown beside the answers; one that can't be is said to 
     { ...file, id: application.job_id, name: "old.doc", media_type: "application/msword" },
   ];
   server.use(
-    http.get(`*/api/home/applications/${application.id}`, () =>
+    http.get(`*/api/applications/${application.id}`, () =>
       HttpResponse.json({ ...application, answers: [{ ...upload, texts: [], files }] }),
     ),
-    http.get("*/api/home/files/:id", () => HttpResponse.text("Dear team")),
+    http.get("*/api/application-files/:id", () => HttpResponse.text("Dear team")),
   );
   const { user } = await renderRemote(routes, { path, as: "recruiter" });
   await screen.findByRole("heading", { level: 2, name });
@@ -181,12 +181,12 @@ test("a text document is shown beside the answers; one that can't be is said to 
 test.each([
   ["withdrawn", "Files are deleted when an application is withdrawn"],
   ["rejected", "No answer"],
-])("an application that is %s has instead of a file: %s", async (status, text) => {
+])("an application that is %s shows in place of a file: %s", async (status, text) => {
   const { application, name, path } = await anOpenApplication();
   const [question] = application.answers;
   const answers = [{ ...question, question_type: "File Upload", texts: [], files: [] }];
   server.use(
-    http.get(`*/api/home/applications/${application.id}`, () =>
+    http.get(`*/api/applications/${application.id}`, () =>
       HttpResponse.json({ ...application, status, answers }),
     ),
   );

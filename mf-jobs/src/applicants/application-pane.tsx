@@ -137,7 +137,7 @@ function Application({
           <DecidePanel
             desk={desk}
             application={application}
-            place={index >= 0 ? { index, total: countOf(counts, query.status) } : undefined}
+            position={index >= 0 ? { index, total: countOf(counts, query.status) } : undefined}
             shortcuts={shortcuts}
             onInterview={interview.show}
           />

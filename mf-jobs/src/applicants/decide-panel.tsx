@@ -1,8 +1,10 @@
 import type { ApplicationDetail } from "@guildway/shared/contract/applications";
+import { availability } from "@guildway/shared/ui/availability";
 import { Button } from "@guildway/shared/ui/button";
 import { IconButton } from "@guildway/shared/ui/icon-button";
+import { Stack } from "@guildway/shared/ui/layout/flow";
 import { CalendarPlus, Check, ChevronLeft, ChevronRight } from "lucide-react";
-import { DECISIONS, isDoubleClick, nextStep } from "../desk/decision";
+import { DECISIONS, FIRST, isDoubleClick, LAST, nextStep } from "../desk/decision";
 import type { Desk } from "../desk/use-desk";
 import styles from "./decide-panel.module.css";
 
@@ -10,22 +12,22 @@ interface DecidePanelProps {
   desk: Desk;
   application: ApplicationDetail;
   /** Where the application is in the list; undefined if it isn't in it. */
-  place: { index: number; total: number | undefined } | undefined;
+  position: { index: number; total: number | undefined } | undefined;
   shortcuts: boolean;
   onInterview: () => void;
 }
 
-/** One click for each decision; the next application opens by itself. */
-export function DecidePanel({ desk, application, place, shortcuts, onInterview }: DecidePanelProps) {
+/** One click for each decision; the next application opens automatically. */
+export function DecidePanel({ desk, application, position, shortcuts, onInterview }: DecidePanelProps) {
   const { status, applicant } = application;
   const suggested = nextStep(status);
   return (
-    <section aria-label="Decide" className={styles.panel}>
+    <Stack as="section" gap={2} aria-label="Decide">
       <header className={styles.head}>
         <h3 className={styles.title}>Decide</h3>
-        {place && (
+        {position && (
           <span className={styles.place}>
-            {place.index + 1} of {place.total ?? "…"}
+            {position.index + 1} of {position.total ?? "…"}
           </span>
         )}
         <IconButton
@@ -33,7 +35,7 @@ export function DecidePanel({ desk, application, place, shortcuts, onInterview }
           size="sm"
           variant="secondary"
           aria-keyshortcuts="k"
-          disabled={!desk.hasPrevious}
+          unavailable={!desk.hasPrevious && FIRST}
           onClick={desk.previous}
         >
           <ChevronLeft aria-hidden="true" />
@@ -43,7 +45,7 @@ export function DecidePanel({ desk, application, place, shortcuts, onInterview }
           size="sm"
           variant="secondary"
           aria-keyshortcuts="j"
-          disabled={!desk.hasNext}
+          unavailable={!desk.hasNext && LAST}
           onClick={() => void desk.next()}
         >
           <ChevronRight aria-hidden="true" />
@@ -65,10 +67,12 @@ export function DecidePanel({ desk, application, place, shortcuts, onInterview }
                 data-suggested={decided === suggested || undefined}
                 aria-pressed={isCurrent}
                 aria-keyshortcuts={shortcuts ? String(index + 1) : undefined}
-                disabled={isCurrent}
-                onClick={(event) => {
-                  if (!isDoubleClick(event)) void desk.decideCurrent(application, { status: decided });
-                }}
+                {...availability<HTMLButtonElement>({
+                  unavailable: isCurrent && "This is the decision so far",
+                  onClick: (event) => {
+                    if (!isDoubleClick(event)) void desk.decideCurrent(application, { status: decided });
+                  },
+                })}
               >
                 <span>{isCurrent && decided === "rejected" ? "Rejected" : label}</span>
                 {isCurrent ? <Check aria-hidden="true" /> : shortcuts && <kbd>{index + 1}</kbd>}
@@ -87,6 +91,6 @@ export function DecidePanel({ desk, application, place, shortcuts, onInterview }
           </Button>
         </>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,7 +1,8 @@
 import type { ApplicationDetail, ApplicationEvent } from "@guildway/shared/contract/applications";
-import { fullName } from "@guildway/shared/contract/full-name";
 import { type ApplicationEventKind, optionLabel } from "@guildway/shared/contract/options";
+import { fullName } from "@guildway/shared/format/full-name";
 import { useQuery } from "@guildway/shared/query";
+import { Stack } from "@guildway/shared/ui/layout/flow";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import { LinkedText } from "@guildway/shared/ui/text/rich-text";
@@ -12,8 +13,8 @@ import styles from "./history.module.css";
 /** Who did what with an application, the latest first. */
 export function History({ application: { id, applicant } }: { application: ApplicationDetail }) {
   return (
-    <section aria-label="History">
-      <h3 className={styles.title}>History</h3>
+    <Stack as="section" gap={2} aria-label="History">
+      <h3>History</h3>
       <QueryState
         query={useQuery(applicationEvents(id))}
         failed="Couldn't load the history"
@@ -38,7 +39,7 @@ export function History({ application: { id, applicant } }: { application: Appli
           </ol>
         )}
       </QueryState>
-    </section>
+    </Stack>
   );
 }
 

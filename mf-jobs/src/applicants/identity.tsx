@@ -1,9 +1,10 @@
 import type { ApplicationDetail } from "@guildway/shared/contract/applications";
-import { fullName } from "@guildway/shared/contract/full-name";
 import { moveFocus } from "@guildway/shared/focus";
+import { fullName } from "@guildway/shared/format/full-name";
 import { routes } from "@guildway/shared/routes";
 import { Avatar } from "@guildway/shared/ui/avatar";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
+import { Cluster } from "@guildway/shared/ui/layout/flow";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { Mail, MessagesSquare, UserRound } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
@@ -17,7 +18,7 @@ interface IdentityProps {
   onMessage: (() => void) | undefined;
 }
 
-/** Who has applied, and the ways to them. */
+/** The applicant, with contact links. */
 export function Identity({ application, takesFocus, onMessage }: IdentityProps) {
   const { applicant, email, status, created_at } = application;
   const name = fullName(applicant);
@@ -45,7 +46,7 @@ export function Identity({ application, takesFocus, onMessage }: IdentityProps) 
         )}
         <StatusBadge status={status} />
       </div>
-      <div className={styles.actions}>
+      <Cluster>
         {onMessage && (
           <Button variant="secondary" size="sm" icon={<Mail aria-hidden="true" />} onClick={onMessage}>
             Message
@@ -67,7 +68,7 @@ export function Identity({ application, takesFocus, onMessage }: IdentityProps) 
         >
           Profile
         </ButtonLink>
-      </div>
+      </Cluster>
     </header>
   );
 }

@@ -1,15 +1,15 @@
 import type { ApplicationNote } from "@guildway/shared/contract/applicants";
-import { fullName } from "@guildway/shared/contract/full-name";
 import { useEditForm } from "@guildway/shared/edit-form";
-import { useFocusKeeper } from "@guildway/shared/focus";
+import { useFocusFallback } from "@guildway/shared/focus";
+import { fullName } from "@guildway/shared/format/full-name";
 import { useMutation } from "@guildway/shared/query";
 import { Avatar } from "@guildway/shared/ui/avatar";
 import { EditInPlace } from "@guildway/shared/ui/form/edit-in-place";
 import { TextArea } from "@guildway/shared/ui/form/text-area";
+import { MoreButton } from "@guildway/shared/ui/more-button";
 import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
 import { LinkedText } from "@guildway/shared/ui/text/rich-text";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
-import { Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { deleteNote, updateNote } from "./queries";
 import styles from "./team-notes.module.css";
@@ -28,7 +28,7 @@ interface NoteItemProps {
 export function NoteItem({ applicationId, note }: NoteItemProps) {
   const [editing, setEditing] = useState(false);
   const remove = useMutation(deleteNote(applicationId, note));
-  const keepFocus = useFocusKeeper("section", null);
+  const rememberFocus = useFocusFallback("section", null);
   const name = note.author ? fullName(note.author) : "A former colleague";
   return (
     <div className={styles.note}>
@@ -44,12 +44,12 @@ export function NoteItem({ applicationId, note }: NoteItemProps) {
         )}
       </div>
       {note.is_own && !editing && (
-        <Menu label="Change or delete this note" icon={<Ellipsis aria-hidden="true" />} size="sm">
+        <Menu trigger={<MoreButton label="Change or delete this note" />}>
           <MenuItem onSelect={() => setEditing(true)}>Edit</MenuItem>
           <MenuItem
             tone="danger"
             onSelect={() => {
-              keepFocus(document.activeElement);
+              rememberFocus(document.activeElement);
               remove.mutate();
             }}
           >
@@ -66,7 +66,7 @@ function EditNote({ applicationId, note, onClose }: NoteItemProps & { onClose: (
   const form = useEditForm({
     schema: loadSchema,
     what: "note",
-    thing: note,
+    resource: note,
     valuesOf: ({ text }: ApplicationNote) => ({ text }),
     fields: { text: { label: "Note" } },
     draft: { name: `note-edit:${note.id}`, version: 1 },

@@ -1,5 +1,6 @@
 import type { ApplicationDetail } from "@guildway/shared/contract/applications";
 import { useQuery } from "@guildway/shared/query";
+import { Cluster } from "@guildway/shared/ui/layout/flow";
 import styles from "./part-switch.module.css";
 import { applicationNotes } from "./queries";
 
@@ -24,7 +25,7 @@ export function PartSwitch({ application: { id, answers }, part, onChange }: Par
   return (
     <fieldset>
       <legend className="visually-hidden">Shown part</legend>
-      <div className={styles.parts}>
+      <Cluster>
         {parts.map(({ value, label, count }) => (
           <button
             key={value}
@@ -37,7 +38,7 @@ export function PartSwitch({ application: { id, answers }, part, onChange }: Par
             {count ? ` ${count}` : ""}
           </button>
         ))}
-      </div>
+      </Cluster>
     </fieldset>
   );
 }

@@ -2,9 +2,9 @@ import type { ApplicationDetail } from "@guildway/shared/contract/applications";
 import { optionLabel } from "@guildway/shared/contract/options";
 import { Button } from "@guildway/shared/ui/button";
 import { Menu, MenuItem, MenuSeparator } from "@guildway/shared/ui/overlay/menu";
-import { CalendarPlus, ChevronLeft, ChevronRight, Mail } from "lucide-react";
+import { CalendarPlus, ChevronDown, ChevronLeft, ChevronRight, Mail } from "lucide-react";
 import type { MouseEvent } from "react";
-import { DECISIONS, isDoubleClick, nextStep } from "../desk/decision";
+import { DECISIONS, FIRST, isDoubleClick, LAST, nextStep } from "../desk/decision";
 import type { Desk } from "../desk/use-desk";
 import styles from "./phone-bar.module.css";
 
@@ -49,13 +49,20 @@ export function PhoneBar({ desk, application, onMessage, onInterview }: PhoneBar
           variant="ghost"
           size="sm"
           icon={<ChevronLeft aria-hidden="true" />}
-          disabled={!desk.hasPrevious}
+          unavailable={!desk.hasPrevious && FIRST}
           onClick={desk.previous}
         >
           Previous
         </Button>
         {isOpen && (
-          <Menu label="More" variant="ghost" size="sm">
+          <Menu
+            trigger={
+              <Button variant="ghost" size="sm">
+                More
+                <ChevronDown aria-hidden="true" />
+              </Button>
+            }
+          >
             {DECISIONS.filter((decision) => decision.status !== status).map((decision) => (
               <MenuItem
                 key={decision.status}
@@ -74,7 +81,12 @@ export function PhoneBar({ desk, application, onMessage, onInterview }: PhoneBar
             </MenuItem>
           </Menu>
         )}
-        <Button variant="ghost" size="sm" disabled={!desk.hasNext} onClick={() => void desk.next()}>
+        <Button
+          variant="ghost"
+          size="sm"
+          unavailable={!desk.hasNext && LAST}
+          onClick={() => void desk.next()}
+        >
           Next
           <ChevronRight aria-hidden="true" />
         </Button>

@@ -78,8 +78,8 @@ interface StatusChange {
 }
 
 /**
- * Moves an application on, at once on the screen. The applicant is told after ten seconds, unless it is undone.
- * 412 if somebody else was faster: the page asks what to do.
+ * Changes an application's status, optimistically. The applicant is notified after ten seconds, unless it is
+ * undone. 412 if someone else was faster: the page asks what to do.
  */
 export const updateApplicationStatus = (jobId: string) =>
   mutationOptions({
@@ -110,7 +110,7 @@ interface SeveralChanges {
 }
 
 /** What became of a decision about any number of applications. */
-export interface Decided extends Pick<Decision, "changed" | "refused"> {
+export interface Decided extends Pick<Decision, "changed" | "refused" | "gone"> {
   /** To undo it with. */
   decisionIds: string[];
 }
@@ -123,10 +123,10 @@ export const decideApplications = (jobId: string) =>
   mutationOptions({
     mutationKey: DECIDING,
     mutationFn: async ({ applications, status, note = "", onProgress }: SeveralChanges): Promise<Decided> => {
-      const all: Decided = { decisionIds: [], changed: 0, refused: [] };
+      const all: Decided = { decisionIds: [], changed: 0, refused: [], gone: [] };
       for (let start = 0; start < applications.length; start += LIMITS.applicationsAtOnce) {
         const some = applications.slice(start, start + LIMITS.applicationsAtOnce);
-        const { id, changed, refused } = await api.decideApplications({
+        const { id, changed, refused, gone } = await api.decideApplications({
           id: jobId,
           applications: some.map(({ id, version }) => ({ id, version })),
           status,
@@ -135,6 +135,7 @@ export const decideApplications = (jobId: string) =>
         if (id !== null) all.decisionIds.push(id);
         all.changed += changed;
         all.refused.push(...refused);
+        all.gone.push(...gone);
         onProgress?.(start + some.length);
       }
       return all;
@@ -243,7 +244,7 @@ function changeInLists(
  * Shows a decision before the server has answered: lists of other statuses lose the application, an unfiltered list of
  * the new status gets it, and the counts follow.
  *
- * @returns how to take that back
+ * @returns how to undo it
  */
 async function moveInLists(client: QueryClient, jobId: string, id: string, status: DecidedStatus) {
   const lists = { queryKey: ["applications", wire.listJobApplications, { id: jobId }] };

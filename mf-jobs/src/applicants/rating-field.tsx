@@ -1,3 +1,4 @@
+import { Stack } from "@guildway/shared/ui/layout/flow";
 import { useId } from "react";
 import { Stars } from "../desk/list/stars";
 import styles from "./rating-field.module.css";
@@ -9,7 +10,7 @@ const STARS = [1, 2, 3, 4, 5];
 export function RatingField({ rating: { own, others, rate, clear } }: { rating: Rating }) {
   const name = useId();
   return (
-    <section aria-label="Rating" className={styles.rating}>
+    <Stack as="section" gap={1} aria-label="Rating">
       <fieldset>
         <legend className={styles.title}>Your rating</legend>
         <div className={styles.stars}>
@@ -41,6 +42,6 @@ export function RatingField({ rating: { own, others, rate, clear } }: { rating: 
           ))}
         </ul>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Form } from "@guildway/shared/ui/form/form";
 import { TextArea } from "@guildway/shared/ui/form/text-area";
+import { Stack } from "@guildway/shared/ui/layout/flow";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Bone, Loading } from "@guildway/shared/ui/state/skeleton";
 import { EyeOff } from "lucide-react";
@@ -51,13 +52,13 @@ export function TeamNotes({ id, field }: TeamNotesProps) {
 function NoteList({ id, notes }: { id: string; notes: readonly ApplicationNote[] }) {
   if (notes.length === 0) return null;
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" gap={3}>
       {notes.map((note) => (
         <li key={note.id}>
           <NoteItem applicationId={id} note={note} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -66,6 +67,7 @@ function NewNote({ id, field }: TeamNotesProps) {
   const form = useContractForm({
     schema: loadNoteSchema,
     defaultValues: { text: "" },
+    shows: ["text"],
     draft: { name: `note:${id}`, version: 1, quiet: "It waits in its box" },
   });
   const { ref, ...registered } = form.register("text");

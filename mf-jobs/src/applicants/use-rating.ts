@@ -1,4 +1,4 @@
-import { fullName } from "@guildway/shared/contract/full-name";
+import { fullName } from "@guildway/shared/format/full-name";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { applicationRatings, rateApplication } from "./queries";
 

@@ -3,6 +3,7 @@ import { fileSize } from "@guildway/shared/file-size";
 import { useMutation } from "@guildway/shared/query";
 import { saveFile } from "@guildway/shared/save-file";
 import { Button } from "@guildway/shared/ui/button";
+import { Cluster } from "@guildway/shared/ui/layout/flow";
 import { LinkedText } from "@guildway/shared/ui/text/rich-text";
 import { Download } from "lucide-react";
 import { downloadApplicationFile } from "../documents/queries";
@@ -31,24 +32,24 @@ function AnswerContent({ answer, status }: { answer: Answer } & Pick<Application
   const { texts, files } = answer;
   if (files.length > 0) {
     return (
-      <ul className={styles.files} aria-label="Files">
+      <Cluster as="ul" className={styles.files} aria-label="Files">
         {files.map((file) => (
           <li key={file.id}>
             <FileButton file={file} />
           </li>
         ))}
-      </ul>
+      </Cluster>
     );
   }
   const [first, ...others] = texts;
   if (first === undefined) return <NoAnswer question={answer} status={status} />;
   if (others.length > 0) {
     return (
-      <ul className={styles.choices}>
+      <Cluster as="ul" className={styles.choices}>
         {texts.map((text) => (
           <li key={text}>{text}</li>
         ))}
-      </ul>
+      </Cluster>
     );
   }
   return <LinkedText text={first} />;

@@ -4,7 +4,7 @@ import { fileSize } from "@guildway/shared/file-size";
 import { answerWithEvents } from "@guildway/shared/testing/event-stream";
 import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { routes } from "../app";
 
 // Node's form data, which requests carry in tests, takes only Node's files.
@@ -26,7 +26,7 @@ async function ownApplication() {
 test("lists each application with its status and the company's note, and links to it", async () => {
   const application = await ownApplication();
   server.use(
-    http.get("*/api/home/applications", () =>
+    http.get("*/api/me/applications", () =>
       HttpResponse.json([{ ...application, status: "interview", note: "See you on Thursday" }]),
     ),
   );
@@ -48,6 +48,24 @@ test("lists each application with its status and the company's note, and links t
   );
 });
 
+test("follows events even while more keep coming", async () => {
+  const application = await ownApplication();
+  const stream = answerWithEvents();
+  await renderRemote(routes, { path, as: "member" });
+  const list = within(await screen.findByRole("list", { name: "Your applications" }));
+  const stop = listenToServer();
+  await stream.opened();
+  server.use(
+    http.get("*/api/me/applications", () =>
+      HttpResponse.json([{ ...application, note: "See you on Thursday" }]),
+    ),
+  );
+  const event = () => stream.tell({ type: "applications" });
+  const pause = () => new Promise((resolve) => setTimeout(() => resolve(event()), 300));
+  while (!list.queryByText("See you on Thursday")) await act(pause);
+  stop();
+});
+
 test("shows at once what the company has decided", async () => {
   const application = await ownApplication();
   const { id } = application;
@@ -59,9 +77,7 @@ test("shows at once what the company has decided", async () => {
   await stream.opened();
 
   const detail = await api.getApplication({ id });
-  server.use(
-    http.get(`*/api/home/applications/${id}`, () => HttpResponse.json({ ...detail, status: "offer" })),
-  );
+  server.use(http.get(`*/api/applications/${id}`, () => HttpResponse.json({ ...detail, status: "offer" })));
   stream.tell({ type: "applications" });
   expect(await status.findByText("Offer")).toBeVisible();
   stop();
@@ -95,7 +111,7 @@ test("says that a withdrawal has deleted the files, but not that other questions
     { ...unanswered, question_type: "Written Response" },
   ];
   server.use(
-    http.get(`*/api/home/applications/${id}`, () =>
+    http.get(`*/api/applications/${id}`, () =>
       HttpResponse.json({ ...detail, status: "withdrawn", answers }),
     ),
   );
@@ -119,14 +135,14 @@ test("offers to apply again only while the job is open", async () => {
 });
 
 test("says when there are none and links to jobs", async () => {
-  server.use(http.get("*/api/home/applications", () => HttpResponse.json([])));
+  server.use(http.get("*/api/me/applications", () => HttpResponse.json([])));
   await renderRemote(routes, { path, as: "member" });
   expect(await screen.findByText("No applications yet")).toBeVisible();
   expect(screen.getByRole("link", { name: "Browse jobs" })).toBeVisible();
 });
 
 test("shows a failure and retries", async () => {
-  server.use(http.get("*/api/home/applications", failure, { once: true }));
+  server.use(http.get("*/api/me/applications", failure, { once: true }));
   const { user } = await renderRemote(routes, { path, as: "member" });
   expect(await screen.findByRole("alert")).toHaveTextContent(
     "Couldn't load your applications – Out of order",
@@ -149,7 +165,7 @@ test.each([
   expect(fileSize(bytes)).toBe(text);
 });
 
-test("lists what was begun, with a way on and a way to delete it", async () => {
+test("lists drafts, with links to continue and to delete them", async () => {
   const { user } = await renderRemote(routes, { path, as: "member" });
   const drafts = within(await screen.findByRole("list", { name: "Applications not sent yet" }));
   expect(drafts.getByText(/1 of \d+ questions answered/)).toBeVisible();
@@ -188,13 +204,13 @@ test("has tabs for saved jobs and job alerts", async () => {
   expect(await screen.findByRole("heading", { level: 1, name: "Job alerts" })).toBeVisible();
 });
 
-test("shows what has happened to an application, and offers no withdrawal once it is decided", async () => {
+test("shows an application's history, and doesn't offer to withdraw once it is decided", async () => {
   const application = await ownApplication();
   const detail = await api.getApplication({ id: application.id });
   const event = { actor: null, from_status: null, to_status: null, note: "" };
   const created_at = "2026-01-01T10:00:00.000Z";
   server.use(
-    http.get("*/api/home/applications/:id/events", () =>
+    http.get("*/api/applications/:id/events", () =>
       HttpResponse.json([
         { ...event, id: UNKNOWN, kind: "applied", created_at },
         { ...event, id: UNKNOWN.replace(/0$/, "1"), kind: "job-closed", created_at },
@@ -208,14 +224,14 @@ test("shows what has happened to an application, and offers no withdrawal once i
         },
       ]),
     ),
-    http.get(`*/api/home/applications/${application.id}`, () =>
+    http.get(`*/api/applications/${application.id}`, () =>
       HttpResponse.json({ ...detail, status: "rejected" }),
     ),
   );
   await renderRemote(routes, { path: `${path}/${application.id}`, as: "member" });
   const entries = within(await screen.findByRole("list", { name: "Timeline" })).getAllByRole("listitem");
   expect(entries.map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining("decided against your application"),
+    expect.stringContaining("didn't select you"),
     expect.stringContaining("closed the job to new applications"),
     expect.stringContaining("You applied"),
   ]);

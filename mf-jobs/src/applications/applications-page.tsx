@@ -19,7 +19,7 @@ export function Page() {
   useLiveApplications();
   return (
     <PageLayout aside={<ResumeSection />}>
-      <PageHeading title="Your applications" lead="Your applications and their status" />
+      <PageHeading title="Your applications" lead="Most recent first" />
       <JobsTabs />
       <DraftList />
       <PagedList

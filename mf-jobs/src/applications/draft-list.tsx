@@ -1,11 +1,11 @@
 import { ItemCard, ItemLine } from "@guildway/shared/cards/item-card";
 import type { ListedDraft } from "@guildway/shared/contract/application-drafts";
-import { useFocusKeeper } from "@guildway/shared/focus";
+import { useFocusFallback } from "@guildway/shared/focus";
 import { useInfiniteQuery, useMutation } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { Badge } from "@guildway/shared/ui/badge";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
-import { Stack } from "@guildway/shared/ui/layout/page-layout";
+import { Stack } from "@guildway/shared/ui/layout/flow";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
@@ -73,7 +73,7 @@ function DraftCard({ draft }: { draft: ListedDraft }) {
 }
 
 function DeleteDialog({ draft, onClose }: { draft: ListedDraft; onClose: () => void }) {
-  useFocusKeeper("neighbor", document.activeElement);
+  useFocusFallback("neighbor", document.activeElement);
   const { mutate, isPending } = useMutation(deleteApplicationDraft(draft.job_id));
   return (
     <ConfirmDialog

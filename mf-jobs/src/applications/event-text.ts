@@ -2,12 +2,12 @@ import type { ApplicationEvent } from "@guildway/shared/contract/applications";
 import type { ApplicationStatus } from "@guildway/shared/contract/options";
 
 const STATUS_NEWS: Record<ApplicationStatus, (company: string) => string> = {
-  submitted: (company) => `${company} put your application back among the new ones`,
+  submitted: (company) => `${company} moved your application back to Submitted`,
   "in review": (company) => `${company} is reading your application`,
   interview: (company) => `${company} moved you on to an interview`,
   offer: (company) => `${company} moved you on to an offer`,
   hired: (company) => `${company} hired you`,
-  rejected: (company) => `${company} decided against your application`,
+  rejected: (company) => `${company} didn't select you`,
   withdrawn: () => "You withdrew your application",
 };
 

@@ -2,10 +2,13 @@ import { interviewTime } from "./interview-time";
 
 const start = "2026-03-05T23:30:00Z";
 
-test("an interview's time is said in the company's zone, and in the reader's if it differs", () => {
+test("an interview's time is shown in the company's zone, and in the reader's if it differs", () => {
+  const { resolvedOptions } = Intl.DateTimeFormat.prototype;
   const zone = jest.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions");
   const readIn = (timeZone: string) => {
-    zone.mockReturnValue({ timeZone } as Intl.ResolvedDateTimeFormatOptions);
+    zone.mockImplementation(function (this: Intl.DateTimeFormat) {
+      return { ...resolvedOptions.call(this), timeZone };
+    });
     return interviewTime(start, "America/Toronto");
   };
   expect(readIn("America/Toronto")).toBe("Thursday, March 5 at 6:30 PM EST");

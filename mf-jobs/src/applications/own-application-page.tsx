@@ -6,6 +6,7 @@ import { Link, useParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { Card, CardHeading } from "@guildway/shared/ui/layout/card";
+import { Cluster, Stack } from "@guildway/shared/ui/layout/flow";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
@@ -58,11 +59,13 @@ function OwnApplication({ application }: { application: ApplicationDetail }) {
         >
           Status
         </CardHeading>
-        <p className={styles.status}>
-          <StatusBadge status={status} />
-          <TimeAgo value={updated_at} />
-        </p>
-        <Timeline applicationId={id} company={company_name} />
+        <Stack>
+          <Cluster as="p" className={styles.status}>
+            <StatusBadge status={status} />
+            <TimeAgo value={updated_at} />
+          </Cluster>
+          <Timeline applicationId={id} company={company_name} />
+        </Stack>
       </Card>
       <OwnInterviews applicationId={id} />
       <Card as="section" aria-label="Answers" pad="lg">

@@ -2,18 +2,20 @@ import { UPLOAD_ENDINGS } from "@guildway/shared/contract/application-answers";
 import { LIMITS } from "@guildway/shared/contract/limits";
 import type { Resume } from "@guildway/shared/contract/resumes";
 import { fileSize } from "@guildway/shared/file-size";
-import { useFocusKeeper } from "@guildway/shared/focus";
+import { useFocusFallback } from "@guildway/shared/focus";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { refusalOf } from "@guildway/shared/refusal-of-document";
 import { saveFile } from "@guildway/shared/save-file";
 import { Button } from "@guildway/shared/ui/button";
 import { Card, CardHeading } from "@guildway/shared/ui/layout/card";
+import { Stack } from "@guildway/shared/ui/layout/flow";
+import { MoreButton } from "@guildway/shared/ui/more-button";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
 import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
-import { Download, FileText, MoreHorizontal, Trash2, Upload } from "lucide-react";
+import { Download, FileText, Trash2, Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import { deleteResume, downloadResume, resumes, uploadResume } from "./resume-queries";
 import styles from "./resume-section.module.css";
@@ -34,21 +36,23 @@ export function ResumeSection() {
         }
       >
         {(list) => (
-          <>
+          <Stack gap={3}>
             <p className={styles.lead}>
               {list.length === 0
                 ? `Save up to ${LIMITS.resumes} résumés here, then use them when you apply. Only you can see them.`
                 : "Only you can see them. When you apply, you choose whether to use one."}
             </p>
-            <ul className={styles.list} aria-label="Résumés">
-              {list.map((resume) => (
-                <li key={resume.id}>
-                  <ResumeRow resume={resume} />
-                </li>
-              ))}
-            </ul>
+            {list.length > 0 && (
+              <Stack as="ul" gap={2} aria-label="Résumés">
+                {list.map((resume) => (
+                  <li key={resume.id}>
+                    <ResumeRow resume={resume} />
+                  </li>
+                ))}
+              </Stack>
+            )}
             {list.length < LIMITS.resumes && <UploadButton />}
-          </>
+          </Stack>
         )}
       </QueryState>
     </Card>
@@ -71,7 +75,7 @@ function ResumeRow({ resume }: { resume: Resume }) {
           {fileSize(bytes)} · saved <TimeAgo value={created_at} />
         </span>
       </p>
-      <Menu label={`More about ${name}`} icon={<MoreHorizontal aria-hidden="true" />} size="sm">
+      <Menu trigger={<MoreButton label={`More about ${name}`} />}>
         <MenuItem icon={<Download aria-hidden="true" />} onSelect={() => download.mutate()}>
           Download
         </MenuItem>
@@ -85,7 +89,7 @@ function ResumeRow({ resume }: { resume: Resume }) {
 }
 
 function DeleteDialog({ resume, onClose }: { resume: Resume; onClose: () => void }) {
-  useFocusKeeper("section", document.activeElement);
+  useFocusFallback("section", document.activeElement);
   const { mutate, isPending } = useMutation(deleteResume(resume.id));
   return (
     <ConfirmDialog
@@ -113,7 +117,7 @@ function UploadButton() {
     if (!refused) mutate(file);
   };
   return (
-    <>
+    <div className={styles.upload}>
       <input
         ref={input}
         type="file"
@@ -139,6 +143,6 @@ function UploadButton() {
           {refusal}
         </p>
       )}
-    </>
+    </div>
   );
 }

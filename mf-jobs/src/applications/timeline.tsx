@@ -1,5 +1,6 @@
 import type { ApplicationEvent } from "@guildway/shared/contract/applications";
 import { useQuery } from "@guildway/shared/query";
+import { Stack } from "@guildway/shared/ui/layout/flow";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import { LinkedText } from "@guildway/shared/ui/text/rich-text";
@@ -26,11 +27,11 @@ export function Timeline({ applicationId, company }: TimelineProps) {
       }
     >
       {(events) => (
-        <ol className={styles.timeline} aria-label="Timeline">
+        <Stack as="ol" aria-label="Timeline">
           {events.toReversed().map((event) => (
             <Entry key={event.id} event={event} company={company} />
           ))}
-        </ol>
+        </Stack>
       )}
     </QueryState>
   );

@@ -12,8 +12,11 @@ export function useLiveApplications(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = onServerEvent("applications", () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => void refresh(client, "applications"), EVENTS_TOGETHER);
+      // However many follow, the first doesn't wait longer.
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        void refresh(client, "applications");
+      }, EVENTS_TOGETHER);
     });
     return () => {
       clearTimeout(timer);

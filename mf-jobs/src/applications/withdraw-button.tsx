@@ -1,4 +1,4 @@
-import { useFocusKeeper } from "@guildway/shared/focus";
+import { useFocusFallback } from "@guildway/shared/focus";
 import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
@@ -9,9 +9,9 @@ import { withdrawApplication } from "./queries";
 export function WithdrawButton(application: { id: string; jobTitle: string }) {
   const [asking, setAsking] = useState(false);
   // The dialog may close, and give the focus back to this button, before the button disappears.
-  const keepFocus = useFocusKeeper("neighbor");
+  const rememberFocus = useFocusFallback("neighbor");
   const ask = (button: Element) => {
-    keepFocus(button);
+    rememberFocus(button);
     setAsking(true);
   };
   return (

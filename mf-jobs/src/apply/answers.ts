@@ -18,12 +18,12 @@ export function noAnswers(questions: readonly JobQuestion[]): DraftAnswers {
 
 /** The draft as the form shows it. */
 export function answersOf(questions: readonly JobQuestion[], { answers }: ApplicationDraft): DraftAnswers {
-  const kept = answers.map(({ question_id, texts, files }) => [question_id, { texts, files }]);
-  return { ...noAnswers(questions), ...Object.fromEntries(kept) };
+  const entries = answers.map(({ question_id, texts, files }) => [question_id, { texts, files }]);
+  return { ...noAnswers(questions), ...Object.fromEntries(entries) };
 }
 
 /** The form as a draft keeps it: what has something in it, complete or not. */
-export function toKeep(answers: DraftAnswers) {
+export function draftAnswers(answers: DraftAnswers) {
   return Object.entries(answers)
     .map(([question_id, { texts, files }]) => ({
       question_id,
@@ -46,7 +46,7 @@ export function answerText({ texts, files }: DraftAnswer): string {
   return [...texts, ...files.map(({ name }) => name)].filter((text) => text.trim() !== "").join(", ");
 }
 
-/** Index of the step at which a draft goes on: the first page with a required answer missing, or the review. */
+/** Index of the step at which a draft continues: the first page with a missing required answer, or the review. */
 export function stepToContinue(pages: readonly (readonly JobQuestion[])[], answers: DraftAnswers): number {
   const page = pages.findIndex((questions) =>
     questions.some((question) => {

@@ -4,7 +4,7 @@ import { forgetOnDevice } from "@guildway/shared/device";
 import { sessionStore } from "@guildway/shared/session";
 import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { routes } from "../app";
 
 // Node's form data, which requests carry in tests, takes only Node's files.
@@ -49,7 +49,7 @@ async function open(jobId: string) {
 
 const draftOf = (id: string) => api.getApplicationDraft({ id });
 
-test("saves what is typed, and goes on on another device where it was left", async () => {
+test("saves what is typed, and continues on another device", async () => {
   const asked = Array.from({ length: 5 }, (_, index) => ({ question: `Why ${index}?` }));
   const jobId = await postJob(asked);
   const { user, unmount } = await open(jobId);
@@ -69,7 +69,7 @@ test("saves what is typed, and goes on on another device where it was left", asy
   expect(await screen.findByRole("link", { name: "Continue application" })).toBeVisible();
 });
 
-test("asks which answer is to stay if another device was faster", async () => {
+test("asks which answer to keep if another device saved first", async () => {
   const jobId = await postJob([{ question: "Why?" }, { question: "Why not?" }]);
   const { user } = await open(jobId);
   const { version } = await draftOf(jobId);
@@ -87,10 +87,40 @@ test("asks which answer is to stay if another device was faster", async () => {
   await waitFor(() => expect(screen.getByLabelText("Why?")).toHaveValue("From the phone"));
 });
 
-test("says that a draft was not saved, keeps it in the tab and saves it later", async () => {
+test("keeps on this device what the server couldn't save, even after a reload, and then saves it", async () => {
   const jobId = await postJob([{ question: "Why?" }]);
   server.use(
-    http.put("*/api/home/jobs/:id/draft", () => HttpResponse.json({ title: "Out" }, { status: 500 }), {
+    http.put("*/api/jobs/:id/application-draft", () => HttpResponse.json({ title: "Out" }, { status: 500 })),
+  );
+  const { user, unmount } = await open(jobId);
+  await user.type(screen.getByLabelText("Why?"), "Because");
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "Draft not saved. It's kept on this device for now.",
+  );
+  unmount();
+  expect((await draftOf(jobId)).answers).toEqual([]);
+
+  server.resetHandlers();
+  await open(jobId);
+  expect(await screen.findByLabelText("Why?")).toHaveValue("Because");
+  await waitFor(async () => expect((await draftOf(jobId)).answers[0]?.texts).toEqual(["Because"]));
+});
+
+test.each(["there is a connection", "the form is left"])("saves once %s what it couldn't", async (when) => {
+  const jobId = await postJob([{ question: "Why?" }]);
+  server.use(http.put("*/api/jobs/:id/application-draft", () => HttpResponse.error(), { once: true }));
+  const { user, unmount } = await open(jobId);
+  await user.type(screen.getByLabelText("Why?"), "Because");
+  expect(await screen.findByRole("alert")).toHaveTextContent(/Draft not saved/);
+  if (when === "the form is left") unmount();
+  else act(() => void globalThis.dispatchEvent(new Event("online")));
+  await waitFor(async () => expect((await draftOf(jobId)).answers[0]?.texts).toEqual(["Because"]));
+});
+
+test("says that a draft wasn't saved, and saves it later", async () => {
+  const jobId = await postJob([{ question: "Why?" }]);
+  server.use(
+    http.put("*/api/jobs/:id/application-draft", () => HttpResponse.json({ title: "Out" }, { status: 500 }), {
       once: true,
     }),
   );

@@ -1,7 +1,7 @@
 import type { ApplicationDraft } from "@guildway/shared/contract/application-drafts";
 import type { JobQuestion } from "@guildway/shared/contract/jobs";
 import { isOnlyInMemory } from "@guildway/shared/draft";
-import { useFocusAfter, useFocusKeeper } from "@guildway/shared/focus";
+import { useFocusAfter, useFocusFallback } from "@guildway/shared/focus";
 import { draftsOf } from "@guildway/shared/form-draft";
 import { useQuery } from "@guildway/shared/query";
 import { useSearchParams } from "@guildway/shared/router";
@@ -42,7 +42,7 @@ export function ApplyForm({ questions, draft }: ApplyFormProps) {
 
   const [search, setSearch] = useSearchParams();
   const isBegun = Object.values(answers).some((answer) => answerText(answer) !== "");
-  // A draft goes on where it was left, also on another device.
+  // A draft continues where it was left, even on another device.
   const continueDraft = useEffectEvent(() => {
     if (!isBegun || search.has("step")) return;
     setSearch({ step: String(stepToContinue(pages, answers) + 1) }, { replace: true });
@@ -55,10 +55,10 @@ export function ApplyForm({ questions, draft }: ApplyFormProps) {
     in: content.current,
     find: "[aria-invalid] input, [aria-invalid]",
   }));
-  const keepFocus = useFocusKeeper("heading");
+  const rememberFocus = useFocusFallback("heading");
   const submit = (event: FormEvent<HTMLFormElement>) => {
     // The form disappears if an application was sent from another tab meanwhile.
-    if (isLast) keepFocus(event.currentTarget);
+    if (isLast) rememberFocus(event.currentTarget);
     return onSubmit(event);
   };
 
@@ -105,7 +105,11 @@ export function ApplyForm({ questions, draft }: ApplyFormProps) {
           onRetry={autosave.saveNow}
         />
         {current > 0 && (
-          <Button variant="secondary" disabled={isSubmitting} onClick={back}>
+          <Button
+            variant="secondary"
+            unavailable={isSubmitting && "Wait until your application is sent"}
+            onClick={back}
+          >
             Back
           </Button>
         )}

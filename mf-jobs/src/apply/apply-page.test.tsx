@@ -182,7 +182,7 @@ test("rejects a file with the reason, before and after the upload", async () => 
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-test("shows an application sent meanwhile and keeps the focus on the page", async () => {
+test("shows an application that was sent in the meantime, and keeps the focus on the page", async () => {
   const jobId = await postJob(["File Upload"]);
   const { user } = await open(jobId);
   await api.applyToJob({ id: jobId, answers: [] });
@@ -193,10 +193,10 @@ test("shows an application sent meanwhile and keeps the focus on the page", asyn
   await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
 });
 
-test("shows an error that is not about a question as a message", async () => {
+test("shows an error that isn't about a question as a message", async () => {
   const jobId = await postJob(["File Upload"]);
   server.use(
-    http.post("*/api/home/jobs/:id/applications", () =>
+    http.post("*/api/jobs/:id/applications", () =>
       HttpResponse.json(
         {
           status: 422,
@@ -218,7 +218,7 @@ test("shows an error that is not about a question as a message", async () => {
   expect(screen.getByText("Not this file")).toBeVisible();
 });
 
-test("says if the viewer has already applied, and takes a withdrawn application again", async () => {
+test("says if the viewer has already applied, and accepts an application again after a withdrawal", async () => {
   const jobId = await postJob(["File Upload"]);
   await signInAs("member");
   const { id } = await api.applyToJob({ id: jobId, answers: [] });

@@ -12,7 +12,7 @@ export const applicationDraft = (jobId: string) =>
 export const applicationDrafts = () =>
   pages("application-drafts", wire.listApplicationDrafts, api.listApplicationDrafts, {});
 
-/** Keeps an application as it is written so far. The form shows whether that worked. */
+/** Saves an unfinished application. The form shows whether that worked. */
 export const saveApplicationDraft = (jobId: string) =>
   mutationOptions({
     mutationFn: (draft: Omit<Parameters<typeof api.saveApplicationDraft>[0], "id">) =>

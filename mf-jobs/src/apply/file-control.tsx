@@ -5,6 +5,7 @@ import { moveFocus } from "@guildway/shared/focus";
 import { RetryButton } from "@guildway/shared/retry-button";
 import { FieldGroup, useField } from "@guildway/shared/ui/form/field";
 import { IconButton } from "@guildway/shared/ui/icon-button";
+import { Cluster } from "@guildway/shared/ui/layout/flow";
 import type { Upload } from "@guildway/shared/use-uploads";
 import { FileText, X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
@@ -79,7 +80,7 @@ export function FileControl({
           ))}
         </ul>
       )}
-      <div className={styles.ways}>
+      <Cluster>
         <label className={styles.choose} data-invalid={error ? true : undefined}>
           <input
             ref={input}
@@ -98,7 +99,7 @@ export function FileControl({
           {files.length + underWay > 0 ? "Add another file" : "Choose a file"}
         </label>
         {room > 0 && children}
-      </div>
+      </Cluster>
     </FieldGroup>
   );
 }

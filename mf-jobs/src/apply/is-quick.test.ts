@@ -13,7 +13,7 @@ const asked = (...types: QuestionType[]) => types.map((type, index) => ask(type,
 const before = (...ids: string[]) =>
   ids.map((question_id) => ({ question_id, texts: ["x"], job_title: "", company_name: "", answered_at: "" }));
 
-test("a job is quick to apply for if its questions are chosen from, or were answered before", () => {
+test("applying is quick if the questions have choices, or were answered before", () => {
   expect(isQuick([], [], false)).toBe(true);
   expect(isQuick(asked("Multiple-choice", "Checkbox", "Number Response"), [], false)).toBe(true);
   expect(isQuick(asked("Written Response"), [], false)).toBe(false);

@@ -3,7 +3,7 @@ import { LIMITS } from "@guildway/shared/contract/limits";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
-import { FileText } from "lucide-react";
+import { ChevronDown, FileText } from "lucide-react";
 import { resumes } from "../applications/resume-queries";
 import { attachResume, saveFileAsResume } from "./resume-queries";
 
@@ -35,7 +35,15 @@ export function UseResume({ jobId, files, onAttached }: UseResumeProps) {
     );
   }
   return (
-    <Menu label="Use a saved résumé" align="start">
+    <Menu
+      align="start"
+      trigger={
+        <Button variant="secondary">
+          Use a saved résumé
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      }
+    >
       {offered.map(({ id, name }) => (
         <MenuItem key={id} icon={<FileText aria-hidden="true" />} onSelect={() => attach(id)}>
           {name}

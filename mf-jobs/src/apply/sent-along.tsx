@@ -1,4 +1,4 @@
-import { fullName } from "@guildway/shared/contract/full-name";
+import { fullName } from "@guildway/shared/format/full-name";
 import { session } from "@guildway/shared/queries/session";
 import { useQuery } from "@guildway/shared/query";
 import { Link } from "@guildway/shared/router";

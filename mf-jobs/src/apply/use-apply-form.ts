@@ -6,7 +6,7 @@ import { useEditForm } from "@guildway/shared/edit-form";
 import { useMutation } from "@guildway/shared/query";
 import { refusalOf } from "@guildway/shared/refusal-of-document";
 import { type Upload, useUploads } from "@guildway/shared/use-uploads";
-import { answersOf, answerText, answerTo, draftWith, toKeep } from "./answers";
+import { answersOf, answerText, answerTo, draftAnswers, draftWith } from "./answers";
 import { saveApplicationDraft } from "./draft-queries";
 import { uploadApplicationFile } from "./queries";
 import { useAutosave } from "./use-autosave";
@@ -20,7 +20,7 @@ export function useApplyForm(questions: readonly JobQuestion[], draft: Applicati
     send: upload,
     onStored: (file, { tag: id }: Upload<string>) =>
       change(id, ({ texts, files }) => ({ texts, files: [...files, file] })),
-    // Nothing to wait for any more.
+    // Nothing to wait for anymore.
     onEnded: ({ tag: id }) => form.formState.isSubmitted && void form.trigger(id),
   });
   const form = useEditForm({
@@ -31,7 +31,7 @@ export function useApplyForm(questions: readonly JobQuestion[], draft: Applicati
     // Until it has reached the server.
     draft: { name: `application:${jobId}`, version: 1, quiet: "The server keeps it as it is typed" },
     what: "application",
-    thing: draft,
+    resource: draft,
     valuesOf: (draft) => answersOf(questions, draft),
     fields: Object.fromEntries(
       questions.map(({ id, question }) => [id, { label: question, show: answerText }]),
@@ -42,9 +42,10 @@ export function useApplyForm(questions: readonly JobQuestion[], draft: Applicati
   const autosave = useAutosave(
     (changed) => form.subscribe({ formState: { values: true }, callback: changed }),
     () =>
-      form.keep(async (answers: DraftAnswers, version) =>
-        draftWith(answers, await mutateAsync({ answers: toKeep(answers), version })),
+      form.autosave(async (answers: DraftAnswers, version) =>
+        draftWith(answers, await mutateAsync({ answers: draftAnswers(answers), version })),
       ),
+    form.isDrafted,
   );
 
   /** Changes an answer as it is then: an upload may end at any time. */

@@ -21,7 +21,7 @@ export function UseEarlierAnswers({ offered, onUse }: UseEarlierAnswersProps) {
         size="sm"
         icon={<History aria-hidden="true" />}
         onClick={({ currentTarget }) => {
-          // The offer goes once it is used.
+          // The offer disappears once it is used.
           moveFocus({ in: currentTarget.closest("form"), find: "h2" });
           for (const earlier of offered) onUse(earlier);
         }}

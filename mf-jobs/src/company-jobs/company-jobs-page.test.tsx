@@ -6,6 +6,11 @@ import { routes } from "../app";
 import { draftOf } from "../job-form/job-draft";
 import { jobDraftForm } from "../job-form/job-draft-form";
 
+async function openMenu({ user }: Pick<Awaited<ReturnType<typeof renderRemote>>, "user">, title: string) {
+  await user.click(await screen.findByRole("button", { name: `Actions for ${title}` }));
+  return within(screen.getByRole("menu"));
+}
+
 const pathOf = (companyId: string) => `/signed-in/feed/user-companies/${companyId}/jobs`;
 
 async function aCompany() {
@@ -21,13 +26,15 @@ test("a recruiter closes and reopens a job and opens its applications", async ()
   if (!job) throw new Error("the company has jobs");
   const { user } = await renderRemote(routes, { path: pathOf(company_id), as: "recruiter" });
 
-  await user.click(await screen.findByRole("button", { name: `Close ${job.title}` }));
+  const menu = await openMenu({ user }, job.title);
+  await user.click(menu.getByRole("menuitem", { name: "Close…" }));
   const question = await screen.findByRole("alertdialog", { name: `Close ${job.title}?` });
   await user.click(within(question).getByRole("button", { name: "Close job" }));
   expect(await screen.findByText("Job closed")).toBeVisible();
   expect((await api.getJob({ id: job.id })).is_open).toBe(false);
 
-  await user.click(await screen.findByRole("button", { name: `Reopen ${job.title}` }));
+  const menuOfClosed = await openMenu({ user }, job.title);
+  await user.click(menuOfClosed.getByRole("menuitem", { name: "Reopen" }));
   expect(await screen.findByText("Job reopened")).toBeVisible();
   expect((await api.getJob({ id: job.id })).is_open).toBe(true);
   expect(screen.getByRole("link", { name: new RegExp(`applications? for ${job.title}`) })).toHaveAttribute(
@@ -36,7 +43,7 @@ test("a recruiter closes and reopens a job and opens its applications", async ()
   );
 });
 
-test("begins with applications that nobody has opened, and doesn't repeat the company", async () => {
+test("shows unopened applications first, and doesn't repeat the company", async () => {
   const { company_id, company_name } = await aCompany();
   const { items } = await api.listOwnCompanyJobs({ companyId: company_id });
   const counted = items.map((job, index) => ({
@@ -45,7 +52,7 @@ test("begins with applications that nobody has opened, and doesn't repeat the co
     withdrawn_count: 0,
     new_applications: index === 0 ? 3 : 0,
   }));
-  server.use(http.get("*/api/home/user-companies/:companyId/jobs", () => HttpResponse.json(counted)));
+  server.use(http.get("*/api/me/companies/:companyId/jobs", () => HttpResponse.json(counted)));
   await renderRemote(routes, { path: pathOf(company_id), as: "recruiter" });
   const [first, second] = await screen.findAllByRole("article");
   if (!first || !second) throw new Error("the company has two jobs");
@@ -65,7 +72,8 @@ test("deleting a job moves the focus to the next one", async () => {
   });
   await api.createJob({ ...copy, company_id });
   const { user } = await renderRemote(routes, { path: pathOf(company_id), as: "recruiter" });
-  await user.click(await screen.findByRole("button", { name: "Delete Posted by mistake" }));
+  const menu = await openMenu({ user }, "Posted by mistake");
+  await user.click(menu.getByRole("menuitem", { name: "Delete…" }));
   const question = await screen.findByRole("alertdialog", { name: "Delete Posted by mistake?" });
   await user.click(within(question).getByRole("button", { name: "Delete job" }));
 
@@ -101,7 +109,7 @@ test("starts an edit with the current job, not with the one last edited", async 
   });
   expect(await screen.findByLabelText("Job title")).toHaveValue(job.title);
   await user.click(screen.getByRole("link", { name: "Company's jobs" }));
-  const edit = await screen.findByRole("link", { name: `Edit ${job.title}` });
+  const menu = await openMenu({ user }, job.title);
 
   const [present, questions] = await Promise.all([
     api.getJob({ id: job.id }),
@@ -112,7 +120,7 @@ test("starts an edit with the current job, not with the one last edited", async 
     title: "Changed meanwhile",
   });
   await api.updateJob({ ...changed, id: job.id, version: present.version });
-  await user.click(edit);
+  await user.click(menu.getByRole("menuitem", { name: "Edit" }));
 
   expect(await screen.findByLabelText("Job title")).toHaveValue("Changed meanwhile");
 });
@@ -122,7 +130,8 @@ test("duplicates a job in the wizard", async () => {
   const [job] = (await api.listOwnCompanyJobs({ companyId: company_id })).items;
   if (!job) throw new Error("the company has jobs");
   const { user, router } = await renderRemote(routes, { path: pathOf(company_id), as: "recruiter" });
-  await user.click(await screen.findByRole("link", { name: `Duplicate ${job.title}` }));
+  const menu = await openMenu({ user }, job.title);
+  await user.click(menu.getByRole("menuitem", { name: "Duplicate" }));
   const title = await screen.findByLabelText("Job title");
   expect(title).toHaveValue(job.title);
   await user.type(title, " II");
@@ -142,9 +151,13 @@ test("offers Delete only for jobs that can be deleted", async () => {
   const { company_id } = await aCompany();
   const { items } = await api.listOwnCompanyJobs({ companyId: company_id });
   const applied = items.find((job) => job.application_count > 0);
-  await renderRemote(routes, { path: pathOf(company_id), as: "recruiter" });
-  await screen.findByRole("button", { name: `Close ${applied?.title}` });
-  expect(screen.queryByRole("button", { name: `Delete ${applied?.title}` })).not.toBeInTheDocument();
+  const { user } = await renderRemote(routes, { path: pathOf(company_id), as: "recruiter" });
+  const menu = await openMenu({ user }, applied?.title ?? "");
+  expect(menu.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
+    "Edit",
+    "Duplicate",
+    "Close…",
+  ]);
 });
 
 test("is for the company's recruiters only", async () => {

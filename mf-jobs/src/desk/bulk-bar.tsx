@@ -1,12 +1,13 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
 import { optionLabel } from "@guildway/shared/contract/options";
+import { formatNumber } from "@guildway/shared/format/numbers";
 import { useMutation } from "@guildway/shared/query";
 import { saveFile } from "@guildway/shared/save-file";
 import { Button } from "@guildway/shared/ui/button";
 import { IconButton } from "@guildway/shared/ui/icon-button";
 import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
-import { Download, Mail, X } from "lucide-react";
+import { ChevronDown, Download, Mail, X } from "lucide-react";
 import { exportApplications } from "../applicants/queries";
 import styles from "./bulk-bar.module.css";
 import { DECISIONS } from "./decision";
@@ -24,7 +25,10 @@ export function BulkBar({ desk }: { desk: Desk }) {
   const download = useMutation(exportApplications(jobId));
   // Nothing can be decided about those who have withdrawn.
   const targets = selected.filter(({ status }) => status !== "withdrawn");
-  const busy = progress !== undefined;
+  const unavailable =
+    progress !== undefined
+      ? "Wait until the others have been moved"
+      : targets.length === 0 && "Everyone you selected has withdrawn";
 
   async function decideSelected(choice: Choice): Promise<void> {
     await decide(targets, choice);
@@ -34,14 +38,21 @@ export function BulkBar({ desk }: { desk: Desk }) {
   return (
     <section aria-label="Selected applications" className={styles.bar}>
       <p role="status" className={styles.count}>
-        {selected.length.toLocaleString("en")} selected
+        {formatNumber(selected.length)} selected
       </p>
-      <Menu label="Move to" size="sm">
+      <Menu
+        trigger={
+          <Button variant="secondary" size="sm">
+            Move to
+            <ChevronDown aria-hidden="true" />
+          </Button>
+        }
+      >
         {DECISIONS.map(({ status }) => (
           <MenuItem
             key={status}
             tone={status === "rejected" ? "danger" : "plain"}
-            disabled={busy || targets.length === 0}
+            unavailable={unavailable}
             onSelect={() => void decideSelected({ status }).catch(() => undefined)}
           >
             {optionLabel(status)}
@@ -52,7 +63,7 @@ export function BulkBar({ desk }: { desk: Desk }) {
         variant="secondary"
         size="sm"
         icon={<Mail aria-hidden="true" />}
-        disabled={busy || targets.length === 0}
+        unavailable={unavailable}
         onClick={message.show}
       >
         Message
@@ -62,7 +73,10 @@ export function BulkBar({ desk }: { desk: Desk }) {
         size="sm"
         icon={<Download aria-hidden="true" />}
         busy={download.isPending}
-        disabled={selected.length > LIMITS.applicationsAtOnce}
+        unavailable={
+          selected.length > LIMITS.applicationsAtOnce &&
+          `You can export up to ${formatNumber(LIMITS.applicationsAtOnce)} applications at once`
+        }
         onClick={() =>
           download.mutate(
             { ids: selected.map(({ id }) => id) },

@@ -1,7 +1,7 @@
 import type { ReceivedApplication } from "@guildway/shared/contract/applicants";
 import type { ApplicationDetail } from "@guildway/shared/contract/applications";
-import { fullName } from "@guildway/shared/contract/full-name";
 import { type ApplicationStatus, optionLabel } from "@guildway/shared/contract/options";
+import { fullName } from "@guildway/shared/format/full-name";
 import type { DecidedStatus } from "../applicants/queries";
 
 /** The decisions in the order of their keys, 1 to 6. */
@@ -13,6 +13,10 @@ export const DECISIONS = [
   { status: "rejected", label: "Reject" },
   { status: "submitted", label: "Back to Submitted" },
 ] as const satisfies { status: DecidedStatus; label: string }[];
+
+/** Why no other application can be opened in one direction. */
+export const FIRST = "This is the first application";
+export const LAST = "This is the last application";
 
 /** The step that usually follows a status; undefined after the last one. */
 export function nextStep(status: ApplicationStatus): DecidedStatus | undefined {
@@ -35,6 +39,14 @@ export type Target = Pick<
   ReceivedApplication | ApplicationDetail,
   "id" | "version" | "status" | "applicant" | "created_at"
 >;
+
+/** Says that applications were deleted before anything was decided about them. */
+export function describeGone(gone: readonly Target[]): string {
+  const [first] = gone;
+  return first && gone.length === 1
+    ? `${fullName(first.applicant)}'s application no longer exists`
+    : `${gone.length} of these applications no longer exist`;
+}
 
 /** Says what was decided: `Hana Sato moved to Offer`, `Message to 12 applicants`. */
 export function describeDecision(

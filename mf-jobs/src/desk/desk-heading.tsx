@@ -5,6 +5,7 @@ import { routes } from "@guildway/shared/routes";
 import { saveFile } from "@guildway/shared/save-file";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import { IconButton } from "@guildway/shared/ui/icon-button";
+import { Cluster } from "@guildway/shared/ui/layout/flow";
 import { useTitle } from "@guildway/shared/ui/layout/use-title";
 import { ArrowLeft, BriefcaseBusiness, Columns3, Download, Keyboard, List } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
@@ -64,7 +65,7 @@ export function DeskHeading({ desk, counts, onShortcuts }: DeskHeadingProps) {
           </span>
         )
       ) : (
-        <div className={styles.actions}>
+        <Cluster>
           {wide && (
             <IconButton label="Keyboard shortcuts" variant="secondary" onClick={onShortcuts}>
               <Keyboard aria-hidden="true" />
@@ -79,7 +80,7 @@ export function DeskHeading({ desk, counts, onShortcuts }: DeskHeadingProps) {
           >
             Job
           </ButtonLink>
-        </div>
+        </Cluster>
       )}
     </header>
   );

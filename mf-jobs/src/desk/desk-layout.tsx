@@ -1,3 +1,4 @@
+import { PageFrame } from "@guildway/shared/ui/layout/page-layout";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { useState } from "react";
 import { ApplicationPane } from "../applicants/application-pane";
@@ -37,7 +38,7 @@ export function DeskLayout({ desk, counts }: { desk: Desk; counts: Counts }) {
   const showsList = !isBoard && (wide || !currentId);
   const showsPane = !isBoard && (wide || currentId !== "");
   return (
-    <div
+    <PageFrame
       className={styles.desk}
       data-wide={wide || undefined}
       data-open={(!wide && currentId !== "") || undefined}
@@ -70,22 +71,26 @@ export function DeskLayout({ desk, counts }: { desk: Desk; counts: Counts }) {
         <UndoBar desk={desk} />
       </div>
       {refusal && (
-        <RefusedDialog refusal={refusal} onKeep={desk.keepTheirs} onAnyway={() => void desk.decideAnyway()} />
+        <RefusedDialog
+          refusal={refusal}
+          onAccept={desk.acceptTheirs}
+          onAnyway={() => void desk.decideAnyway()}
+        />
       )}
       {help.Part && <help.Part on={shortcuts.on} onChange={shortcuts.change} onClose={help.close} />}
-    </div>
+    </PageFrame>
   );
 }
 
 /**
- * Whether the recruiter opened this application here: then reading begins at its heading. Not so for the first one,
- * which opens by itself.
+ * Whether the recruiter opened this application: then the focus moves to its heading. Not for the first one, which
+ * opens automatically.
  */
 function useMoved({ currentId, wide }: Desk): boolean {
-  const [place, setPlace] = useState({ id: currentId, moved: false });
-  if (place.id === currentId) return place.moved;
-  // Beside the list, the first application opens by itself.
-  const moved = place.id !== "" || !wide;
-  setPlace({ id: currentId, moved });
+  const [opened, setOpened] = useState({ id: currentId, moved: false });
+  if (opened.id === currentId) return opened.moved;
+  // Beside the list, the first application opens automatically.
+  const moved = opened.id !== "" || !wide;
+  setOpened({ id: currentId, moved });
   return moved;
 }

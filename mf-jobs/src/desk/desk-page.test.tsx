@@ -1,62 +1,19 @@
 import { api } from "@guildway/shared/api";
 import type { ReceivedApplication } from "@guildway/shared/contract/applicants";
-import { renderRemote, signInAs } from "@guildway/shared/testing/render";
+import { deferred } from "@guildway/shared/testing/deferred";
+import { renderRemote } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { routes } from "../app";
+import { decide, findJob, nameOf, resizeTo } from "../testing/desk";
 
 // Its library is an ES module that needs a canvas; the browser tests show documents.
 jest.mock("../documents/pdf-view", () => ({ PdfView: ({ name }: { name: string }) => name }));
 
-const nameOf = ({ applicant }: ReceivedApplication) => `${applicant.first_name} ${applicant.last_name}`;
-
-function pathOf(companyId: string, jobId: string) {
-  return `/signed-in/feed/user-companies/${companyId}/jobs/${jobId}/applications`;
-}
-
-/** The job of the demo recruiter with the most applications; two of them are in review, the others are not. */
-async function aJob() {
-  await signInAs("recruiter");
-  let most: { companyId: string; jobId: string; applications: ReceivedApplication[] } | undefined;
-  for (const company of (await api.listOwnCompanies()).items) {
-    if (!company.is_admin) continue;
-    const companyId = company.company_id;
-    for (const job of (await api.listOwnCompanyJobs({ companyId })).items) {
-      const applications = (await api.listJobApplications({ id: job.id, limit: 100 })).items;
-      if (applications.length > (most?.applications.length ?? 1))
-        most = { companyId, jobId: job.id, applications };
-    }
-  }
-  if (!most) throw new Error("the demo recruiter has a job with applications");
-  const { companyId, jobId } = most;
-  const decided = most.applications.filter(({ status }) => status !== "withdrawn");
-  for (const [status, some] of [
-    ["in review", decided.slice(0, 2)],
-    ["submitted", decided.slice(2)],
-  ] as const) {
-    await api.decideApplications({
-      id: jobId,
-      applications: some.map(({ id, version }) => ({ id, version })),
-      status,
-    });
-  }
-  const applications = (await api.listJobApplications({ id: jobId, limit: 100 })).items;
-  const [first, second] = applications.filter(({ status }) => status === "in review");
-  if (!first || !second) throw new Error("two are in review");
-  return { first, second, jobId, path: pathOf(companyId, jobId) };
-}
-
-/** jsdom has no layout: only the window's width says whether there is room for columns. */
-function resizeTo(width: number) {
-  Object.defineProperty(globalThis, "innerWidth", { value: width, configurable: true, writable: true });
-}
-
 beforeEach(() => resizeTo(1366));
 
-const decide = () => within(screen.getByRole("region", { name: "Decide" }));
-
-test("one key decides, the next application opens, and Undo takes it back", async () => {
-  const { first, second, path, jobId } = await aJob();
+test("one key decides, the next application opens, and Undo reverts it", async () => {
+  const { first, second, path, jobId } = await findJob();
   const { user } = await renderRemote(routes, { path: `${path}?status=in+review`, as: "recruiter" });
   // The first one is open beside the list.
   expect(await screen.findByRole("heading", { level: 2, name: nameOf(first) })).toBeVisible();
@@ -81,8 +38,8 @@ test("one key decides, the next application opens, and Undo takes it back", asyn
   expect(counts.find(({ status }) => status === "in review")?.count).toBe(2);
 });
 
-test("one press is one decision, also if it lasts, is repeated or comes before the next application is shown", async () => {
-  const { first, second, path } = await aJob();
+test("one press is one decision, even if it is held, repeated, or comes before the next application is shown", async () => {
+  const { first, second, path } = await findJob();
   const { user } = await renderRemote(routes, { path: `${path}?status=in+review`, as: "recruiter" });
   await screen.findByRole("heading", { level: 2, name: nameOf(first) });
   const statusOf = async ({ id }: ReceivedApplication) => (await api.getApplication({ id })).status;
@@ -101,7 +58,7 @@ test("one press is one decision, also if it lasts, is repeated or comes before t
 });
 
 test("a search opens the first application that it finds", async () => {
-  const { first, second, path } = await aJob();
+  const { first, second, path } = await findJob();
   const { user } = await renderRemote(routes, { path: `${path}?status=in+review`, as: "recruiter" });
   await screen.findByRole("heading", { level: 2, name: nameOf(first) });
   await user.click(screen.getByLabelText("Search names and answers"));
@@ -110,10 +67,10 @@ test("a search opens the first application that it finds", async () => {
   expect(screen.getByLabelText("Search names and answers")).toHaveFocus();
 });
 
-test("says if nothing could be undone because a colleague has decided since", async () => {
-  const { second, path } = await aJob();
+test("says that nothing was undone because a colleague has decided since", async () => {
+  const { second, path } = await findJob();
   server.use(
-    http.delete("*/api/home/application-decisions/:id", () => HttpResponse.json({ undone: 0 }), {
+    http.delete("*/api/application-decisions/:id", () => HttpResponse.json({ undone: 0 }), {
       once: true,
     }),
   );
@@ -125,109 +82,8 @@ test("says if nothing could be undone because a colleague has decided since", as
   expect(await screen.findByText(/^Couldn't undo this/)).toBeVisible();
 });
 
-test("j and k move through the list, also by its buttons", async () => {
-  const { first, second, path } = await aJob();
-  const { user } = await renderRemote(routes, { path: `${path}?status=in+review`, as: "recruiter" });
-  await screen.findByRole("heading", { level: 2, name: nameOf(first) });
-  await user.keyboard("j");
-  expect(await screen.findByRole("heading", { level: 2, name: nameOf(second) })).toBeVisible();
-  await waitFor(() => expect(decide().getByText("2 of 2")).toBeVisible());
-  await user.keyboard("k");
-  expect(await screen.findByRole("heading", { level: 2, name: nameOf(first) })).toBeVisible();
-  await user.click(decide().getByRole("button", { name: "Next application" }));
-  expect(await screen.findByRole("heading", { level: 2, name: nameOf(second) })).toBeVisible();
-});
-
-/** Lists come in pages of two. */
-function pageByTwo() {
-  server.use(
-    http.get("*/api/home/jobs/:id/applications", ({ request }) => {
-      const url = new URL(request.url);
-      if (url.searchParams.get("limit") === "2") return undefined;
-      url.searchParams.set("limit", "2");
-      return fetch(url, { headers: request.headers });
-    }),
-  );
-}
-
-test("goes on to the next page by itself, and finds the application of an address beyond the first", async () => {
-  const { jobId, path } = await aJob();
-  const all = (await api.listJobApplications({ id: jobId, limit: 100 })).items;
-  expect(all.length).toBeGreaterThan(5);
-  const nameAt = (index: number) => {
-    const one = all[index];
-    if (!one) throw new Error(`there are more than ${index} applications`);
-    return { name: nameOf(one), level: 2 };
-  };
-  pageByTwo();
-  const { user, unmount } = await renderRemote(routes, { path, as: "recruiter" });
-  await screen.findByRole("heading", nameAt(0));
-  for (let index = 1; index < 5; index++) {
-    await user.keyboard("j");
-    expect(await screen.findByRole("heading", nameAt(index))).toBeVisible();
-  }
-  await user.keyboard("k");
-  expect(await screen.findByRole("heading", nameAt(3))).toBeVisible();
-  unmount();
-
-  await renderRemote(routes, { path: `${path}/${all[5]?.id}`, as: "recruiter" });
-  await screen.findByRole("heading", nameAt(5));
-  await waitFor(() => expect(decide().getByText(`6 of ${all.length}`)).toBeVisible());
-});
-
-test("a decision about the last one of a page opens the first of the next", async () => {
-  const { jobId, path } = await aJob();
-  const all = (await api.listJobApplications({ id: jobId, limit: 100 })).items;
-  const open = all.filter(({ status }) => status === "submitted");
-  pageByTwo();
-  const { user } = await renderRemote(routes, { path: `${path}?status=submitted`, as: "recruiter" });
-  for (const one of open.slice(0, 4)) {
-    await screen.findByRole("heading", { level: 2, name: nameOf(one) });
-    await user.keyboard("1");
-  }
-  for (const one of open.slice(0, 4)) {
-    await waitFor(async () =>
-      expect(await api.getApplication({ id: one.id })).toMatchObject({ status: "in review" }),
-    );
-  }
-});
-
-test("single keys can be switched off", async () => {
-  const { first, path } = await aJob();
-  const { user } = await renderRemote(routes, { path: `${path}/${first.id}`, as: "recruiter" });
-  await screen.findByRole("heading", { level: 2, name: nameOf(first) });
-  await user.keyboard("?");
-  await user.click(await screen.findByRole("checkbox", { name: "Use single-key shortcuts" }));
-  await user.click(screen.getByRole("button", { name: "Done" }));
-  await user.keyboard("5");
-  expect(screen.getByRole("heading", { level: 2, name: nameOf(first) })).toBeVisible();
-  expect(await api.getApplication({ id: first.id })).toMatchObject({ status: "in review" });
-});
-
-test("search, order and status are in the address and survive leaving", async () => {
-  const { first, path } = await aJob();
-  const view = await renderRemote(routes, { path: `${path}/${first.id}`, as: "recruiter" });
-  const { user, router } = view;
-  const query = () => new URLSearchParams(router.state.location.search);
-  await user.click(await screen.findByLabelText("Search names and answers"));
-  await user.paste(nameOf(first));
-  await waitFor(() => expect(query().get("text")).toBe(nameOf(first)));
-  await user.selectOptions(screen.getByLabelText("Order"), "Oldest first");
-  const tabs = within(screen.getByRole("navigation", { name: "Statuses" }));
-  await user.click(tabs.getByRole("link", { name: /^In review/ }));
-  await waitFor(() => expect(query().get("status")).toBe("in review"));
-  expect(query().get("sort")).toBe("oldest");
-  const { search } = router.state.location;
-  view.unmount();
-
-  const again = await renderRemote(routes, { path, as: "recruiter" });
-  await waitFor(() => expect(again.router.state.location.search).toBe(search));
-  await waitFor(() => expect(screen.getByLabelText("Search names and answers")).toHaveValue(nameOf(first)));
-  expect(screen.getByLabelText("Order")).toHaveDisplayValue("Oldest first");
-});
-
 test("a note for the team is added, kept while it is typed, changed and deleted", async () => {
-  const { first, path } = await aJob();
+  const { first, path } = await findJob();
   const address = `${path}/${first.id}`;
   const half = await renderRemote(routes, { path: address, as: "recruiter" });
   await half.user.type(await screen.findByLabelText("Add a note for the team"), "Half a no");
@@ -257,8 +113,8 @@ test("a note for the team is added, kept while it is typed, changed and deleted"
   await waitFor(() => expect(notes.queryByText("A whole note")).not.toBeInTheDocument());
 });
 
-test("stars are given and taken back", async () => {
-  const { first, path } = await aJob();
+test("stars are set and removed", async () => {
+  const { first, path } = await findJob();
   const { user } = await renderRemote(routes, { path: `${path}/${first.id}`, as: "recruiter" });
   const own = async () =>
     (await api.listApplicationRatings({ id: first.id })).find(({ is_own }) => is_own)?.rating;
@@ -270,7 +126,7 @@ test("stars are given and taken back", async () => {
 });
 
 test("several are selected and rejected together, and undone together", async () => {
-  const { first, second, path } = await aJob();
+  const { first, second, path } = await findJob();
   const { user } = await renderRemote(routes, { path: `${path}?status=in+review`, as: "recruiter" });
   await user.click(await screen.findByRole("checkbox", { name: `Select ${nameOf(first)}` }));
   await user.keyboard("{Shift>}");
@@ -290,8 +146,25 @@ test("several are selected and rejected together, and undone together", async ()
   );
 });
 
-test("the board moves a card by its menu and by keys, and the focus goes with it", async () => {
-  const { first, path } = await aJob();
+test("one of several that was deleted meanwhile is named", async () => {
+  const { first, second, path } = await findJob();
+  const { user } = await renderRemote(routes, { path: `${path}?status=in+review`, as: "recruiter" });
+  const decided = { id: crypto.randomUUID(), told_at: new Date().toISOString(), changed: 1, refused: [] };
+  server.use(
+    http.post("*/api/jobs/:id/application-decisions", () =>
+      HttpResponse.json({ ...decided, gone: [first.id] }),
+    ),
+  );
+  for (const each of [first, second]) {
+    await user.click(await screen.findByRole("checkbox", { name: `Select ${nameOf(each)}` }));
+  }
+  await user.click(screen.getByRole("button", { name: "Move to" }));
+  await user.click(screen.getByRole("menuitem", { name: "Rejected" }));
+  expect(await screen.findByText(`${nameOf(first)}'s application no longer exists`)).toBeVisible();
+});
+
+test("the board moves a card by its menu and by keys, and the focus follows it", async () => {
+  const { first, path } = await findJob();
   const { user } = await renderRemote(routes, { path: `${path}?view=board`, as: "recruiter" });
   const column = (name: string) => within(screen.getByRole("region", { name }));
   await screen.findByRole("region", { name: "Offer" });
@@ -308,89 +181,22 @@ test("the board moves a card by its menu and by keys, and the focus goes with it
   );
 });
 
-test("a card of the board that comes back after a refusal gets the focus again", async () => {
-  const { first, path } = await aJob();
+test("a card that returns to its column after a refusal gets the focus", async () => {
+  const { first, path } = await findJob();
   const { user } = await renderRemote(routes, { path: `${path}?view=board`, as: "recruiter" });
   const cardIn = (name: string) =>
     within(screen.getByRole("region", { name })).getByRole("link", { name: new RegExp(`^${nameOf(first)}`) });
   await waitFor(() => expect(cardIn("In review")).toBeVisible());
-  let answer = () => {};
-  const moved = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: moved, resolve: answer } = deferred();
   const refuse = async () => {
     await moved;
     return HttpResponse.json({ title: "Out of order" }, { status: 500 });
   };
-  server.use(http.patch("*/api/home/applications/:id", refuse, { once: true }));
+  server.use(http.patch("*/api/applications/:id", refuse, { once: true }));
   cardIn("In review").focus();
   await user.keyboard("3");
   await waitFor(() => expect(cardIn("Offer")).toHaveFocus());
   answer();
   expect(await screen.findByText(/^Couldn't save the decision/)).toBeVisible();
   await waitFor(() => expect(cardIn("In review")).toHaveFocus());
-});
-
-test("is for recruiters only", async () => {
-  const { path } = await aJob();
-  await renderRemote(routes, { path, as: "member" });
-  expect(await screen.findByText("Only recruiters can see applications")).toBeVisible();
-});
-
-test("says that the job can't be found", async () => {
-  const unknown = "00000000-0000-7000-8000-000000000000";
-  await renderRemote(routes, { path: pathOf(unknown, unknown), as: "recruiter" });
-  expect(await screen.findByText("This job can't be found")).toBeVisible();
-});
-
-test("says when nobody has applied", async () => {
-  const { path } = await aJob();
-  server.use(http.get("*/api/home/jobs/:id/applications", () => HttpResponse.json([])));
-  await renderRemote(routes, { path, as: "recruiter" });
-  expect(await screen.findByText("No applications yet")).toBeVisible();
-});
-
-test("shows a failure and retries", async () => {
-  const { path } = await aJob();
-  const out = () => HttpResponse.json({ title: "Out" }, { status: 500 });
-  server.use(http.get("*/api/home/jobs/:id/application-counts", out, { once: true }));
-  const { user } = await renderRemote(routes, { path, as: "recruiter" });
-  expect(await screen.findByRole("alert")).toHaveTextContent("Couldn't load the applications – Out");
-  await user.click(screen.getByRole("button", { name: "Retry" }));
-  expect(await screen.findByRole("list", { name: "Applications" })).toBeVisible();
-});
-
-test("on a small screen the list leads to the application and back", async () => {
-  resizeTo(390);
-  const { first, second, path } = await aJob();
-  const { user } = await renderRemote(routes, { path: `${path}?status=in+review`, as: "recruiter" });
-  await user.click(await screen.findByRole("link", { name: new RegExp(`^${nameOf(first)}`) }));
-  expect(await screen.findByRole("heading", { level: 2, name: nameOf(first) })).toBeVisible();
-  expect(screen.queryByRole("list", { name: "Applications" })).not.toBeInTheDocument();
-  await user.click(screen.getByRole("button", { name: /^Notes/ }));
-  expect(await screen.findByText("Team notes · never shown to applicants")).toBeVisible();
-  const previous = () => decide().getByRole("button", { name: "Previous" });
-  const next = () => decide().getByRole("button", { name: "Next" });
-  expect(previous()).toBeDisabled();
-  await user.click(next());
-  expect(await screen.findByRole("heading", { level: 2, name: nameOf(second) })).toBeVisible();
-  expect(next()).toBeDisabled();
-  expect(previous()).toBeEnabled();
-  await user.click(screen.getByRole("link", { name: "All applications" }));
-  expect(await screen.findByRole("list", { name: "Applications" })).toBeVisible();
-});
-
-test("says why a company that asks for a second factor shows nothing, and how to go on", async () => {
-  const { path } = await aJob();
-  const type = "urn:guildway:problem:factor-required";
-  server.use(
-    http.get("*/api/*", ({ request }) =>
-      request.url.includes("/application")
-        ? HttpResponse.json({ type, title: "Add a second factor first", status: 403 }, { status: 403 })
-        : undefined,
-    ),
-  );
-  await renderRemote(routes, { path, as: "recruiter" });
-  expect(await screen.findByText("This company asks for a second factor")).toBeVisible();
-  expect(screen.getByRole("link", { name: "Go to your settings" })).toBeVisible();
 });

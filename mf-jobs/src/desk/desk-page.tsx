@@ -10,13 +10,13 @@ import { JobNotFound } from "../job/job-state";
 import { DeskLayout } from "./desk-layout";
 import { FactorNeeded } from "./factor-needed";
 import { useDesk } from "./use-desk";
-import { useKeptChoices } from "./use-desk-query";
+import { useSavedChoices } from "./use-desk-query";
 
 /** The recruiters' desk: a job's applications, one beside the others (product §9). */
 export function Page() {
   const { companyId = "", jobId = "", "*": below = "" } = useParams();
   const [currentId = ""] = below.split("/");
-  return <KeptDesk key={jobId} companyId={companyId} jobId={jobId} currentId={currentId} />;
+  return <DeskWithSavedChoices key={jobId} companyId={companyId} jobId={jobId} currentId={currentId} />;
 }
 
 interface DeskProps {
@@ -25,15 +25,15 @@ interface DeskProps {
   currentId: string;
 }
 
-function KeptDesk(place: DeskProps) {
-  const kept = useKeptChoices(place.jobId);
-  return kept ? <Navigate to={{ search: kept }} replace /> : <Desk {...place} />;
+function DeskWithSavedChoices(props: DeskProps) {
+  const saved = useSavedChoices(props.jobId);
+  return saved ? <Navigate to={{ search: saved }} replace /> : <Desk {...props} />;
 }
 
-function Desk(place: DeskProps) {
-  const desk = useDesk(place);
+function Desk(props: DeskProps) {
+  const desk = useDesk(props);
   const counts = useQuery({
-    ...applicationCounts(place.jobId, desk.query),
+    ...applicationCounts(props.jobId, desk.query),
     placeholderData: keepPreviousData,
   });
   const page = <DeskLayout desk={desk} counts={counts.data} />;
@@ -48,7 +48,7 @@ function Desk(place: DeskProps) {
           <FactorNeeded />
         ) : (
           <RecruitersOnly
-            companyId={place.companyId}
+            companyId={props.companyId}
             page="Applications"
             title="Only recruiters can see applications"
           />

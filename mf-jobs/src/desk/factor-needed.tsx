@@ -3,7 +3,7 @@ import { ButtonLink } from "@guildway/shared/ui/button";
 import { EmptyPage } from "@guildway/shared/ui/state/empty-page";
 import { Lock } from "lucide-react";
 
-/** The desk of a company that asks its recruiters for a second factor, for one who hasn't shown it. */
+/** The desk of a company that requires a second factor, for a recruiter who hasn't used one. */
 export function FactorNeeded() {
   return (
     <EmptyPage

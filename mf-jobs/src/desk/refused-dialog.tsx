@@ -1,6 +1,6 @@
 import { serverNow } from "@guildway/shared/api";
-import { fullName } from "@guildway/shared/contract/full-name";
 import { optionLabel } from "@guildway/shared/contract/options";
+import { fullName } from "@guildway/shared/format/full-name";
 import { Button } from "@guildway/shared/ui/button";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 import { relativeTime } from "@guildway/shared/ui/text/relative-time";
@@ -9,12 +9,12 @@ import { type Refusal, whoChanged } from "./use-decide";
 
 interface RefusedDialogProps {
   refusal: Refusal;
-  onKeep: () => void;
+  onAccept: () => void;
   onAnyway: () => void;
 }
 
-/** Says who was faster, and asks whose decision is to stay. */
-export function RefusedDialog({ refusal: { refused, choice }, onKeep, onAnyway }: RefusedDialogProps) {
+/** Says who was faster, and asks which decision to keep. */
+export function RefusedDialog({ refusal: { refused, choice }, onAccept, onAnyway }: RefusedDialogProps) {
   const [first] = refused;
   if (!first) return null;
   const alone = refused.length === 1;
@@ -26,10 +26,10 @@ export function RefusedDialog({ refusal: { refused, choice }, onKeep, onAnyway }
       role="alertdialog"
       title={alone ? fullName(first.applicant) : `${refused.length} applications have changed`}
       description={alone ? sentence(first) : "These were left as they are:"}
-      onOpenChange={onKeep}
+      onOpenChange={onAccept}
       footer={
         <>
-          <Button variant="secondary" onClick={onKeep}>
+          <Button variant="secondary" onClick={onAccept}>
             {!open ? "OK" : alone ? `Keep ${optionLabel(first.status)}` : "Leave them"}
           </Button>
           {open && <Button onClick={onAnyway}>{anyway(choice)}</Button>}

@@ -1,4 +1,5 @@
 import { APPLICATION_STATUSES, type ApplicationStatus, optionLabel } from "@guildway/shared/contract/options";
+import { formatNumber } from "@guildway/shared/format/numbers";
 import { Link } from "@guildway/shared/router";
 import { type Counts, countOf, hasNew } from "./counts";
 import { writeDeskQuery } from "./desk-query";
@@ -37,7 +38,7 @@ function Tab({ desk: { query, toList }, counts, status }: TabProps) {
       data-empty={count === 0 || undefined}
     >
       {status === undefined ? "All" : optionLabel(status)}{" "}
-      <span className={styles.count}>{count?.toLocaleString("en") ?? FIGURE_SPACE}</span>
+      <span className={styles.count}>{count === undefined ? FIGURE_SPACE : formatNumber(count)}</span>
       {status !== undefined && hasNew(counts, status) && (
         <span className={styles.dot}>
           <span className="visually-hidden">, with new ones</span>

@@ -7,7 +7,8 @@ export function UndoBar({ desk: { undo, progress } }: { desk: Desk }) {
   const { latest } = undo;
   const shown = progress !== undefined || latest !== undefined;
   return (
-    <div className={styles.bar} data-shown={shown || undefined}>
+    // The status region stays, so that its next text is announced.
+    <div className={shown ? styles.bar : "visually-hidden"}>
       {progress && (
         <progress
           className={styles.progress}

@@ -1,13 +1,13 @@
 import { ApiError } from "@guildway/shared/api";
 import type { Decision } from "@guildway/shared/contract/applicants";
 import type { ApplicationDetail } from "@guildway/shared/contract/applications";
-import { fullName } from "@guildway/shared/contract/full-name";
+import { fullName } from "@guildway/shared/format/full-name";
 import { fetchAnew, useMutation, useQueryClient } from "@guildway/shared/query";
 import { toast } from "@guildway/shared/toast";
 import { useRef, useState } from "react";
 import { type DecidedStatus, decideApplications, updateApplicationStatus } from "../applicants/queries";
 import { application } from "../applications/queries";
-import { describeDecision, type Target } from "./decision";
+import { describeDecision, describeGone, type Target } from "./decision";
 import type { Undoable } from "./use-undo";
 
 export interface Choice {
@@ -16,7 +16,7 @@ export interface Choice {
   note?: string;
 }
 
-/** Applications that were left as they are, because somebody else had changed them. */
+/** Applications that weren't changed, because someone else had changed them. */
 export interface Refusal {
   refused: Decision["refused"];
   choice: Choice;
@@ -76,6 +76,8 @@ export function useDecide({ jobId, offerUndo }: DecideOptions) {
     try {
       const decided = await several.mutateAsync({ applications: targets, ...choice, onProgress: show });
       if (decided.refused.length > 0) setRefusal({ refused: decided.refused, choice });
+      const gone = targets.filter(({ id }) => decided.gone.includes(id));
+      if (gone.length > 0) toast.error(describeGone(gone));
       return decided.decisionIds;
     } finally {
       setProgress(undefined);
@@ -101,7 +103,7 @@ export function useDecide({ jobId, offerUndo }: DecideOptions) {
     progress,
     refusal,
     /** Leaves what others decided. */
-    keepTheirs: () => setRefusal(undefined),
+    acceptTheirs: () => setRefusal(undefined),
     /** Decides once more about what was refused, now that its present state is known. */
     decideAnyway: async () => {
       if (!refusal) return;

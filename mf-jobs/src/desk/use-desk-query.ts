@@ -8,20 +8,20 @@ import { type DeskQuery, readDeskQuery, writeDeskQuery } from "./desk-query";
 const nameOf = (userId: string | null, jobId: string) => `desk:${userId}:${jobId}`;
 
 /** The last choices of this job's desk, if it was opened by an address without any: that is where to go. */
-export function useKeptChoices(jobId: string): string {
+export function useSavedChoices(jobId: string): string {
   const { search } = useLocation();
   const userId = useUserId();
-  const [kept, setKept] = useState(() => {
+  const [saved, setSaved] = useState(() => {
     const text = readDraft(nameOf(userId, jobId));
     return typeof text === "string" ? writeDeskQuery(readDeskQuery(new URLSearchParams(text))) : "";
   });
   // Once there is an address, an empty one is chosen.
-  if (search !== "" && kept !== "") setKept("");
-  return search === "" ? kept : "";
+  if (search !== "" && saved !== "") setSaved("");
+  return search === "" ? saved : "";
 }
 
 /**
- * The desk's choices, kept in the address so that a reload, a link and Back keep them.
+ * The desk's choices, saved in the address so that a reload, a link and Back keep them.
  *
  * @param list the path at which no application is open
  */

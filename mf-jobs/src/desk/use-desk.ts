@@ -20,7 +20,7 @@ import { applicantQueryOf } from "./desk-query";
 import type { Choice } from "./use-decide";
 import { useDecide } from "./use-decide";
 import { useDeskQuery } from "./use-desk-query";
-import { useLoadedAhead, usePlace } from "./use-place";
+import { useLoadedAhead, useNeighbors } from "./use-neighbors";
 import { useSelection } from "./use-selection";
 import { useUndo } from "./use-undo";
 import { useWide } from "./use-wide";
@@ -47,7 +47,7 @@ export function useDesk({ companyId, jobId, currentId }: DeskOptions) {
   });
   const items: readonly ReceivedApplication[] = list.data?.pages.flatMap((page) => page.items) ?? [];
   const index = items.findIndex(({ id }) => id === currentId);
-  const place = usePlace(index, search);
+  const neighbors = useNeighbors(index, search);
   const loadMore = useLoadedAhead({ list, items, index, currentId });
   const selection = useSelection(items);
 
@@ -68,9 +68,9 @@ export function useDesk({ companyId, jobId, currentId }: DeskOptions) {
   });
   const decisions = useDecide({ jobId, offerUndo: undo.offer });
 
-  const before = items[place.previous];
+  const before = items[neighbors.previous];
   /** The application after the open one, also if it is on the next page. */
-  const following = async () => items[place.next] ?? (await loadMore())[place.next];
+  const following = async () => items[neighbors.next] ?? (await loadMore())[neighbors.next];
 
   async function next(): Promise<void> {
     const one = await following();
@@ -119,7 +119,7 @@ export function useDesk({ companyId, jobId, currentId }: DeskOptions) {
     pathOf,
     open,
     next,
-    hasNext: items[place.next] !== undefined || list.hasNextPage,
+    hasNext: items[neighbors.next] !== undefined || list.hasNextPage,
     hasPrevious: before !== undefined,
     previous: () => {
       if (before) open(before.id);
@@ -145,7 +145,7 @@ function useFirst({ open, first, wanted }: FirstOptions): void {
   }, [id]);
 }
 
-/** Reads the following application before it is wanted: going on takes no time. */
+/** Reads the following application before it is wanted: moving on takes no time. */
 function usePrefetch(id: string | undefined): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -156,11 +156,11 @@ function usePrefetch(id: string | undefined): void {
 /** Tells the server that the open application has been seen. */
 function useSeen(jobId: string, id: string, listed: ReceivedApplication | undefined): void {
   const { mutate } = useMutation(markSeen(jobId));
-  const [told] = useState(() => new Set<string>());
+  const [marked] = useState(() => new Set<string>());
   const isKnown = listed !== undefined && !listed.is_new;
   useEffect(() => {
-    if (id === "" || isKnown || told.has(id)) return;
-    told.add(id);
+    if (id === "" || isKnown || marked.has(id)) return;
+    marked.add(id);
     mutate(id);
-  }, [id, isKnown, mutate, told]);
+  }, [id, isKnown, mutate, marked]);
 }

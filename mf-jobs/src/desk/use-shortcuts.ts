@@ -1,19 +1,19 @@
-import { readStored, writeStored } from "@guildway/shared/storage";
+import { hasShortcuts, switchShortcuts } from "@guildway/shared/shortcuts";
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** Whether single keys decide: they can be switched off, because speech input may press them (WCAG 2.1.4). */
+/** Whether single keys decide, and the switch for all single keys of the product. */
 export function useShortcutsSwitch() {
-  const [on, setOn] = useState(() => readStored("deskShortcuts") !== "off");
+  const [on, setOn] = useState(hasShortcuts);
   return {
     on,
     change: (next: boolean) => {
       setOn(next);
-      writeStored("deskShortcuts", next ? null : "off");
+      switchShortcuts(next);
     },
   };
 }
 
-/** Keys that move through the list. One that decides, held down a little long, would decide about everybody. */
+/** Keys that move through the list may repeat. A deciding key that repeats would decide on everyone. */
 const MAY_REPEAT: ReadonlySet<string> = new Set(["j", "k"]);
 
 /** Calls back for single keys that are pressed outside of fields and dialogs; `true` says that the key did something. */
@@ -22,7 +22,7 @@ export function useShortcuts(on: boolean, onKey: (key: string, event: KeyboardEv
     if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!on && event.key !== "?") return;
     if (event.repeat && !MAY_REPEAT.has(event.key)) return;
-    if (isTaken(event.target)) return;
+    if (isHandled(event.target)) return;
     if (onKey(event.key, event)) event.preventDefault();
   });
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useShortcuts(on: boolean, onKey: (key: string, event: KeyboardEv
 }
 
 /** Fields take what is typed; menus and dialogs have keys of their own. */
-function isTaken(target: EventTarget | null): boolean {
+function isHandled(target: EventTarget | null): boolean {
   if (document.querySelector("[aria-modal='true']")) return true;
   return (
     target instanceof Element &&

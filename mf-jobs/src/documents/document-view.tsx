@@ -86,7 +86,7 @@ type Load = NonNullable<ReturnType<typeof viewerOf>>;
 
 function Content({ file, load }: { file: File; load: Load }) {
   const query = useQuery(applicationFile(file.id));
-  // Made anew for each try: `lazy` remembers a failure.
+  // Created again for each attempt: `lazy` remembers a failure.
   const [{ View, attempt }, setViewer] = useState(() => ({ View: lazyView(load), attempt: 1 }));
   const loading = (
     <div className={styles.loading}>

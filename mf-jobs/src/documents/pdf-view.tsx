@@ -44,7 +44,7 @@ export function PdfView({ content, name }: PdfViewProps) {
         <IconButton
           label="Zoom out"
           size="sm"
-          disabled={zoom <= ZOOM.least}
+          unavailable={zoom <= ZOOM.least && "This is the smallest size"}
           onClick={() => setZoom(zoom - ZOOM.step)}
         >
           <ZoomOut aria-hidden="true" />
@@ -53,7 +53,7 @@ export function PdfView({ content, name }: PdfViewProps) {
         <IconButton
           label="Zoom in"
           size="sm"
-          disabled={zoom >= ZOOM.most}
+          unavailable={zoom >= ZOOM.most && "This is the largest size"}
           onClick={() => setZoom(zoom + ZOOM.step)}
         >
           <ZoomIn aria-hidden="true" />

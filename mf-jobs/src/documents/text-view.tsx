@@ -7,7 +7,7 @@ interface TextViewProps {
   name: string;
 }
 
-/** A text file as it is. */
+/** A text file, unchanged. */
 export function PlainTextView(props: TextViewProps) {
   return <TextView {...props} read={readText} />;
 }

@@ -37,7 +37,7 @@ async function openEditor({ applied = false } = {}) {
 const save = (user: Awaited<ReturnType<typeof renderRemote>>["user"]) =>
   user.click(screen.getByRole("button", { name: "Save changes" }));
 
-test("shows and keeps what a colleague has changed in the job meanwhile", async () => {
+test("shows and keeps what a colleague has changed in the job in the meantime", async () => {
   const { job, colleague, open, change } = await openEditor();
   const { user } = await open();
   const title = screen.getByLabelText("Job title");
@@ -92,7 +92,7 @@ test("a draft older than a colleague's change does not undo it silently", async 
   expect((await api.getJob({ id: job.id })).title).toBe("Their title");
 });
 
-test("locks the questions of a job that somebody has applied for, and says why", async () => {
+test("locks the questions of a job that someone has applied for, and says why", async () => {
   const { open } = await openEditor({ applied: true });
   const { user } = await open();
   await user.click(screen.getByRole("button", { name: "Step 5: Questions" }));
@@ -100,7 +100,7 @@ test("locks the questions of a job that somebody has applied for, and says why",
   expect(screen.queryByRole("button", { name: "Add question" })).not.toBeInTheDocument();
 });
 
-test("every page saves, and what is refused elsewhere is shown there", async () => {
+test("every page can save, and errors are shown on their own pages", async () => {
   const { open } = await openEditor();
   const { user } = await open();
   await user.clear(screen.getByLabelText("Job title"));

@@ -3,6 +3,7 @@ import type { Interview } from "@guildway/shared/contract/interviews";
 import { LIMITS } from "@guildway/shared/contract/limits";
 import { useEditForm } from "@guildway/shared/edit-form";
 import { type ContractForm, useContractForm, useController } from "@guildway/shared/form";
+import { ownZone } from "@guildway/shared/format/time-zones";
 import { useMutation } from "@guildway/shared/query";
 import { TextArea } from "@guildway/shared/ui/form/text-area";
 import { TextField } from "@guildway/shared/ui/form/text-field";
@@ -10,7 +11,7 @@ import { FormDialog } from "@guildway/shared/ui/overlay/form-dialog";
 import type { ComponentProps, ReactNode } from "react";
 import { createInterview, updateInterview } from "./queries";
 import { TimeFields } from "./time-fields";
-import { interviewTime, ownZone } from "./zoned-time";
+import { interviewTime } from "./zoned-time";
 
 const loadSchema = () =>
   import(/* webpackChunkName: "forms" */ "@guildway/shared/contract/interviews").then(
@@ -32,6 +33,8 @@ interface InterviewValues {
   note?: string | undefined;
 }
 
+const SHOWN = ["starts_at", "time_zone", "duration", "place", "note"] as const;
+
 /** Plans an interview, or moves one. */
 export function InterviewDialog({ interview, ...props }: InterviewDialogProps) {
   return interview ? <ChangeInterview interview={interview} {...props} /> : <NewInterview {...props} />;
@@ -42,6 +45,7 @@ function NewInterview({ application, onClose }: Omit<InterviewDialogProps, "inte
   const form = useContractForm({
     schema: loadSchema,
     defaultValues: { starts_at: "", duration: 45, time_zone: ownZone(), place: "", note: "" },
+    shows: SHOWN,
     draft: { name: `interview:${application.id}`, version: 1 },
   });
   const { isSubmitting } = form.formState;
@@ -70,7 +74,7 @@ function ChangeInterview({
   const form = useEditForm({
     schema: loadSchema,
     what: "interview",
-    thing: interview,
+    resource: interview,
     valuesOf: ({ starts_at, duration, time_zone, place, note }: Interview): InterviewValues => ({
       starts_at,
       duration,
@@ -84,6 +88,7 @@ function ChangeInterview({
       place: { label: "Place or link" },
       note: { label: "Note" },
     },
+    shows: SHOWN,
     draft: { name: `interview-edit:${interview.id}`, version: 1 },
   });
   const { isSubmitting } = form.formState;

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from "@guildway/shared/query";
 import { saveFile } from "@guildway/shared/save-file";
 import { Badge } from "@guildway/shared/ui/badge";
 import { Button } from "@guildway/shared/ui/button";
+import { Cluster, Stack } from "@guildway/shared/ui/layout/flow";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
 import { LinkedText } from "@guildway/shared/ui/text/rich-text";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
@@ -21,13 +22,13 @@ export function Interviews({ application }: { application: ApplicationDetail }) 
   const all = useQuery(interviews(application.id)).data ?? [];
   if (all.length === 0) return null;
   return (
-    <ul className={styles.interviews} aria-label="Interviews">
+    <Stack as="ul" gap={2} aria-label="Interviews">
       {all.map((interview) => (
         <li key={interview.id}>
           <InterviewCard application={application} interview={interview} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -47,10 +48,10 @@ function InterviewCard({ application, interview }: InterviewCardProps) {
     >
       <CalendarClock aria-hidden="true" className={styles.icon} />
       <div className={styles.text}>
-        <p className={styles.time}>
+        <Cluster as="p" className={styles.time}>
           <time dateTime={starts_at}>{interviewTime(starts_at, time_zone)}</time>
           {called_off_at !== null && <Badge tone="danger">Called off</Badge>}
-        </p>
+        </Cluster>
         <p className={styles.place}>{duration} minutes</p>
         <div className={styles.place}>
           <LinkedText text={place} />
@@ -58,13 +59,13 @@ function InterviewCard({ application, interview }: InterviewCardProps) {
         {note && <LinkedText text={note} />}
       </div>
       {called_off_at === null && (
-        <div className={styles.actions}>
+        <Cluster gap={1}>
           <Button variant="secondary" size="sm" onClick={dialog.show}>
             Change
           </Button>
           <InviteButton interview={interview} />
           <CallOff interview={interview} name={application.applicant.first_name} />
-        </div>
+        </Cluster>
       )}
       {dialog.Part && <dialog.Part application={application} interview={interview} onClose={dialog.close} />}
     </section>

@@ -1,10 +1,11 @@
+import { timeZones } from "@guildway/shared/format/time-zones";
 import control from "@guildway/shared/ui/form/control.module.css";
 import { DateField } from "@guildway/shared/ui/form/date-field";
 import { Field, useField } from "@guildway/shared/ui/form/field";
 import { Select } from "@guildway/shared/ui/form/select";
 import { type Ref, useState } from "react";
 import styles from "./interviews.module.css";
-import { localTimeOf, momentOf, timeZones } from "./zoned-time";
+import { localTimeOf, momentOf } from "./zoned-time";
 
 interface TimeFieldsProps {
   /** The first field, for the focus. */

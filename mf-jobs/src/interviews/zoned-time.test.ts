@@ -25,12 +25,19 @@ test.each(["UTC", "Europe/Berlin", "America/St_Johns", "Pacific/Kiritimati"])("%
 test.each([
   ["", "10:00"],
   ["2026-11-24", ""],
-])("%j and %j are no moment", (date, time) => {
+])("%j and %j aren't a valid time", (date, time) => {
   expect(momentOf({ date, time }, "UTC")).toBeUndefined();
 });
 
-test("is written in the zone in which it was planned", () => {
+test("is shown in the zone in which it was scheduled", () => {
   expect(interviewTime("2026-11-24T09:00:00.000Z", "Europe/Berlin")).toBe(
     "Tue, Nov 24, 2026, 10:00 AM GMT+1",
   );
+});
+
+test("is in UTC where the platform doesn't know the zone in which it was planned", () => {
+  const zone = "Mars/Olympus_Mons";
+  expect(localTimeOf("2026-11-24T09:00:00.000Z", zone)).toEqual({ date: "2026-11-24", time: "09:00" });
+  expect(momentOf({ date: "2026-11-24", time: "09:00" }, zone)).toBe("2026-11-24T09:00:00.000Z");
+  expect(interviewTime("2026-11-24T09:00:00.000Z", zone)).toBe("Tue, Nov 24, 2026, 9:00 AM UTC");
 });

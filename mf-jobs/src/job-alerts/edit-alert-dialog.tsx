@@ -3,14 +3,14 @@ import type { JobFilters } from "@guildway/shared/contract/job-filters";
 import { LIMITS } from "@guildway/shared/contract/limits";
 import { optionLabel } from "@guildway/shared/contract/options";
 import { useEditForm } from "@guildway/shared/edit-form";
-import { useFocusKeeper } from "@guildway/shared/focus";
+import { useFocusFallback } from "@guildway/shared/focus";
 import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { TextField } from "@guildway/shared/ui/form/text-field";
+import { Cluster } from "@guildway/shared/ui/layout/flow";
 import { FormDialog } from "@guildway/shared/ui/overlay/form-dialog";
 import { X } from "lucide-react";
 import { describeFilters } from "../job-list/describe-filters";
-import styles from "./edit-alert-dialog.module.css";
 import { FrequencyField } from "./frequency-field";
 import { updateJobAlert } from "./queries";
 
@@ -29,7 +29,7 @@ export function EditAlertDialog({ alert, onClose }: EditAlertDialogProps) {
       ),
     draft: { name: `job-alert:${alert.id}`, version: 1 },
     what: "job alert",
-    thing: alert,
+    resource: alert,
     valuesOf: ({ filters, frequency }) => ({ filters, frequency }),
     fields: {
       filters: { label: "Search", show: (filters) => describeFilters(filters as JobFilters) },
@@ -86,25 +86,25 @@ function Filters({ filters, onRemove }: FiltersProps) {
   const names = (Object.keys(filters) as (keyof JobFilters)[]).filter((name) => filters[name] !== undefined);
   if (names.length === 0) return null;
   return (
-    <ul className={styles.filters} aria-label="Filters">
+    <Cluster as="ul" aria-label="Filters">
       {names.map((name) => (
         <li key={name}>
           <FilterButton label={describeFilters({ [name]: filters[name] })} onRemove={() => onRemove(name)} />
         </li>
       ))}
-    </ul>
+    </Cluster>
   );
 }
 
 function FilterButton({ label, onRemove }: { label: string; onRemove: () => void }) {
-  const keepFocus = useFocusKeeper("neighbor");
+  const rememberFocus = useFocusFallback("neighbor");
   return (
     <Button
       variant="secondary"
       size="sm"
       aria-label={`Remove ${label}`}
       onClick={({ currentTarget }) => {
-        keepFocus(currentTarget);
+        rememberFocus(currentTarget);
         onRemove();
       }}
     >

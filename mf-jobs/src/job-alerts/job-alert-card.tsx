@@ -1,11 +1,12 @@
 import type { JobAlert } from "@guildway/shared/contract/job-alerts";
-import { useFocusKeeper } from "@guildway/shared/focus";
+import { useFocusFallback } from "@guildway/shared/focus";
 import { useMutation } from "@guildway/shared/query";
 import { Link } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { Badge } from "@guildway/shared/ui/badge";
 import { Button } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
+import { Cluster, Stack } from "@guildway/shared/ui/layout/flow";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
@@ -23,28 +24,32 @@ export function JobAlertCard({ alert }: { alert: JobAlert }) {
     import(/* webpackChunkName: "edit-alert" */ "./edit-alert-dialog").then((m) => m.EditAlertDialog),
   );
   return (
-    <Card as="article" className={styles.alert}>
-      <div className={styles.main}>
-        <h2 className={styles.search}>
-          <Link to={`${routes.jobs}?${writeListQuery(alert.filters)}`}>{search}</Link>
-        </h2>
-        <p className={styles.note}>
-          <Badge>{alert.frequency === "daily" ? "Daily" : "Weekly"}</Badge> Created{" "}
-          <TimeAgo value={alert.created_at} />
-        </p>
-      </div>
-      <Button
-        variant="secondary"
-        size="sm"
-        aria-haspopup="dialog"
-        onPointerEnter={edit.preload}
-        onClick={edit.show}
-      >
-        Edit<span className="visually-hidden"> alert {search}</span>
-      </Button>
-      <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        Delete<span className="visually-hidden"> alert {search}</span>
-      </Button>
+    <Card as="article">
+      <Cluster gap={3}>
+        <Stack gap={1} className={styles.main}>
+          <h2 className={styles.search}>
+            <Link to={`${routes.jobs}?${writeListQuery(alert.filters)}`}>{search}</Link>
+          </h2>
+          <Cluster as="p" className={styles.note}>
+            <Badge>{alert.frequency === "daily" ? "Daily" : "Weekly"}</Badge>
+            <span>
+              Created <TimeAgo value={alert.created_at} />
+            </span>
+          </Cluster>
+        </Stack>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-haspopup="dialog"
+          onPointerEnter={edit.preload}
+          onClick={edit.show}
+        >
+          Edit<span className="visually-hidden"> alert {search}</span>
+        </Button>
+        <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          Delete<span className="visually-hidden"> alert {search}</span>
+        </Button>
+      </Cluster>
       {edit.Part && <edit.Part alert={alert} onClose={edit.close} />}
       {asking && <DeleteDialog id={alert.id} search={search} onClose={() => setAsking(false)} />}
     </Card>
@@ -53,7 +58,7 @@ export function JobAlertCard({ alert }: { alert: JobAlert }) {
 
 function DeleteDialog({ id, search, onClose }: { id: string; search: string; onClose: () => void }) {
   const { mutate, isPending } = useMutation(deleteJobAlert(id));
-  useFocusKeeper("neighbor", document.activeElement);
+  useFocusFallback("neighbor", document.activeElement);
   return (
     <ConfirmDialog
       open

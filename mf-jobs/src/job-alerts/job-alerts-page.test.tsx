@@ -55,7 +55,7 @@ test("edits an alert, and refuses to make it the same as another", async () => {
 });
 
 test("shows a failure and retries", async () => {
-  server.use(http.get("*/api/home/job-alerts", failure, { once: true }));
+  server.use(http.get("*/api/me/job-alerts", failure, { once: true }));
   const { user } = await renderRemote(routes, { path, as: "member" });
   expect(await screen.findByRole("alert")).toHaveTextContent("Couldn't load your job alerts");
 

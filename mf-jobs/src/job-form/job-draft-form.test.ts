@@ -15,8 +15,28 @@ test.each([
   ["96,000", "118,000"],
   ["96 000", "118\u00a0000"],
   ["1,250,000", ""],
-])("takes a salary as people write it: %s", (salary, highest) => {
+  ["96.000", "118.000"],
+  ["96'000", "118’000"],
+  ["12,50,000", ""],
+])("accepts a salary as people write it: %s", (salary, highest) => {
   expect(faultsOf(salary, highest)).toEqual([]);
+});
+
+test("a point between thousands isn't a decimal point", () => {
+  const draft = {
+    ...emptyDraft(),
+    ...YEAR,
+    title: "Cook",
+    link_to_job: "https://acme.example",
+    job_type: "on-site",
+    industry: "Retail",
+    hours: "full-time",
+    description: "Cooks",
+    skills: ["Baking", "Frying", "Grilling"],
+    salary: "50.000",
+    salary_max: "60.000",
+  };
+  expect(jobDraftForm(Date.now).parse(draft)).toMatchObject({ salary: 50_000, salary_max: 60_000 });
 });
 
 test("says at its own field what is wrong with an amount", () => {

@@ -1,5 +1,6 @@
 import { FILL_ALL, jobEditForm } from "@guildway/shared/contract/job-form";
 import { hasOptions } from "@guildway/shared/contract/options";
+import { readWhole } from "@guildway/shared/format/numbers";
 import { z } from "zod";
 import { draftPath, type JobDraft } from "./job-draft";
 
@@ -45,14 +46,10 @@ function wireOf({ questions, salary, salary_max, closes_on, ...fields }: JobDraf
   };
 }
 
-/** Digits in groups of three, as salaries are written: `96,000`, `96 000`. */
-const GROUPED = /^\d{1,3}([,\s]\d{3})+$/;
-
-/** Text that is not a number stays as it is, so that the error says so instead of that it is missing. */
+/** Text that isn't a number stays unchanged, so that the error says so instead of calling it missing. */
 function numberOf(text: string): number | string | null {
-  const typed = text.trim();
-  const number = Number(GROUPED.test(typed) ? typed.replace(/[,\s]/g, "") : typed);
-  return typed === "" ? null : Number.isNaN(number) ? text : number;
+  const number = readWhole(text);
+  return text.trim() === "" ? null : Number.isNaN(number) ? text : number;
 }
 
 /** Days end in UTC. */

@@ -22,7 +22,7 @@ interface JobFormProps {
   company: string;
   form: JobFormParts;
   wizard: ReturnType<typeof useWizard>;
-  /** The questions can't change any more: somebody has answered them. */
+  /** The questions can no longer change: someone has answered them. */
   locked?: boolean;
   /** The button that sends the form: `Post job`. */
   submitLabel: string;
@@ -32,7 +32,7 @@ interface JobFormProps {
   children?: ReactNode;
 }
 
-/** The job wizard (product §8): pages that go on and back, ending in a preview. */
+/** The job wizard (product §8): pages with Next and Back, ending in a preview. */
 export function JobForm(props: JobFormProps) {
   const { label, company, form, wizard, locked, submitLabel, submitAnywhere, children } = props;
   const { current, isLast } = wizard;

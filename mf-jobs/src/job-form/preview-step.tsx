@@ -2,6 +2,7 @@ import { errorMessage } from "@guildway/shared/api";
 import { locationLabel } from "@guildway/shared/contract/options";
 import type { FieldErrors } from "@guildway/shared/form";
 import { toast } from "@guildway/shared/toast";
+import { Stack } from "@guildway/shared/ui/layout/flow";
 import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Description } from "../job/description";
@@ -22,7 +23,7 @@ export function PreviewStep({ form, company }: PreviewStepProps) {
   const [job, setJob] = useState<CheckedJob>();
   const { handleSubmit } = form;
   const check = useEffectEvent(() => {
-    handleSubmit(setJob, tellWhatIsMissing)().catch((error: unknown) => toast.error(errorMessage(error)));
+    handleSubmit(setJob, showMissing)().catch((error: unknown) => toast.error(errorMessage(error)));
   });
   useEffect(() => check(), []);
   if (!job) {
@@ -36,7 +37,7 @@ export function PreviewStep({ form, company }: PreviewStepProps) {
 }
 
 /** What a job needs at least has a message of its own, which belongs to no field. */
-function tellWhatIsMissing(errors: FieldErrors<JobDraft & { job: string }>): void {
+function showMissing(errors: FieldErrors<JobDraft & { job: string }>): void {
   if (errors.job?.message) toast.error(errors.job.message);
 }
 
@@ -49,9 +50,11 @@ interface PreviewProps {
 function Preview({ job, company, questions }: PreviewProps) {
   const place = locationLabel(job);
   return (
-    <div className={styles.preview}>
-      <p className={styles.title}>{job.title}</p>
-      <p className={styles.lead}>{[company, place].filter(Boolean).join(" · ")}</p>
+    <Stack gap={6} className={styles.preview}>
+      <div>
+        <p className={styles.title}>{job.title}</p>
+        <p className={styles.lead}>{[company, place].filter(Boolean).join(" · ")}</p>
+      </div>
       <JobFacts
         job={{
           ...job,
@@ -60,18 +63,15 @@ function Preview({ job, company, questions }: PreviewProps) {
           closes_at: job.closes_on && `${job.closes_on}T23:59:59.999Z`,
         }}
       />
-      <section>
+      <Stack as="section" gap={2}>
         <h3>About the job</h3>
         <Description text={job.description} />
-      </section>
-      <JobSkills
-        wanted={job.skills.toSorted((one, other) => one.localeCompare(other, "en"))}
-        own={undefined}
-      />
-      <section>
+      </Stack>
+      <JobSkills wanted={job.skills} own={undefined} />
+      <Stack as="section" gap={2}>
         <h3>What applicants are asked</h3>
         <QuestionList questions={questions} />
-      </section>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

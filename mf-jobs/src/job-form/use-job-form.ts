@@ -8,6 +8,7 @@ import { fetchAnew, useQueryClient } from "@guildway/shared/query";
 import { useState } from "react";
 import { jobQuestions } from "../job/queries";
 import { draftOf, draftPath, type JobDraft } from "./job-draft";
+import { STEPS } from "./steps";
 
 const schema = (closesOn?: string) => () =>
   import(/* webpackChunkName: "forms" */ "./job-draft-form").then((forms) =>
@@ -17,7 +18,12 @@ const schema = (closesOn?: string) => () =>
 /** The form of a new job. */
 export function useNewJobForm(draft: string, begin: () => JobDraft) {
   const [defaultValues] = useState(begin);
-  return useContractForm({ schema: schema(), defaultValues, draft: { name: draft, version: 1 } });
+  return useContractForm({
+    schema: schema(),
+    defaultValues,
+    shows: STEPS.flatMap<keyof JobDraft>(({ fields }) => fields),
+    draft: { name: draft, version: 1 },
+  });
 }
 
 /** The form of an existing job, with its questions. */
@@ -27,7 +33,7 @@ export function useEditJobForm(draft: string, job: JobDetail, questions: readonl
     schema: schema(job.closes_at?.slice(0, 10)),
     draft: { name: draft, version: 1 },
     what: "job",
-    thing: { ...job, questions },
+    resource: { ...job, questions },
     valuesOf: (present) => draftOf(present, present.questions),
     fields: SHOWN_FIELDS,
     complete: async (present) => ({

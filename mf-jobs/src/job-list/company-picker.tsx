@@ -2,8 +2,8 @@ import { companySearch } from "@guildway/shared/queries/companies";
 import { useInfiniteQuery } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { TextField } from "@guildway/shared/ui/form/text-field";
+import { Cluster, Stack } from "@guildway/shared/ui/layout/flow";
 import { useDeferredValue, useState } from "react";
-import styles from "./filters-dialog.module.css";
 
 /** Shown at once. */
 const MOST = 4;
@@ -15,7 +15,7 @@ export function CompanyPicker({ onPick }: { onPick: (companyId: string) => void 
   const query = useInfiniteQuery({ ...companySearch(text), enabled: text.length > 1 });
   const found = text.length > 1 ? (query.data?.pages[0]?.items.slice(0, MOST) ?? []) : [];
   return (
-    <div>
+    <Stack gap={2}>
       <TextField
         label="Company"
         autoComplete="off"
@@ -23,24 +23,22 @@ export function CompanyPicker({ onPick }: { onPick: (companyId: string) => void 
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => {
-          if (event.key !== "Enter") return;
+          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
           // Enter would apply the filters.
           event.preventDefault();
           if (found[0]) pick(found[0].company_id);
         }}
       />
-      <div role="status">
+      <Cluster role="status">
         {text.length > 1 && query.isSuccess && found.length === 0 && <p>No company matches “{text}”.</p>}
-      </div>
-      <div className={styles.matches}>
         {found.map(({ company_id, company_name }) => (
           <Button key={company_id} variant="secondary" size="sm" onClick={() => pick(company_id)}>
             <span className="visually-hidden">Add </span>
             {company_name}
           </Button>
         ))}
-      </div>
-    </div>
+      </Cluster>
+    </Stack>
   );
 
   function pick(companyId: string) {

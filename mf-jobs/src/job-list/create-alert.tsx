@@ -2,6 +2,7 @@ import type { JobFilters } from "@guildway/shared/contract/job-filters";
 import { Button } from "@guildway/shared/ui/button";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { BellPlus } from "lucide-react";
+import styles from "./job-list-page.module.css";
 
 /** Opens the dialog that creates an alert for the current filters. */
 export function CreateAlert({ filters }: { filters: JobFilters }) {
@@ -22,7 +23,7 @@ export function CreateAlert({ filters }: { filters: JobFilters }) {
         onPointerEnter={preload}
         onClick={show}
       >
-        Create alert for this search
+        <span className={`visually-hidden ${styles.onLarge}`}>Create alert for this search</span>
       </Button>
       {AlertDialog && <AlertDialog filters={filters} onClose={close} />}
     </>

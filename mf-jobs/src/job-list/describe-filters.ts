@@ -1,5 +1,6 @@
 import type { JobFilters } from "@guildway/shared/contract/job-filters";
 import { countryLabel, optionLabel } from "@guildway/shared/contract/options";
+import { formatNumber } from "@guildway/shared/format/numbers";
 import { POSTED_WITHIN } from "./list-query";
 
 /** One filter, or one of its values, as a chip shows it. */
@@ -42,7 +43,7 @@ export function chipsOf(filters: JobFilters): FilterChip[] {
   const single = [
     salary_min !== undefined && {
       key: "salary_min",
-      label: `at least ${salary_min.toLocaleString("en-US")} / ${salary_period}`,
+      label: `at least ${formatNumber(salary_min)} / ${salary_period}`,
       without: { ...filters, salary_min: undefined, salary_period: undefined },
     },
     posted_within && {

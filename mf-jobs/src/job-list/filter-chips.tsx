@@ -1,7 +1,8 @@
 import type { JobFilters } from "@guildway/shared/contract/job-filters";
-import { useFocusKeeper } from "@guildway/shared/focus";
+import { useFocusFallback } from "@guildway/shared/focus";
 import { company } from "@guildway/shared/queries/companies";
 import { useQuery } from "@guildway/shared/query";
+import { Cluster } from "@guildway/shared/ui/layout/flow";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { chipsOf } from "./describe-filters";
@@ -10,31 +11,34 @@ import styles from "./filter-chips.module.css";
 interface FilterChipsProps {
   filters: JobFilters;
   onChange: (filters: JobFilters) => void;
+  /** After the last one: a way to remove all. */
+  children?: ReactNode;
 }
 
 /** The filters that are set, each with a way to remove it. */
-export function FilterChips({ filters, onChange }: FilterChipsProps) {
+export function FilterChips({ filters, onChange, children }: FilterChipsProps) {
   const chips = chipsOf(filters);
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label="Filters that are set">
+    <Cluster as="ul" aria-label="Filters that are set">
       {chips.map(({ key, label, companyId, without }) => (
         <li key={key}>
           <Chip onRemove={() => onChange(without)}>{companyId ? <CompanyName id={companyId} /> : label}</Chip>
         </li>
       ))}
-    </ul>
+      {children !== undefined && <li>{children}</li>}
+    </Cluster>
   );
 }
 
 function Chip({ onRemove, children }: { onRemove: () => void; children: ReactNode }) {
-  const keepFocus = useFocusKeeper("neighbor");
+  const rememberFocus = useFocusFallback("neighbor");
   return (
     <button
       type="button"
       className={styles.chip}
       onClick={({ currentTarget }) => {
-        keepFocus(currentTarget);
+        rememberFocus(currentTarget);
         onRemove();
       }}
     >

@@ -11,6 +11,7 @@ import {
 } from "@guildway/shared/contract/options";
 import { PAY_PERIODS } from "@guildway/shared/contract/pay";
 import { moveFocus } from "@guildway/shared/focus";
+import { formatNumber } from "@guildway/shared/format/numbers";
 import { allSkills } from "@guildway/shared/queries/skills";
 import { useQuery } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
@@ -31,7 +32,7 @@ export interface FiltersDialogProps {
   onClose: () => void;
 }
 
-const WAGE = `Enter a whole number from ${LIMITS.salaryMin} to ${LIMITS.payMax.toLocaleString("en-US")}`;
+const wageFault = () => `Enter a whole number from ${LIMITS.salaryMin} to ${formatNumber(LIMITS.payMax)}`;
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: optionLabel(value) }));
 
@@ -60,7 +61,7 @@ export function FiltersDialog({ filters, onApply, onClose }: FiltersDialogProps)
     event.preventDefault();
     const amount = readWage(wage);
     if (amount === undefined && wage.trim() !== "") {
-      setRefused(WAGE);
+      setRefused(wageFault());
       moveFocus(wageBox.current);
       return;
     }

@@ -134,7 +134,7 @@ test("finds a company and a skill to filter by", async () => {
   expect(await screen.findByRole("button", { name: `Remove filter: ${job?.company_name}` })).toBeVisible();
 });
 
-test("says which wages are allowed, and what in the address is none", async () => {
+test("says which wages are allowed, and what in the address isn't a wage", async () => {
   const { user, router } = await renderRemote(routes, { path: `${path}?salary_min=abc`, as: "member" });
   expect(await screen.findByText(/^“abc” isn't a salary/)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Filters" }));

@@ -1,10 +1,13 @@
+import { SavableJobCard } from "@guildway/shared/cards/savable-job-card";
 import type { JobFilters } from "@guildway/shared/contract/job-filters";
-import { useFocusKeeper } from "@guildway/shared/focus";
+import { useFocusFallback } from "@guildway/shared/focus";
+import { formatNumber } from "@guildway/shared/format/numbers";
 import { useInfiniteQuery, useQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { Button, ButtonLink, type ButtonProps } from "@guildway/shared/ui/button";
 import { FormError } from "@guildway/shared/ui/form/form";
 import { Select } from "@guildway/shared/ui/form/select";
+import { Cluster } from "@guildway/shared/ui/layout/flow";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
@@ -12,7 +15,6 @@ import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { Bell, Bookmark, Briefcase, FileCheck, SlidersHorizontal } from "lucide-react";
-import { SavableJobCard } from "../save-job/savable-job-card";
 import { CreateAlert } from "./create-alert";
 import { chipsOf } from "./describe-filters";
 import { FilterChips } from "./filter-chips";
@@ -38,10 +40,10 @@ export function Page() {
   const wide = useWide();
   const chosen = jobId ?? list.data?.pages[0]?.items[0]?.id;
   return (
-    <PageLayout className={styles.wide}>
+    <PageLayout width="wide">
       <PageHeading title="Jobs" actions={<ListLinks />} />
       <SearchBar text={filters.text ?? ""} onSearch={(text) => change({ text: text.trim() || undefined })} />
-      <div className={styles.tools}>
+      <Cluster className={styles.tools}>
         <Count filters={filters} byPay={query.sort === "salary" || filters.salary_min !== undefined} />
         <FiltersButton filters={filters} onApply={change} />
         <Select
@@ -52,13 +54,12 @@ export function Page() {
           onChange={({ target }) => change({ sort: target.value === "salary" ? "salary" : undefined })}
         />
         <CreateAlert filters={filters} />
-        {filtered && (
-          <ClearButton variant="ghost" size="sm" onClear={clear}>
-            Clear filters
-          </ClearButton>
-        )}
-      </div>
-      <FilterChips filters={filters} onChange={change} />
+      </Cluster>
+      <FilterChips filters={filters} onChange={change}>
+        <ClearButton variant="ghost" size="sm" onClear={clear}>
+          Clear all
+        </ClearButton>
+      </FilterChips>
       {refusedWage !== undefined && (
         <FormError>“{refusedWage}” isn't a salary. Jobs are shown without a minimum salary.</FormError>
       )}
@@ -104,13 +105,13 @@ function ListLinks() {
         to={routes.applications}
         icon={<FileCheck aria-hidden="true" />}
       >
-        Your applications
+        <span className={`visually-hidden ${styles.onLarge}`}>Your applications</span>
       </ButtonLink>
       <ButtonLink variant="secondary" size="sm" to={routes.savedJobs} icon={<Bookmark aria-hidden="true" />}>
-        Saved jobs
+        <span className={`visually-hidden ${styles.onLarge}`}>Saved jobs</span>
       </ButtonLink>
       <ButtonLink variant="secondary" size="sm" to={routes.jobAlerts} icon={<Bell aria-hidden="true" />}>
-        Job alerts
+        <span className={`visually-hidden ${styles.onLarge}`}>Job alerts</span>
       </ButtonLink>
     </>
   );
@@ -119,7 +120,7 @@ function ListLinks() {
 /** How many jobs there are, and what comparing their pay does not do. */
 function Count({ filters, byPay }: { filters: JobFilters; byPay: boolean }) {
   const { data } = useQuery(jobCount(filters));
-  const number = data && `${data.count.toLocaleString("en-US")}${data.more ? "+" : ""}`;
+  const number = data && `${formatNumber(data.count)}${data.more ? "+" : ""}`;
   return (
     <div className={styles.count} role="status">
       {data && (
@@ -162,12 +163,12 @@ function FiltersButton({
 
 /** Disappears with the filters that it clears. */
 function ClearButton({ onClear, ...button }: ButtonProps & { onClear: () => void }) {
-  const keepFocus = useFocusKeeper("heading");
+  const rememberFocus = useFocusFallback("heading");
   return (
     <Button
       {...button}
       onClick={({ currentTarget }) => {
-        keepFocus(currentTarget);
+        rememberFocus(currentTarget);
         onClear();
       }}
     />

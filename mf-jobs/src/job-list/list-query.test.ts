@@ -12,6 +12,8 @@ test.each([
   ["country=United+States,DE&state=New-York", { country: ["United States", "DE"], state: ["New-York"] }],
   ["salary_min=30&posted_within=7", { salary_min: 30, posted_within: "7" }],
   ["salary_min=60000&salary_period=year", { salary_min: 60_000, salary_period: "year" }],
+  ["salary_min=50.000&salary_period=year", { salary_min: 50_000, salary_period: "year" }],
+  ["salary_min=32,5&salary_period=hour", {}],
   ["salary_min=-1&posted_within=8&salary_period=year", {}],
   ["company_id=no-id&skill=Welding,Excel", { skill: ["Welding", "Excel"] }],
 ])("%s in the address reads %j", (query, expected) => {
@@ -36,7 +38,7 @@ test.each([
   expect(describeFilters(read(filters))).toBe(text);
 });
 
-test("each value of a filter can be removed alone", () => {
+test("each value of a filter can be removed separately", () => {
   const filters = read("industry=Finance,Retail&salary_min=9&salary_period=day");
   expect(chipsOf(filters).map(({ label, without }) => [label, writeListQuery(without).toString()])).toEqual([
     ["Finance", "industry=Retail&salary_min=9&salary_period=day"],

@@ -10,6 +10,7 @@ import {
   US_STATES,
 } from "@guildway/shared/contract/options";
 import { PAY_PERIODS } from "@guildway/shared/contract/pay";
+import { readWhole } from "@guildway/shared/format/numbers";
 import type { JobQuery } from "./queries";
 
 /** Days and their labels: the contract's `POSTED_WITHIN` without Zod. */
@@ -58,8 +59,8 @@ export function readListQuery(params: URLSearchParams): JobQuery {
 
 /** Reads a typed amount; undefined if it is not one. */
 export function readWage(text: string | null): number | undefined {
-  const wage = Number(text?.replaceAll(",", "").trim() || Number.NaN);
-  return Number.isInteger(wage) && wage >= LIMITS.salaryMin && wage <= LIMITS.payMax ? wage : undefined;
+  const wage = readWhole(text ?? "");
+  return wage >= LIMITS.salaryMin && wage <= LIMITS.payMax ? wage : undefined;
 }
 
 /** Writes the filters as the address's query. */

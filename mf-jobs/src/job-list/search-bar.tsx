@@ -1,16 +1,16 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
 import { Button } from "@guildway/shared/ui/button";
+import { SearchForm } from "@guildway/shared/ui/form/search-form";
 import { TextField } from "@guildway/shared/ui/form/text-field";
 import { Search } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import styles from "./search-bar.module.css";
 
 interface SearchBarProps {
   text: string;
   onSearch: (text: string) => void;
 }
 
-/** What jobs are searched for; Enter or Search applies it. */
+/** The search text for jobs; Enter or Search applies it. */
 export function SearchBar({ text, onSearch }: SearchBarProps) {
   const [shown, setShown] = useState(text);
   const [typed, setTyped] = useState(text);
@@ -26,8 +26,7 @@ export function SearchBar({ text, onSearch }: SearchBarProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: older browsers don't know the element `search`.
-    <form role="search" className={styles.form} onSubmit={search} noValidate>
+    <SearchForm onSubmit={search} noValidate>
       <TextField
         type="search"
         label="Search jobs"
@@ -39,6 +38,6 @@ export function SearchBar({ text, onSearch }: SearchBarProps) {
         onChange={(event) => setTyped(event.target.value)}
       />
       <Button type="submit">Search</Button>
-    </form>
+    </SearchForm>
   );
 }

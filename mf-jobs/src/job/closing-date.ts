@@ -1,3 +1,5 @@
+import { formatDate } from "@guildway/shared/format/dates";
+
 /**
  * The day on which a job stops taking applications, as `December 12`; with its year when that is not the
  * present one. Days end in UTC, as the recruiter chose them.
@@ -6,8 +8,6 @@
  */
 export function closingDate(closesAt: string, now: Date): string {
   const date = new Date(closesAt);
-  const year = date.getUTCFullYear() === now.getUTCFullYear() ? undefined : "numeric";
-  return new Intl.DateTimeFormat("en-US", { day: "numeric", month: "long", year, timeZone: "UTC" }).format(
-    date,
-  );
+  const isThisYear = date.getUTCFullYear() === now.getUTCFullYear();
+  return formatDate(date, isThisYear ? "dayOfYear" : "day", { timeZone: "UTC" });
 }

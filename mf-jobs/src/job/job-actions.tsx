@@ -1,20 +1,22 @@
 import { HiddenBadge } from "@guildway/shared/cards/hidden-badge";
+import { SaveButton } from "@guildway/shared/cards/save-toggle";
 import type { JobDetail } from "@guildway/shared/contract/jobs";
 import { copyLink } from "@guildway/shared/copy-link";
 import { PersonMenu } from "@guildway/shared/moderation/person-menu";
 import { routes } from "@guildway/shared/routes";
 import { Badge } from "@guildway/shared/ui/badge";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
+import { Cluster } from "@guildway/shared/ui/layout/flow";
+import { MoreButton } from "@guildway/shared/ui/more-button";
 import { CircleCheck, Pencil, Share2 } from "lucide-react";
 import { ApplyLink } from "../apply/apply-link";
-import { SaveButton } from "../save-job/save-toggle";
 import { appliedOn } from "./applied-on";
 import styles from "./job-actions.module.css";
 
 /** What a member can do with a job: apply, save, share, report; its recruiters can also edit it. */
 export function JobActions({ job }: { job: JobDetail }) {
   return (
-    <div className={styles.actions}>
+    <Cluster>
       <ApplicationStatus job={job} />
       <SaveButton job={job} saved={job.saved} />
       <Button
@@ -37,9 +39,14 @@ export function JobActions({ job }: { job: JobDetail }) {
       )}
       {job.hidden && <HiddenBadge />}
       {!job.can_edit && (
-        <PersonMenu label={`More about ${job.title}`} subject="job" subjectId={job.id} person={null} />
+        <PersonMenu
+          trigger={<MoreButton label={`More about ${job.title}`} />}
+          subject="job"
+          subjectId={job.id}
+          person={null}
+        />
       )}
-    </div>
+    </Cluster>
   );
 }
 

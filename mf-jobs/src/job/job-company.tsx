@@ -1,11 +1,13 @@
 import { VerifiedBadge } from "@guildway/shared/cards/verified-badge";
 import type { Company } from "@guildway/shared/contract/companies";
+import { formatCount } from "@guildway/shared/format/numbers";
 import { company } from "@guildway/shared/queries/companies";
 import { useQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { Avatar } from "@guildway/shared/ui/avatar";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
+import { Stack } from "@guildway/shared/ui/layout/flow";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Loading, SkeletonCard } from "@guildway/shared/ui/state/skeleton";
 import { ExternalLink } from "lucide-react";
@@ -40,31 +42,33 @@ function CompanyCard({ company, member }: { company: Company; member: boolean })
   const { company_id, company_name, number_of_jobs } = company;
   return (
     <Card as="section" aria-label="Company">
-      <div className={styles.head}>
-        <Avatar name={company_name} id={company_id} picture={company.logo} kind="company" />
-        <div className={styles.names}>
-          <h2 className={styles.name}>{company_name}</h2>
-          <p className={styles.note}>
-            {company.industry} · {number_of_jobs.toLocaleString("en")} {number_of_jobs === 1 ? "job" : "jobs"}
-          </p>
-          <VerifiedBadge domain={company.verified_domain} />
+      <Stack gap={3}>
+        <div className={styles.head}>
+          <Avatar name={company_name} id={company_id} picture={company.logo} kind="company" />
+          <div className={styles.names}>
+            <h2 className={styles.name}>{company_name}</h2>
+            <p className={styles.note}>
+              {company.industry} · {formatCount(number_of_jobs, "job")}
+            </p>
+            <VerifiedBadge domain={company.verified_domain} />
+          </div>
         </div>
-      </div>
-      {company.description && <p className={styles.description}>{company.description}</p>}
-      <div className={styles.actions}>
-        <ButtonLink
-          block
-          variant="secondary"
-          to={member ? routes.company(company_id) : routes.publicCompany(company_id)}
-        >
-          View company
-        </ButtonLink>
-        <a className={styles.website} href={company.website} target="_blank" rel="noopener">
-          Company website
-          <ExternalLink aria-hidden="true" />
-          <span className="visually-hidden"> (opens in a new tab)</span>
-        </a>
-      </div>
+        {company.description && <p className={styles.description}>{company.description}</p>}
+        <Stack gap={2}>
+          <ButtonLink
+            block
+            variant="secondary"
+            to={member ? routes.company(company_id) : routes.publicCompany(company_id)}
+          >
+            View company
+          </ButtonLink>
+          <a className={styles.website} href={company.website} target="_blank" rel="noopener">
+            Company website
+            <ExternalLink aria-hidden="true" />
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        </Stack>
+      </Stack>
     </Card>
   );
 }

@@ -2,10 +2,11 @@ import type { Job } from "@guildway/shared/contract/jobs";
 import { locationLabel } from "@guildway/shared/contract/options";
 import type { Skill } from "@guildway/shared/contract/people";
 import { Link } from "@guildway/shared/router";
-import { routes } from "@guildway/shared/routes";
+import { routes, titles } from "@guildway/shared/routes";
 import { Avatar } from "@guildway/shared/ui/avatar";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
+import { Stack } from "@guildway/shared/ui/layout/flow";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
@@ -36,48 +37,62 @@ export function JobDetail(props: JobDetailProps) {
       <Card as="article" pad="lg">
         <JobContent
           {...props}
-          heading={<PageHeading title={job.title} lead={<JobLead job={job} member={member} />} />}
+          heading={
+            <PageHeading
+              title={titles.job(job.title, job.company_name)}
+              lead={<JobLead job={job} member={member} />}
+            >
+              {job.title}
+            </PageHeading>
+          }
         />
       </Card>
     </PageLayout>
   );
 }
 
-/** What there is to know of a job, below its heading. */
+/** A job's facts, below its heading. */
 export function JobContent({ job, ownSkills, actions, heading }: JobDetailProps & { heading: ReactNode }) {
   return (
-    <>
-      <div className={styles.head}>
-        <Avatar
-          name={job.company_name}
-          id={job.company_id}
-          picture={job.company_logo}
-          kind="company"
-          size="lg"
-        />
-        {heading}
-      </div>
-      <JobFacts job={job} />
-      {actions}
-      <ButtonLink
-        to={job.link_to_job}
-        target="_blank"
-        rel="noopener"
-        variant="ghost"
-        icon={<ExternalLink aria-hidden="true" />}
-      >
-        Job website
-        <span className="visually-hidden"> (opens in a new tab)</span>
-      </ButtonLink>
-      <section className={styles.section}>
+    <Stack gap={6}>
+      <Stack>
+        <div className={styles.head}>
+          <Avatar
+            name={job.company_name}
+            id={job.company_id}
+            picture={job.company_logo}
+            kind="company"
+            size="lg"
+          />
+          {heading}
+        </div>
+        <JobFacts job={job} />
+        <Stack gap={3}>
+          {actions}
+          <div>
+            <ButtonLink
+              to={job.link_to_job}
+              target="_blank"
+              rel="noopener"
+              variant="ghost"
+              flush
+              icon={<ExternalLink aria-hidden="true" />}
+            >
+              Job website
+              <span className="visually-hidden"> (opens in a new tab)</span>
+            </ButtonLink>
+          </div>
+        </Stack>
+      </Stack>
+      <Stack as="section" gap={3} className={styles.section}>
         <h2>About the job</h2>
         <div className={styles.description}>
           <Description text={job.description} />
         </div>
-      </section>
+      </Stack>
       <JobSkills wanted={job.skills} own={ownSkills?.map((skill) => skill.skill_name)} />
       <JobQuestions jobId={job.id} />
-    </>
+    </Stack>
   );
 }
 

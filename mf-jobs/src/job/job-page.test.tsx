@@ -32,6 +32,15 @@ test("shows the job, its pay and its questions", async () => {
   expect(entry).toHaveTextContent(questionTypeLabel(question.question_type));
 });
 
+test("shows the pay in the conventions that the viewer has chosen", async () => {
+  const job = await aJob();
+  await signInAs("member");
+  await api.updateSettings({ locale: "de-DE" });
+  await renderRemote(routes, { path: pathOf(job), as: "member" });
+  expect(await screen.findByText(`${job.salary} $ / hour`)).toBeVisible();
+  await api.updateSettings({ locale: null });
+});
+
 test("marks and counts the skills that the viewer has", async () => {
   const job = await aJob();
   const [known = ""] = job.skills;
@@ -96,7 +105,7 @@ test("shows recruiters their applications instead of a way to apply", async () =
   expect(screen.queryByRole("link", { name: "Apply Now" })).not.toBeInTheDocument();
 });
 
-test("shows a closed job that one has applied for as both, without a closing date", async () => {
+test("shows a closed job that the viewer applied for as both, without a closing date", async () => {
   const job = { ...(await aJob()), is_open: false, closes_at: "2026-12-24T23:59:59.999Z" };
   const applied_at = "2026-11-01T12:00:00.000Z";
   server.use(

@@ -1,16 +1,17 @@
 import { questionTypeLabel } from "@guildway/shared/contract/options";
 import { useQuery } from "@guildway/shared/query";
+import { Stack } from "@guildway/shared/ui/layout/flow";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import styles from "./job-detail.module.css";
 import { jobQuestions } from "./queries";
 
-/** What applicants are asked, so that nobody starts an application unprepared. */
+/** The application questions, so that nobody applies unprepared. */
 export function JobQuestions({ jobId }: { jobId: string }) {
   const query = useQuery(jobQuestions(jobId));
   if (query.data?.length === 0) return null;
   return (
-    <section className={styles.section}>
+    <Stack as="section" gap={3} className={styles.section}>
       <h2>What you'll be asked</h2>
       <QueryState
         query={query}
@@ -35,6 +36,6 @@ export function JobQuestions({ jobId }: { jobId: string }) {
           </ol>
         )}
       </QueryState>
-    </section>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { Card } from "@guildway/shared/ui/layout/card";
+import { Stack } from "@guildway/shared/ui/layout/flow";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { Bone, Loading, SkeletonCard, SkeletonText } from "@guildway/shared/ui/state/skeleton";
@@ -13,24 +14,26 @@ export function JobSkeleton() {
       <PageHeading title="Job" hidden />
       <Loading label="Loading job...">
         <Card pad="lg">
-          <div className={styles.head}>
-            <Bone width="3.75rem" height="3.75rem" />
-            <div className={styles.bones}>
-              <Bone width="70%" height="1.75rem" />
-              <Bone width="50%" />
-            </div>
-          </div>
-          <div className={styles.facts}>
-            {FACTS.map((fact) => (
-              <div key={fact} className={styles.bones}>
-                <Bone width="3rem" />
-                <Bone width="5rem" />
+          <Stack gap={6}>
+            <Stack>
+              <div className={styles.head}>
+                <Bone width="3.75rem" height="3.75rem" />
+                <div className={styles.bones}>
+                  <Bone width="70%" height="1.75rem" />
+                  <Bone width="50%" />
+                </div>
               </div>
-            ))}
-          </div>
-          <div className={styles.section}>
+              <div className={styles.facts}>
+                {FACTS.map((fact) => (
+                  <div key={fact} className={styles.bones}>
+                    <Bone width="3rem" />
+                    <Bone width="5rem" />
+                  </div>
+                ))}
+              </div>
+            </Stack>
             <SkeletonText lines={6} />
-          </div>
+          </Stack>
         </Card>
       </Loading>
     </PageLayout>

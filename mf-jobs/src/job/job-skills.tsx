@@ -1,4 +1,6 @@
+import { compareNames } from "@guildway/shared/format/lists";
 import { Badge } from "@guildway/shared/ui/badge";
+import { Cluster, Stack } from "@guildway/shared/ui/layout/flow";
 import { Check } from "lucide-react";
 import styles from "./job-detail.module.css";
 import { matchSkills } from "./match-skills";
@@ -12,10 +14,10 @@ interface JobSkillsProps {
 /** The skills that a job asks for, with the viewer's marked and counted. */
 export function JobSkills({ wanted, own }: JobSkillsProps) {
   if (wanted.length === 0) return null;
-  const skills = matchSkills(wanted, own ?? []);
+  const skills = matchSkills(wanted.toSorted(compareNames), own ?? []);
   const count = skills.filter((skill) => skill.own).length;
   return (
-    <section className={styles.section}>
+    <Stack as="section" gap={3} className={styles.section}>
       <div className={styles.titleLine}>
         <h2>Skills</h2>
         {own && (
@@ -24,7 +26,7 @@ export function JobSkills({ wanted, own }: JobSkillsProps) {
           </p>
         )}
       </div>
-      <ul className={styles.skills}>
+      <Cluster as="ul" className={styles.skills}>
         {skills.map((skill) => (
           <li key={skill.name}>
             {skill.own ? (
@@ -37,7 +39,7 @@ export function JobSkills({ wanted, own }: JobSkillsProps) {
             )}
           </li>
         ))}
-      </ul>
-    </section>
+      </Cluster>
+    </Stack>
   );
 }

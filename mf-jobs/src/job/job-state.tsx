@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@guildway/shared/query";
-import { routes } from "@guildway/shared/routes";
+import { routes, titles } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { EmptyPage } from "@guildway/shared/ui/state/empty-page";
 import { PageState } from "@guildway/shared/ui/state/page-state";
@@ -37,7 +37,7 @@ export function JobState<T>({ query, loading = <JobSkeleton />, children }: JobS
 export function JobNotFound() {
   return (
     <EmptyPage
-      page="Job not found"
+      page={titles.jobNotFound}
       icon={<SearchX />}
       title="This job can't be found"
       action={<ButtonLink to={routes.jobs}>All jobs</ButtonLink>}

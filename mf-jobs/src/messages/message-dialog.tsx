@@ -1,9 +1,10 @@
-import { fullName } from "@guildway/shared/contract/full-name";
 import { LIMITS } from "@guildway/shared/contract/limits";
 import { fillIn, placeholderFault } from "@guildway/shared/contract/message-placeholders";
 import { optionLabel } from "@guildway/shared/contract/options";
 import { readDraft, writeDraft } from "@guildway/shared/draft";
 import { draftsOf } from "@guildway/shared/form-draft";
+import { fullName } from "@guildway/shared/format/full-name";
+import { formatNumber } from "@guildway/shared/format/numbers";
 import { useQuery } from "@guildway/shared/query";
 import { useUserId } from "@guildway/shared/session";
 import { Button } from "@guildway/shared/ui/button";
@@ -126,14 +127,14 @@ export function MessageDialog({ desk, targets, onSend, onClose }: MessageDialogP
 function faultIn(text: string): string | undefined {
   if (text === "") return "Write a message, or choose a template";
   if (text.length <= LIMITS.note) return placeholderFault(text);
-  return `Message can be at most ${LIMITS.note.toLocaleString("en")} characters`;
+  return `Message can be at most ${formatNumber(LIMITS.note)} characters`;
 }
 
 /** What is typed, kept until it is sent. */
 function useDraftText(name: string) {
   const [text, setText] = useState(() => {
-    const kept = readDraft(name, "device");
-    return typeof kept === "string" ? kept : "";
+    const saved = readDraft(name, "device");
+    return typeof saved === "string" ? saved : "";
   });
   useEffect(() => void writeDraft(name, text === "" ? undefined : text, "device"), [name, text]);
   return [text, setText] as const;

@@ -1,11 +1,15 @@
 import { api } from "@guildway/shared/api";
+import { sortedByName } from "@guildway/shared/format/lists";
 import { one, refresh } from "@guildway/shared/queries/define";
 import * as wire from "@guildway/shared/queries/wire.gen";
-import { mutationOptions } from "@guildway/shared/query";
+import { mutationOptions, queryOptions } from "@guildway/shared/query";
 
 /** A company's templates for messages to applicants, by name. */
 export const messageTemplates = (companyId: string) =>
-  one("message-templates", wire.listMessageTemplates, api.listMessageTemplates, { companyId });
+  queryOptions({
+    ...one("message-templates", wire.listMessageTemplates, api.listMessageTemplates, { companyId }),
+    select: (templates) => sortedByName(templates, ({ name }) => name),
+  });
 
 interface Template {
   name: string;

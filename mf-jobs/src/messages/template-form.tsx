@@ -21,6 +21,7 @@ export function NewTemplate({ companyId, onClose }: { companyId: string; onClose
   const form = useContractForm({
     schema: loadSchema,
     defaultValues: { name: "", text: "" },
+    shows: ["name", "text"],
     draft: { name: `template:${companyId}`, version: 1 },
   });
   const { errors, isSubmitting } = form.formState;
@@ -45,7 +46,7 @@ export function EditTemplate({ template, onClose }: { template: MessageTemplate;
   const form = useEditForm({
     schema: loadSchema,
     what: "template",
-    thing: template,
+    resource: template,
     valuesOf: ({ name, text }: MessageTemplate) => ({ name, text }),
     fields: { name: { label: "Name" }, text: { label: "Message" } },
     draft: { name: `template-edit:${template.id}`, version: 1 },

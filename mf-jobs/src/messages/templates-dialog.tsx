@@ -1,5 +1,5 @@
 import type { MessageTemplate } from "@guildway/shared/contract/applicants";
-import { useFocusKeeper } from "@guildway/shared/focus";
+import { useFocusFallback } from "@guildway/shared/focus";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { IconButton } from "@guildway/shared/ui/icon-button";
@@ -73,7 +73,7 @@ export function TemplatesDialog({ companyId, onClose }: TemplatesDialogProps) {
 function TemplateRow({ template, onEdit }: { template: MessageTemplate; onEdit: () => void }) {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation(deleteTemplate(template.id));
-  const keepFocus = useFocusKeeper("neighbor");
+  const rememberFocus = useFocusFallback("neighbor");
   return (
     <div className={styles.template}>
       <div className={styles.text}>
@@ -86,7 +86,7 @@ function TemplateRow({ template, onEdit }: { template: MessageTemplate; onEdit: 
       <IconButton
         label={`Delete ${template.name}`}
         onClick={({ currentTarget }) => {
-          keepFocus(currentTarget);
+          rememberFocus(currentTarget);
           setAsking(true);
         }}
       >

@@ -3,7 +3,7 @@ import type { OwnCompany } from "@guildway/shared/contract/companies";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
-import { Stack } from "@guildway/shared/ui/layout/page-layout";
+import { Stack } from "@guildway/shared/ui/layout/flow";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { Building2 } from "lucide-react";
 import styles from "./company-choice.module.css";

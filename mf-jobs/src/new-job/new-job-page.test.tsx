@@ -257,7 +257,7 @@ test("refuses two equal options", async () => {
   });
   await next(user, "Preview");
   await waitFor(() => expect(screen.getByLabelText("Option 2")).toBeInvalid());
-  expect(screen.getByText("This option is there already")).toBeVisible();
+  expect(screen.getByText("This option is already listed")).toBeVisible();
   await user.type(screen.getByLabelText("Option 2"), ", soon");
   await next(user, "Preview");
   expect(await screen.findByText("Yes · Yes , soon")).toBeVisible();

@@ -60,7 +60,7 @@ export function NewJob({ company, copied }: NewJobProps) {
         title="Leave without posting the job?"
         confirmLabel="Leave"
       >
-        {form.whenLeft}
+        {form.prepareToLeave}
       </LeaveGuard>
     </PageLayout>
   );

@@ -8,8 +8,10 @@ import { Navigate, useSearchParams } from "@guildway/shared/router";
 import { routes, titles } from "@guildway/shared/routes";
 import { useSignedIn } from "@guildway/shared/session";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
+import { FeedLink } from "@guildway/shared/ui/feed-link";
 import { SearchForm } from "@guildway/shared/ui/form/search-form";
 import { TextField } from "@guildway/shared/ui/form/text-field";
+import { Cluster } from "@guildway/shared/ui/layout/flow";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
@@ -18,7 +20,6 @@ import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { BriefcaseBusiness } from "lucide-react";
 import type { SyntheticEvent } from "react";
 import { jobs } from "../job-list/queries";
-import styles from "./public-jobs-page.module.css";
 
 /** The open jobs for visitors without an account; anyone who is signed in has a page that can do more. */
 export function Page() {
@@ -36,6 +37,11 @@ function PublicJobs() {
         lead={text ? "Open jobs, best matches first" : "Open jobs, newest first"}
       />
       <JobSearch key={text} text={text} onSearch={(wanted) => setParams(wanted ? { text: wanted } : {})} />
+      <Cluster>
+        <FeedLink flush to={`${routes.publicJobs}/feed.atom${text && `?${new URLSearchParams({ text })}`}`}>
+          {text ? "Feed of this search" : "Feed of open jobs"}
+        </FeedLink>
+      </Cluster>
       {text ? <FoundJobs text={text} /> : <AllJobs />}
     </PageLayout>
   );
@@ -49,11 +55,12 @@ function JobSearch({ text, onSearch }: { text: string; onSearch: (text: string) 
     moveFocus("heading");
   };
   return (
-    <SearchForm action={routes.publicJobs} className={styles.form} onSubmit={search}>
+    <SearchForm action={routes.publicJobs} onSubmit={search}>
       <TextField
         type="search"
         name="text"
         label="Search for"
+        hideLabel
         placeholder="Title, company or skill"
         autoComplete="off"
         maxLength={LIMITS.name}

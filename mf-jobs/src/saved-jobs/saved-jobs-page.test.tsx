@@ -1,4 +1,5 @@
 import { api } from "@guildway/shared/api";
+import { deferred } from "@guildway/shared/testing/deferred";
 import { renderRemote } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, waitFor } from "@testing-library/react";
@@ -6,14 +7,6 @@ import { routes } from "../app";
 
 const path = "/signed-in/feed/saved-jobs";
 const list = "/signed-in/feed/suggested-jobs";
-
-function held() {
-  let give = () => {};
-  const given = new Promise<void>((resolve) => {
-    give = resolve;
-  });
-  return { given, give: () => give() };
-}
 
 test("saves a job from the list, keeps it and removes it", async () => {
   const [job] = (await api.listJobs()).items;
@@ -28,12 +21,12 @@ test("saves a job from the list, keeps it and removes it", async () => {
   await view.user.click(screen.getByRole("link", { name: "Saved jobs" }));
   await screen.findByRole("heading", { level: 1, name: "Saved jobs" });
   expect(await screen.findByRole("link", { name: job.title })).toBeVisible();
-  const { given, give } = held();
-  server.use(http.delete("*/api/home/jobs/:id/saved", () => given));
+  const { promise: answered, resolve: answer } = deferred();
+  server.use(http.delete("*/api/jobs/:id/saved", () => answered));
   const kept = screen.getByRole("button", { name: `Save ${job.title}` });
   await view.user.click(kept);
   expect(kept).toHaveAttribute("aria-pressed", "false");
-  give();
+  answer();
 
   expect(await screen.findByText("No saved jobs")).toBeVisible();
   await waitFor(() => expect(screen.getByRole("heading", { level: 1, name: "Saved jobs" })).toHaveFocus());
@@ -43,7 +36,7 @@ test("removes the mark if saving fails, and says why", async () => {
   const [job] = (await api.listJobs()).items;
   if (!job) throw new Error("the demo world has jobs");
   server.use(
-    http.put("*/api/home/jobs/:id/saved", () =>
+    http.put("*/api/jobs/:id/saved", () =>
       HttpResponse.json({ title: "Out of order", detail: "Out of order", status: 500 }, { status: 500 }),
     ),
   );
@@ -58,13 +51,9 @@ test("removes the mark if saving fails, and says why", async () => {
 
 test("shows a failure and retries", async () => {
   server.use(
-    http.get(
-      "*/api/home/saved-jobs",
-      () => HttpResponse.json({ title: "No", status: 500 }, { status: 500 }),
-      {
-        once: true,
-      },
-    ),
+    http.get("*/api/me/saved-jobs", () => HttpResponse.json({ title: "No", status: 500 }, { status: 500 }), {
+      once: true,
+    }),
   );
   const { user } = await renderRemote(routes, { path, as: "member" });
   expect(await screen.findByRole("alert")).toHaveTextContent("Error occured while fetching job");

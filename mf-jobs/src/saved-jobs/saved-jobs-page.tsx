@@ -1,3 +1,5 @@
+import { SavableJobCard } from "@guildway/shared/cards/savable-job-card";
+import { savedJobs } from "@guildway/shared/queries/jobs";
 import { useInfiniteQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
@@ -8,8 +10,6 @@ import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { Bookmark } from "lucide-react";
 import { JobsTabs } from "../applications/jobs-tabs";
-import { savedJobs } from "../save-job/queries";
-import { SavableJobCard } from "../save-job/savable-job-card";
 
 /** The jobs that the viewer has saved, including closed ones. */
 export function Page() {

@@ -5,7 +5,7 @@ import { useMutation } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import styles from "./composer.module.css";
-import { nameOf } from "./name-of";
+import { personName } from "./person-name";
 
 interface CannotWriteProps {
   /** The other person; null once they have left. */
@@ -29,7 +29,7 @@ export function CannotWrite({ person, mayWrite }: CannotWriteProps) {
 }
 
 function reasonOf(mayWrite: CannotWriteProps["mayWrite"], person: PersonSummary | null): string {
-  const name = nameOf(person);
+  const name = personName(person);
   switch (mayWrite) {
     case "not-connected":
       return `Connect first to write to ${person?.first_name ?? name}.`;
@@ -40,7 +40,7 @@ function reasonOf(mayWrite: CannotWriteProps["mayWrite"], person: PersonSummary 
     case "suspended":
       return "Moderators have hidden your profile, so you can't write messages. You can still read your conversation.";
     case "unavailable":
-      return `You can't write to ${name} any more. You can still read your conversation.`;
+      return `You can't write to ${name} anymore. You can still read your conversation.`;
   }
 }
 

@@ -3,19 +3,24 @@ import type { MessageExcerpt } from "@guildway/shared/contract/messages";
 import { PICTURE_TYPES } from "@guildway/shared/contract/picture-sizes";
 import { onDraftChange } from "@guildway/shared/draft";
 import { moveFocus } from "@guildway/shared/focus";
+import { firstLink } from "@guildway/shared/links";
 import { Button } from "@guildway/shared/ui/button";
 import { IconButton } from "@guildway/shared/ui/icon-button";
+import { useNeededPart } from "@guildway/shared/use-lazy-part";
 import { Plus, SendHorizontal } from "lucide-react";
-import { type SyntheticEvent, useEffect, useRef } from "react";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { AttachmentList } from "../files/attachment-list";
 import { useAttachments } from "../files/use-attachments";
 import type { NewMessage } from "../outbox/queries";
 import styles from "./composer.module.css";
-import { IntentBar, MessageText, useMessageText } from "./message-text";
+import { IntentBar, MessageText, tooLong, useMessageText } from "./message-text";
+import { saveRemovedLink } from "./removed-link";
 import { saveReply } from "./reply-draft";
 
+const loadLink = () => import("./composer-link").then((module) => module.ComposerLink);
+
 /** What was written, to be sent. */
-export type Written = Pick<NewMessage, "content" | "files" | "replyTo">;
+export type Written = Pick<NewMessage, "content" | "files" | "replyTo" | "previewId">;
 
 interface ComposerProps {
   /** The other person's. */
@@ -24,7 +29,7 @@ interface ComposerProps {
   draft: string;
   /** The message that it answers. */
   replyTo: MessageExcerpt | null;
-  /** While a message is edited; uploads go on. */
+  /** While a message is edited; uploads continue. */
   isHidden: boolean;
   /** Whether an answer or a change has just ended, so that typing continues in the box. */
   isBack: boolean;
@@ -39,12 +44,16 @@ export function Composer(props: ComposerProps) {
   const written = useMessageText(draft);
   const { content, isTooLong, show, type } = written;
   const box = useRef<HTMLTextAreaElement>(null);
-  const attachments = useAttachments(draft);
-  const isReady = !isTooLong && !attachments.isUploading && (content !== "" || attachments.files.length > 0);
-
-  // A choice to reply is nothing to keep before something is written.
+  const storeReply = () => saveReply(draft, replyTo);
+  const attachments = useAttachments(draft, storeReply);
+  const [previewId, setPreviewId] = useState<string | null>(null);
+  const LinkPart = useNeededPart(loadLink, firstLink(content) !== undefined);
   const isBegun = content !== "" || attachments.files.length > 0;
-  useEffect(() => saveReply(draft, isBegun ? replyTo : null), [draft, isBegun, replyTo]);
+  const unavailable = isTooLong
+    ? tooLong()
+    : attachments.isUploading
+      ? "Wait until your files are uploaded"
+      : !isBegun && "Write something or attach a file first";
 
   // Choosing Reply continues in the box, and so does leaving it.
   useEffect(() => {
@@ -62,9 +71,10 @@ export function Composer(props: ComposerProps) {
     attachments.add([...files]);
   };
   const submit = () => {
-    if (!isReady) return;
-    onSend({ content, files: [...attachments.files], replyTo });
+    if (unavailable) return;
+    onSend({ content, files: [...attachments.files], replyTo, previewId });
     type("");
+    saveRemovedLink(draft, undefined);
     attachments.clear();
     onDone();
     moveFocus(box.current);
@@ -93,6 +103,15 @@ export function Composer(props: ComposerProps) {
         />
       )}
       <AttachmentList attachments={attachments} />
+      {LinkPart && (
+        <LinkPart
+          draft={draft}
+          content={content}
+          hasFiles={attachments.files.length > 0}
+          onChange={setPreviewId}
+          onRemoved={() => moveFocus(box.current)}
+        />
+      )}
       <MessageText
         written={written}
         label={`Message to ${name}`}
@@ -100,6 +119,8 @@ export function Composer(props: ComposerProps) {
         isHidden={isHidden}
         onType={(value) => {
           type(value);
+          if (firstLink(value) === undefined) saveRemovedLink(draft, undefined);
+          storeReply();
           onTyping();
         }}
         onSubmit={submit}
@@ -110,9 +131,9 @@ export function Composer(props: ComposerProps) {
             type="submit"
             className={styles.send}
             icon={<SendHorizontal aria-hidden="true" />}
-            disabled={!isReady}
+            unavailable={unavailable}
           >
-            <span className={styles.sendLabel}>Send</span>
+            <span className={`visually-hidden ${styles.sendLabel}`}>Send</span>
           </Button>
         }
       />

@@ -5,14 +5,15 @@ import { Link, useNavigate } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { Avatar } from "@guildway/shared/ui/avatar";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
+import { MoreButton } from "@guildway/shared/ui/more-button";
 import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
-import { ArrowLeft, Ban, Ellipsis, Search } from "lucide-react";
+import { ArrowLeft, Ban, Search } from "lucide-react";
 import { useListAddress } from "../list/list-address";
 import styles from "./conversation-header.module.css";
 import { ConversationItems } from "./conversation-items";
 import { JobBadge } from "./job-badge";
-import { nameOf } from "./name-of";
+import { personName } from "./person-name";
 import { updateConversation } from "./queries";
 
 const loadBlock = () =>
@@ -26,10 +27,10 @@ interface ConversationHeaderProps {
   onSearch: () => void;
 }
 
-/** Whom the conversation is with, and what can be done with it. */
+/** The conversation's other person, and its actions. */
 export function ConversationHeader({ person, conversation, onSearch }: ConversationHeaderProps) {
   const address = useListAddress();
-  const name = nameOf(person);
+  const name = personName(person);
   const seen = conversation ? seenIn(conversation) : person;
   return (
     // The shell hides its header and bottom bar on phones: this one leads back.
@@ -64,11 +65,11 @@ function ConversationMenu({ conversation, onSearch }: ConversationMenuProps) {
   const block = useLazyPart(loadBlock);
   const navigate = useNavigate();
   const address = useListAddress();
-  const name = nameOf(person);
+  const name = personName(person);
   const seen = seenIn(conversation);
   return (
     <>
-      <Menu label={`More about this conversation`} icon={<Ellipsis aria-hidden="true" />}>
+      <Menu trigger={<MoreButton label="More about this conversation" size="md" />}>
         <MenuItem icon={<Search aria-hidden="true" />} onSelect={onSearch}>
           Search
         </MenuItem>

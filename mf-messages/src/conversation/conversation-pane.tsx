@@ -6,7 +6,7 @@ import type {
 } from "@guildway/shared/contract/messages";
 import type { PersonSummary } from "@guildway/shared/contract/people";
 import { useUserId } from "@guildway/shared/session";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { SkipToBox } from "../layout/skip-to-box";
 import { FirstLog } from "../new/first-log";
 import { useOutbox } from "../outbox/use-outbox";
@@ -16,8 +16,8 @@ import { Composer, type Written } from "./composer";
 import { ConversationHeader } from "./conversation-header";
 import { MessageEditor } from "./message-editor";
 import { MessageLog } from "./message-log";
-import { nameOf } from "./name-of";
-import { messageDraft, readReply } from "./reply-draft";
+import { personName } from "./person-name";
+import { messageDraft, onReplyChange, readReply, saveReply } from "./reply-draft";
 import { useShown } from "./use-shown";
 import { useTypingHint } from "./use-typing";
 
@@ -27,8 +27,8 @@ type ConversationPaneProps =
   | { conversation: undefined; person: PersonSummary; mayWrite: MayWrite };
 
 /**
- * A conversation: who with, what was said, and a box to write in. The box stays while the first message begins the
- * conversation: somebody may be typing the second.
+ * A conversation: the other person, the messages, and a box to write in. The box stays while the first message
+ * starts the conversation, because the viewer may be typing the second.
  */
 export function ConversationPane(props: ConversationPaneProps) {
   const { conversation } = props;
@@ -38,14 +38,17 @@ export function ConversationPane(props: ConversationPaneProps) {
   const [edited, setEdited] = useState<Message | null>(null);
   const [isBack, setBack] = useState(false);
   const hintTyping = useTypingHint(conversation?.id ?? "");
-  const name = nameOf(person);
+  const name = personName(person);
   const place = person?.user_id ?? conversation?.id ?? "";
   const draft = messageDraft(useUserId(), place);
   const [replyTo, setReplyTo] = useState<MessageExcerpt | null>(() => readReply(draft));
+  // One person's tabs show one text, with what it answers.
+  useEffect(() => onReplyChange(draft, setReplyTo), [draft]);
   const own = pending.filter((item) => item.place === place || item.place === conversation?.id);
   const { at, find, show } = useShown();
   const reply = (message: Message) => {
     setReplyTo(message);
+    saveReply(draft, message);
     setEdited(null);
   };
 
@@ -90,6 +93,7 @@ export function ConversationPane(props: ConversationPaneProps) {
           isBack={isBack}
           onDone={() => {
             setReplyTo(null);
+            saveReply(draft, null);
             setBack(replyTo !== null);
           }}
           onTyping={() => conversation && hintTyping()}
@@ -103,7 +107,7 @@ export function ConversationPane(props: ConversationPaneProps) {
         <MessageEditor
           key={edited.id}
           message={edited}
-          onSend={(content) => send({ content, files: [], replyTo: null })}
+          onSend={(content) => send({ content, files: [], replyTo: null, previewId: null })}
           onDone={() => {
             setEdited(null);
             setBack(true);

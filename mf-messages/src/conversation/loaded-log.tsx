@@ -9,8 +9,8 @@ import type { Pending } from "../outbox/outbox";
 import { firstNewOf, logEntries } from "./log-entries";
 import { MessageItem, showInMiddle } from "./message-item";
 import styles from "./message-log.module.css";
-import { nameOf } from "./name-of";
 import { PendingItem } from "./pending-item";
+import { personName } from "./person-name";
 import { useMarkRead } from "./use-mark-read";
 import { useOtherIsTyping } from "./use-typing";
 
@@ -38,7 +38,7 @@ interface LoadedLogProps extends MessageLogProps {
 /** Pixels from the end that still count as the end. */
 const NEAR_END = 48;
 
-/** The messages with what is on its way below them. It stays at its end unless somebody scrolls up. */
+/** The messages, with pending ones below them. It stays at its end unless the reader scrolls up. */
 export function LoadedLog(props: LoadedLogProps) {
   const { conversation, pending, messages, older, at, onShow, onLatest, onReply, onEdit } = props;
   const { person, other_read_position, other_read_at } = conversation;
@@ -52,7 +52,7 @@ export function LoadedLog(props: LoadedLogProps) {
   const isTyping = useOtherIsTyping(conversation.id, newest?.id);
   useMarkRead(conversation, newest?.position ?? 0, isAtEnd);
   const known = new Set(messages.map(({ id }) => id));
-  const name = nameOf(person);
+  const name = personName(person);
   const [found, setFound] = useState(at);
   const showQuoted = (position: number) => {
     if (!messages.some((message) => message.position === position)) return onShow(position);

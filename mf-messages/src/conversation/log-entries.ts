@@ -1,4 +1,5 @@
 import type { Message } from "@guildway/shared/contract/messages";
+import { formatDate } from "@guildway/shared/format/dates";
 
 /** What the log shows, oldest first: days, the line above what is new, and messages. */
 export type LogEntry =
@@ -14,13 +15,6 @@ export interface FirstNew {
 
 /** Messages of one person with shorter breaks than this are a group, which has one time. Milliseconds. */
 const BREAK = 5 * 60 * 1000;
-
-const dayOf = new Intl.DateTimeFormat("en", {
-  weekday: "long",
-  month: "long",
-  day: "numeric",
-  year: "numeric",
-});
 
 /** Puts days and the unread divider between messages. */
 export function logEntries(messages: readonly Message[], firstNew: FirstNew | null, now: Date): LogEntry[] {
@@ -57,5 +51,5 @@ function dayLabel(day: Date, now: Date): string {
   const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
   const days = Math.round((midnight(now) - midnight(day)) / 86_400_000);
   if (days === 0) return "Today";
-  return days === 1 ? "Yesterday" : dayOf.format(day);
+  return days === 1 ? "Yesterday" : formatDate(day, "fullDay");
 }

@@ -5,10 +5,10 @@ import { moveFocus } from "@guildway/shared/focus";
 import { useMutation } from "@guildway/shared/query";
 import { useUserId } from "@guildway/shared/session";
 import { Button } from "@guildway/shared/ui/button";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import styles from "./composer.module.css";
 import { editDraft } from "./edit-draft";
-import { IntentBar, MessageText, useMessageText } from "./message-text";
+import { IntentBar, MessageText, tooLong, useMessageText } from "./message-text";
 import { updateMessage } from "./queries";
 
 interface MessageEditorProps {
@@ -18,10 +18,14 @@ interface MessageEditorProps {
   onDone: () => void;
 }
 
-/** A box to change one's own message in. What was written too late can still be sent. */
+/** A box to edit the viewer's own message. A late edit can still be sent as a new message. */
 export function MessageEditor({ message, onSend, onDone }: MessageEditorProps) {
   const written = useMessageText(editDraft(useUserId(), message.id), message.content);
-  const { content, isTooLong } = written;
+  const { text, content, isTooLong } = written;
+  const latest = useRef(text);
+  useLayoutEffect(() => {
+    latest.current = text;
+  });
   const box = useRef<HTMLTextAreaElement>(null);
   const { mutate: save, isPending: isSaving } = useMutation(updateMessage());
   const [isLate, setLate] = useState(
@@ -43,7 +47,9 @@ export function MessageEditor({ message, onSend, onDone }: MessageEditorProps) {
     // Refused because it is final, or deleted.
     const onError = (error: unknown) =>
       setLate(error instanceof ApiError && [404, 409].includes(error.status));
-    save({ message, content }, { onSuccess: leave, onError });
+    // What was typed meanwhile is still to be saved.
+    const onSuccess = () => latest.current === text && leave();
+    save({ message, content }, { onSuccess, onError });
   };
   return (
     <form
@@ -72,7 +78,11 @@ export function MessageEditor({ message, onSend, onDone }: MessageEditorProps) {
         onSubmit={submit}
         onEscape={leave}
         after={
-          <Button type="submit" disabled={!isReady} busy={isSaving}>
+          <Button
+            type="submit"
+            unavailable={isTooLong ? tooLong() : content === "" && "Write something first"}
+            busy={isSaving}
+          >
             {isLate ? "Send as new" : "Save"}
           </Button>
         }

@@ -1,4 +1,6 @@
 import { moveFocus } from "@guildway/shared/focus";
+import { formatDate } from "@guildway/shared/format/dates";
+import { LinkCard } from "@guildway/shared/posts/link-card";
 import { useUserId } from "@guildway/shared/session";
 import { Button } from "@guildway/shared/ui/button";
 import { classNames } from "@guildway/shared/ui/class-names";
@@ -26,14 +28,13 @@ interface MessageItemProps extends Omit<MessageMenuProps, "reacting"> {
   onQuote: (position: number) => void;
 }
 
-const clock = new Intl.DateTimeFormat("en", { timeStyle: "short" });
-
-const clockTime = (moment: string) => clock.format(new Date(moment));
+const clockTime = (moment: string) => formatDate(moment, "time");
 
 /** One message: its text, what it answers, its time, its reactions and its state. A tap or the focus shows its exact time. */
 export function MessageItem(props: MessageItemProps) {
   const { message, name, isLastOwn, isFound, readAt, endsGroup, onQuote, onReply, onEdit } = props;
-  const { position, mine, deleted, content, files, reply_to, reactions, created_at, edited_at } = message;
+  const { position, mine, deleted, content, files, preview, reply_to, reactions, created_at, edited_at } =
+    message;
   const isEditBegun = hasEditDraft(useUserId(), message.id);
   const isBare = content === "" && !deleted && !reply_to;
   const state = mine && !deleted ? (readAt ? `Read ${clockTime(readAt)}` : "Sent") : "";
@@ -58,7 +59,7 @@ export function MessageItem(props: MessageItemProps) {
           className={styles.bubble}
           data-bare={isBare || undefined}
           data-deleted={deleted || undefined}
-          title={exactTime(new Date(created_at))}
+          data-tooltip={exactTime(new Date(created_at))}
         >
           <span className="visually-hidden">{mine ? "You" : name}: </span>
           {reply_to && (
@@ -79,8 +80,15 @@ export function MessageItem(props: MessageItemProps) {
         </div>
         {!deleted && <MessageMenu {...props} reacting={reacting} />}
       </div>
-      {canReact && isChosen && <ReactionBar reactions={reacting} onDone={release} />}
+      {canReact && isChosen && (
+        <ReactionBar reactions={reacting} align={mine ? "end" : "start"} onDone={release} />
+      )}
       <MessageFiles files={files} />
+      {preview && (
+        <div className={styles.link}>
+          <LinkCard preview={preview} />
+        </div>
+      )}
       {isEditBegun && !deleted && onEdit && (
         <Button size="sm" variant="ghost" onClick={() => onEdit(message)}>
           Continue editing

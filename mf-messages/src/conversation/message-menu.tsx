@@ -5,14 +5,15 @@ import type { PersonSummary } from "@guildway/shared/contract/people";
 import { useMutation } from "@guildway/shared/query";
 import { useUserId } from "@guildway/shared/session";
 import { toast } from "@guildway/shared/toast";
+import { MoreButton } from "@guildway/shared/ui/more-button";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
 import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
-import { Copy, Ellipsis, Flag, Pencil, Reply, Trash2 } from "lucide-react";
+import { Copy, Flag, Link2Off, Pencil, Reply, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { hasEditDraft } from "./edit-draft";
 import styles from "./message-item.module.css";
-import { deleteMessage } from "./queries";
+import { deleteMessage, updateMessage } from "./queries";
 import type { Reactions } from "./reactions";
 
 const loadReport = () =>
@@ -31,21 +32,20 @@ export interface MessageMenuProps {
 
 /** What can be done with a message. */
 export function MessageMenu({ message, name, person, reacting, onReply, onEdit }: MessageMenuProps) {
-  const { mine, content, created_at } = message;
+  const { mine, content, created_at, preview } = message;
   const { mutate: remove, isPending } = useMutation(deleteMessage(message));
+  const { mutate: change } = useMutation(updateMessage());
   const [asking, setAsking] = useState(false);
   const report = useLazyPart(loadReport);
   const userId = useUserId();
   // What was begun in time can still be read and copied afterwards.
-  const isEditable =
-    hasEditDraft(userId, message.id) || serverNow() - Date.parse(created_at) < MESSAGE_EDIT_SECONDS * 1000;
+  const isFresh = serverNow() - Date.parse(created_at) < MESSAGE_EDIT_SECONDS * 1000;
+  const isEditable = isFresh || hasEditDraft(userId, message.id);
   return (
     <div className={styles.menu}>
       <Menu
-        label={`Actions for ${mine ? "your message" : `message from ${name}`}`}
-        size="sm"
+        trigger={<MoreButton label={`Actions for ${mine ? "your message" : `message from ${name}`}`} />}
         align={mine ? "end" : "start"}
-        icon={<Ellipsis aria-hidden="true" />}
       >
         {onReply && (
           <div className={styles.reactions}>
@@ -74,6 +74,14 @@ export function MessageMenu({ message, name, person, reacting, onReply, onEdit }
         {mine && onEdit && isEditable && (
           <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => onEdit(message)}>
             Edit
+          </MenuItem>
+        )}
+        {mine && onEdit && isFresh && preview && (
+          <MenuItem
+            icon={<Link2Off aria-hidden="true" />}
+            onSelect={() => change({ message, content, preview_id: null })}
+          >
+            Remove preview
           </MenuItem>
         )}
         {mine ? (

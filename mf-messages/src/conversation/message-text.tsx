@@ -1,5 +1,6 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
 import { isOnlyInMemory, readDraft, writeDraft } from "@guildway/shared/draft";
+import { formatNumber } from "@guildway/shared/format/numbers";
 import { settings } from "@guildway/shared/queries/settings";
 import { useQuery } from "@guildway/shared/query";
 import { fitText } from "@guildway/shared/ui/form/fit-text";
@@ -8,6 +9,8 @@ import { X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from "react";
 import styles from "./composer.module.css";
 import { MESSAGE_BOX } from "./message-box";
+
+export const tooLong = () => `A message can have up to ${formatNumber(LIMITS.message)} characters`;
 
 /** What is typed into the box, kept on this device until it is sent or given up. */
 export function useMessageText(draft: string, begun = "") {
@@ -67,6 +70,7 @@ export function MessageText(props: MessageTextProps) {
           ref={box}
           id={isHidden ? undefined : MESSAGE_BOX}
           rows={1}
+          dir="auto"
           className={styles.box}
           value={text}
           onChange={({ target }) => onType(target.value)}
@@ -85,8 +89,8 @@ export function MessageText(props: MessageTextProps) {
       )}
       {isTooLong && (
         <p id="message-too-long" role="alert" className={styles.tooLong}>
-          Message can be at most {LIMITS.message.toLocaleString("en")} characters. It has{" "}
-          {content.length.toLocaleString("en")}.
+          Message can be at most {formatNumber(LIMITS.message)} characters. It has{" "}
+          {formatNumber(content.length)}.
         </p>
       )}
     </>
@@ -100,7 +104,7 @@ interface IntentBarProps {
   onCancel: () => void;
 }
 
-/** What the text is about: an answer to a message, or a change of one's own. */
+/** The context of the text: a reply to a message, or an edit of the viewer's own. */
 export function IntentBar({ title, excerpt, cancelLabel, onCancel }: IntentBarProps) {
   return (
     <div className={styles.intent}>

@@ -4,8 +4,8 @@ import { classNames } from "@guildway/shared/ui/class-names";
 import { exactTime } from "@guildway/shared/ui/text/relative-time";
 import { LinkedText } from "@guildway/shared/ui/text/rich-text";
 import { useSyncExternalStore } from "react";
-import { ChooseAgain } from "../files/choose-again";
 import { MessageFiles } from "../files/message-files";
+import { ReplaceFile } from "../files/replace-file";
 import type { Pending } from "../outbox/outbox";
 import { useOutbox } from "../outbox/use-outbox";
 import styles from "./message-item.module.css";
@@ -53,7 +53,7 @@ export function PendingItem({ pending }: { pending: Pending }) {
           </p>
           {lacksFiles &&
             files.map((file) => (
-              <ChooseAgain
+              <ReplaceFile
                 key={file.id}
                 gone={file}
                 onUploaded={(uploaded) => outbox.replaceFile(id, file.id, uploaded)}

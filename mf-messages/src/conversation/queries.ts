@@ -3,7 +3,7 @@ import type { Conversation, ConversationDetail, Message } from "@guildway/shared
 import type { MessageReaction } from "@guildway/shared/contract/options";
 import { changeItems, one, pages } from "@guildway/shared/queries/define";
 import * as wire from "@guildway/shared/queries/wire.gen";
-import { mutationOptions, type QueryClient } from "@guildway/shared/query";
+import { mutationOptions, type Query, type QueryClient } from "@guildway/shared/query";
 
 export const conversation = (id: string) =>
   one("messages", wire.getConversation, api.getConversation, { id });
@@ -25,6 +25,13 @@ export const hintTyping = (id: string) =>
     },
     meta: { shownBy: "page" },
   });
+
+const isAround =
+  (conversationId: string) =>
+  ({ queryKey: [, , input] }: Query): boolean => {
+    const { id, up_to } = input as ReturnType<typeof messagesUpTo>["queryKey"][2];
+    return id === conversationId && up_to !== undefined;
+  };
 
 /** Asks again for the lists of conversations and the number of unread messages. */
 export async function refreshLists(client: QueryClient): Promise<void> {
@@ -51,6 +58,8 @@ export async function refreshRights(client: QueryClient): Promise<void> {
 export async function refreshConversation(client: QueryClient, id: string): Promise<void> {
   const { queryKey } = messagesOf(id);
   void client.invalidateQueries({ queryKey: conversation(id).queryKey });
+  // Messages around one that was searched for may have changed.
+  void client.invalidateQueries({ queryKey: ["messages", wire.listMessages], predicate: isAround(id) });
   const shown = client.getQueryData(queryKey);
   if (!shown) return client.invalidateQueries({ queryKey });
   const fresh = await api.listMessages({ id, limit: 40 }).catch((error: unknown) => {
@@ -123,10 +132,17 @@ function showChanged(client: QueryClient, id: string, change: Partial<Message>):
   );
 }
 
+interface MessageChange {
+  message: Message;
+  content: string;
+  /** Removes the link's preview. */
+  preview_id?: null;
+}
+
 export const updateMessage = () =>
   mutationOptions({
-    mutationFn: ({ message: { id, version }, content }: { message: Message; content: string }) =>
-      api.updateMessage({ id, content, version }),
+    mutationFn: ({ message: { id, version }, ...change }: MessageChange) =>
+      api.updateMessage({ id, version, ...change }),
     onSuccess: (changed, { message }, _result, { client }) => showChanged(client, message.id, changed),
     onSettled: (_answer, _error, _change, _result, { client }) => void refreshLists(client),
     meta: { failed: "Couldn't save your change" },
@@ -136,13 +152,13 @@ export const deleteMessage = ({ id }: Message) =>
   mutationOptions({
     mutationFn: () => api.deleteMessage({ id }),
     onSuccess: (_answer, _input, _result, { client }) => {
-      showChanged(client, id, { content: "", deleted: true, files: [], reactions: [] });
+      showChanged(client, id, { content: "", deleted: true, files: [], preview: null, reactions: [] });
       void refreshLists(client);
     },
     meta: { failed: "Couldn't delete this message", done: "Message deleted" },
   });
 
-/** Adds, replaces or (with `null`) removes the viewer's reaction: at once on the screen, taken back if refused. */
+/** Adds, replaces or (with `null`) removes the viewer's reaction: immediately on the screen, undone if refused. */
 export const reactToMessage = ({ id, reactions }: Message) =>
   mutationOptions({
     mutationFn: (reaction: MessageReaction | null): Promise<unknown> =>

@@ -27,7 +27,7 @@ async function open(loaded: number) {
   };
   const all = [first, ...between, last].toReversed();
   server.use(
-    http.get("*/api/messages/conversations/*/messages/", ({ request }) => {
+    http.get("*/api/conversations/*/messages", ({ request }) => {
       const upTo = Number(new URL(request.url).searchParams.get("up_to") ?? 62);
       return HttpResponse.json(all.filter(({ position }) => position <= upTo).slice(0, loaded));
     }),
@@ -45,14 +45,14 @@ async function open(loaded: number) {
   return { ...view, quotation, quoted };
 }
 
-test("a quotation leads to its message among those that are shown", async () => {
+test("a quote leads to its message among those shown", async () => {
   const { user, router, quotation, quoted } = await open(62);
   await user.click(quotation);
   expect(await quoted()).toHaveFocus();
   expect(router.state.location.search).toBe("");
 });
 
-test("a quotation leads to a message that isn't loaded yet, and Back to where it was", async () => {
+test("a quote leads to a message that isn't loaded yet, and Back returns", async () => {
   const { user, router, quotation, quoted } = await open(40);
   await user.click(quotation);
   const item = await quoted();

@@ -30,7 +30,7 @@ async function open() {
 const bar = () => screen.queryByRole("toolbar", { name: "Reactions" });
 const heart = () => within(screen.getByRole("toolbar")).getByRole("button", { name: /Heart$/ });
 
-test("one click reacts to the message that the mouse is on, and another takes it back", async () => {
+test("one click reacts to the message under the pointer, and another removes the reaction", async () => {
   const { user, item, own } = await open();
   expect(bar()).not.toBeInTheDocument();
   fireEvent.pointerEnter(item(), { pointerType: "mouse" });
@@ -44,7 +44,7 @@ test("one click reacts to the message that the mouse is on, and another takes it
   await waitFor(() => expect(bar()).not.toBeInTheDocument());
 });
 
-test("with the focus in a message, a number reacts, and the arrows go through the reactions", async () => {
+test("with the focus in a message, a number reacts, and the arrows move through the reactions", async () => {
   const { user, item, own } = await open();
   within(item())
     .getByRole("button", { name: /^Actions for/ })
@@ -59,7 +59,7 @@ test("with the focus in a message, a number reacts, and the arrows go through th
   expect(item()).toHaveFocus();
 });
 
-test("a finger held on a message shows the reactions; one that taps or scrolls doesn't", async () => {
+test("a long press on a message shows the reactions; a tap or a scroll doesn't", async () => {
   const { item, own } = await open();
   const touch = { pointerType: "touch", isPrimary: true };
   fireEvent.pointerDown(item(), touch);

@@ -1,19 +1,27 @@
 import type { MessageExcerpt } from "@guildway/shared/contract/messages";
-import { readDraft, writeDraft } from "@guildway/shared/draft";
+import { onDraftChange, readDraft, writeDraft } from "@guildway/shared/draft";
 
 /** Name of the draft of a message to a person, or in a conversation with someone who has left. */
 export const messageDraft = (userId: string | null, place: string) => `message-draft:${userId}:${place}`;
 
+const replyDraft = (draft: string) => `${draft}:reply`;
+
 /** The message that a draft answers; null for none. */
 export function readReply(draft: string): MessageExcerpt | null {
-  const stored = readDraft(`${draft}:reply`, "device");
-  return isExcerpt(stored) ? stored : null;
+  return asExcerpt(readDraft(replyDraft(draft), "device"));
 }
 
-/** Keeps what a draft answers, on this device. */
+/** Keeps what a draft answers, on this device. A choice to reply is nothing to keep before something is written. */
 export function saveReply(draft: string, message: MessageExcerpt | null): void {
-  const kept = message && excerptOf(message);
-  writeDraft(`${draft}:reply`, kept ?? undefined, "device");
+  const isBegun =
+    String(readDraft(draft, "device") ?? "").trim() !== "" ||
+    readDraft(`${draft}:files`, "device") !== undefined;
+  writeDraft(replyDraft(draft), isBegun && message ? excerptOf(message) : undefined, "device");
+}
+
+/** Calls back with what another tab has chosen to answer. */
+export function onReplyChange(draft: string, listener: (message: MessageExcerpt | null) => void): () => void {
+  return onDraftChange(replyDraft(draft), (value) => listener(asExcerpt(value)));
 }
 
 const excerptOf = ({ id, mine, content, file_name, deleted }: MessageExcerpt): MessageExcerpt => ({
@@ -25,8 +33,12 @@ const excerptOf = ({ id, mine, content, file_name, deleted }: MessageExcerpt): M
 });
 
 // Written by us, but storage can be edited by hand.
+function asExcerpt(value: unknown): MessageExcerpt | null {
+  return isExcerpt(value) ? value : null;
+}
+
 function isExcerpt(value: unknown): value is MessageExcerpt {
   if (typeof value !== "object" || value === null) return false;
-  const kept: Partial<Record<string, unknown>> = { ...value };
-  return ["id", "content", "file_name"].every((name) => typeof kept[name] === "string");
+  const saved: Partial<Record<string, unknown>> = { ...value };
+  return ["id", "content", "file_name"].every((name) => typeof saved[name] === "string");
 }

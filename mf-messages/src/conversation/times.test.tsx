@@ -22,9 +22,7 @@ async function open(written: { mine: boolean; content: string; created_at: strin
     reactions: [],
     reply_to: null,
   }));
-  server.use(
-    http.get("*/api/messages/conversations/*/messages/", () => HttpResponse.json(messages.toReversed())),
-  );
+  server.use(http.get("*/api/conversations/*/messages", () => HttpResponse.json(messages.toReversed())));
   const view = await renderRemote(routes, { path: `/signed-in/messages/${id}`, as: "member" });
   const log = await screen.findByRole("log");
   const item = (content: string) => {
@@ -37,7 +35,7 @@ async function open(written: { mine: boolean; content: string; created_at: strin
 
 const at = (time: string) => new Date(`2026-03-02T${time}`).toISOString();
 
-test("a group of one person's messages has one time, below its last", async () => {
+test("a group of one person's messages has one time, below the last one", async () => {
   const { item } = await open([
     { mine: false, content: "first", created_at: at("09:00") },
     { mine: false, content: "second", created_at: at("09:02") },

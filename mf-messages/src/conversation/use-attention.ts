@@ -2,7 +2,7 @@ import { moveFocus } from "@guildway/shared/focus";
 import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 
 /** How long a finger is held on a message. */
-const HELD_MS = 450;
+const LONG_PRESS_MS = 450;
 
 /**
  * What a reader does with a message: points at it with the mouse, holds a finger on it, has the focus on it by a tap, or
@@ -13,54 +13,56 @@ const HELD_MS = 450;
 export function useAttention() {
   const [isPointedAt, setPointedAt] = useState(false);
   const [focus, setFocus] = useState<"itself" | "inside" | null>(null);
-  const [isHeld, setHeld] = useState(false);
+  const [isLongPressed, setLongPressed] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // The finger is still there: what it was held on isn't pressed once it is lifted.
-  const holds = useRef(false);
+  const isPressing = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
   const lift = () => clearTimeout(timer.current);
 
   return {
     hasFocus: focus !== null,
     /** Whether the reader may want to do something with it. */
-    isChosen: isPointedAt || focus === "inside" || isHeld,
+    isChosen: isPointedAt || focus === "inside" || isLongPressed,
     /** Ends what a finger or a key began; the focus stays on it. */
     release: (element: Element | null) => {
-      setHeld(false);
+      setLongPressed(false);
       moveFocus(element, { scrolls: false });
     },
     props: {
       tabIndex: -1,
+      "data-held": isLongPressed || undefined,
       onPointerEnter: ({ pointerType }: PointerEvent) => setPointedAt(pointerType !== "touch"),
       onPointerLeave: () => setPointedAt(false),
       onPointerDown: ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
-        holds.current = false;
-        if (pointerType === "mouse") return;
+        isPressing.current = false;
+        // Held once more, it is selected as any text is.
+        if (pointerType === "mouse" || isLongPressed) return;
         timer.current = setTimeout(() => {
-          holds.current = true;
-          setHeld(true);
+          isPressing.current = true;
+          setLongPressed(true);
           moveFocus(currentTarget, { scrolls: false });
-        }, HELD_MS);
+        }, LONG_PRESS_MS);
       },
       onPointerUp: lift,
       // The finger scrolls.
       onPointerCancel: lift,
       onClickCapture: (event: MouseEvent) => {
-        if (!holds.current) return;
-        holds.current = false;
+        if (!isPressing.current) return;
+        isPressing.current = false;
         event.preventDefault();
         event.stopPropagation();
       },
       // A phone's own menu for a text or a link.
       onContextMenu: (event: MouseEvent) => {
-        if (holds.current) event.preventDefault();
+        if (isPressing.current) event.preventDefault();
       },
       onFocus: ({ target, currentTarget }: FocusEvent) =>
         setFocus(target === currentTarget ? "itself" : "inside"),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
         if (currentTarget.contains(relatedTarget)) return;
         setFocus(null);
-        setHeld(false);
+        setLongPressed(false);
       },
     },
   };

@@ -12,7 +12,7 @@ export function useMarkRead(
 ): void {
   const { mutate } = useMutation(markConversationRead(id));
   const isVisible = useSyncExternalStore(onVisibility, () => !document.hidden);
-  // Someone who marks the open conversation unread wants it to stay so until it is opened again.
+  // A conversation that is marked unread while open stays unread until it is opened again.
   const [wasMarked] = useState(marked_unread);
   const asked = useRef(0);
   const [failed, setFailed] = useState(false);

@@ -20,7 +20,7 @@ export function useTypingHint(conversationId: string): () => void {
   }, [mutate]);
 }
 
-/** Whether the other person is typing; not any more once `newest` is a message that they have sent. */
+/** Whether the other person is typing; not anymore once `newest` is a message that they have sent. */
 export function useOtherIsTyping(conversationId: string, newest: string | undefined): boolean {
   const [typing, setTyping] = useState(false);
   const [last, setLast] = useState(newest);

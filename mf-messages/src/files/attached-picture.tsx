@@ -6,7 +6,7 @@ import styles from "./attached-picture.module.css";
 
 interface AttachedPictureProps {
   file: MessageFile;
-  /** Its place among the pictures of the message, from 1. */
+  /** Which of the message's pictures it is, from 1. */
   number: number;
   onDescribe: (alt: string) => void;
 }

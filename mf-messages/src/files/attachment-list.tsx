@@ -2,53 +2,48 @@ import { fileSize } from "@guildway/shared/file-size";
 import { RetryButton } from "@guildway/shared/retry-button";
 import { IconButton } from "@guildway/shared/ui/icon-button";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
-import type { Upload } from "@guildway/shared/use-uploads";
 import { X } from "lucide-react";
 import { type ComponentProps, useEffect, useRef } from "react";
 import type { AttachedPicture } from "./attached-picture";
 import { FileKind } from "./file-kind";
 import styles from "./files.module.css";
-import type { Attachments } from "./use-attachments";
+import type { Attachment, Attachments } from "./use-attachments";
 
 const loadPicture = () => import("./attached-picture").then((module) => module.AttachedPicture);
 
 /** The files of the message that is being written, above its text. */
 export function AttachmentList({ attachments }: { attachments: Attachments }) {
-  const { files, uploads, remove, dismiss, retry, describe } = attachments;
-  if (files.length === 0 && uploads.length === 0) return null;
-  const pictures = files.filter(({ picture }) => picture);
+  const { items, remove, dismiss, retry, describe } = attachments;
+  if (items.length === 0) return null;
   return (
     <ul className={styles.attachments} aria-label="Files of your message">
-      {files.map((file) => (
-        <li key={file.id} className={styles.attachment}>
-          {file.picture ? (
-            <PictureItem
-              file={file}
-              number={pictures.indexOf(file) + 1}
-              onDescribe={(alt) => describe(file.id, alt)}
-            />
-          ) : (
-            <>
-              <FileKind name={file.name} />
-              <span className={styles.text}>
-                <span className={styles.name}>{file.name}</span>
-                <span className={styles.size}>{fileSize(file.bytes)}</span>
-              </span>
-            </>
-          )}
-          <IconButton size="sm" label={`Remove ${file.name}`} onClick={() => remove(file.id)}>
-            <X aria-hidden="true" />
-          </IconButton>
-        </li>
-      ))}
-      {uploads.map((upload) => (
-        <UploadItem
-          key={upload.key}
-          upload={upload}
-          onDismiss={() => dismiss(upload.key)}
-          onRetry={() => retry(upload.key)}
-        />
-      ))}
+      {items.map(({ key, number, file, upload }) =>
+        upload ? (
+          <UploadItem
+            key={key}
+            upload={upload}
+            onDismiss={() => dismiss(upload.key)}
+            onRetry={() => retry(upload.key)}
+          />
+        ) : (
+          <li key={key} className={styles.attachment}>
+            {number !== undefined ? (
+              <PictureItem file={file} number={number} onDescribe={(alt) => describe(file.id, alt)} />
+            ) : (
+              <>
+                <FileKind name={file.name} />
+                <span className={styles.text}>
+                  <span className={styles.name}>{file.name}</span>
+                  <span className={styles.size}>{fileSize(file.bytes)}</span>
+                </span>
+              </>
+            )}
+            <IconButton size="sm" label={`Remove ${file.name}`} onClick={() => remove(file.id)}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </li>
+        ),
+      )}
     </ul>
   );
 }
@@ -62,7 +57,7 @@ function PictureItem(props: ComponentProps<typeof AttachedPicture>) {
 }
 
 interface UploadItemProps {
-  upload: Upload<number>;
+  upload: NonNullable<Attachment["upload"]>;
   onDismiss: () => void;
   onRetry: () => void;
 }

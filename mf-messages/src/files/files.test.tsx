@@ -1,6 +1,7 @@
 import { File as NodeFile } from "node:buffer";
 import { ApiError, api } from "@guildway/shared/api";
 import { sessionStore } from "@guildway/shared/session";
+import { deferred } from "@guildway/shared/testing/deferred";
 import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -47,7 +48,7 @@ async function open() {
 
 const attached = () => within(screen.getByRole("list", { name: "Files of your message" }));
 
-test("files are uploaded as they are chosen, kept with the draft, and sent without a text", async () => {
+test("files are uploaded as they are chosen, kept with the draft, and can be sent without text", async () => {
   const { user, unmount } = await open();
   await user.upload(screen.getByLabelText("Files to attach"), new File(["%PDF-1.7\n%%EOF"], "pier-3.pdf"));
   expect(await attached().findByRole("button", { name: "Remove pier-3.pdf" })).toBeVisible();
@@ -99,7 +100,7 @@ test("a file that the server no longer has is chosen again, and the message is s
   expect(log.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-test("a file of another kind is refused beside its name, where it is seen, and can be dismissed", async () => {
+test("a file of another kind is refused visibly beside its name, and can be dismissed", async () => {
   const { user } = await open();
   const scrolled = jest.spyOn(Element.prototype, "scrollIntoView");
   const box = screen.getByLabelText("Files to attach");
@@ -133,6 +134,40 @@ test("pictures are described, sent with documents, shown in a grid, and opened",
   expect(await viewer.findByRole("img", { name: "Pier 3" })).toBeVisible();
 });
 
+test("what a picture shows can be typed while another is uploaded, and stays with it", async () => {
+  const { user } = await open();
+  const sending = jest.mocked(api.uploadMessageFile);
+  const upload = sending.getMockImplementation();
+  const { promise: slow, resolve: arrive } = deferred();
+  sending.mockImplementationOnce(async (input) => {
+    await slow;
+    return (upload ?? api.uploadMessageFile)(input);
+  });
+  await user.upload(screen.getByLabelText("Files to attach"), [picture("first.png"), picture("second.png")]);
+  const second = await attached().findByLabelText("What does picture 2 show?");
+  await user.type(second, "Pier");
+  arrive();
+  expect(await attached().findByLabelText("What does picture 1 show?")).toHaveValue("");
+  expect(second).toHaveFocus();
+  await user.keyboard(" 3");
+  expect(attached().getByLabelText("What does picture 2 show?")).toHaveValue("Pier 3");
+});
+
+test("what another tab has typed about a picture is shown, and never written back", async () => {
+  const { user } = await open();
+  await user.upload(screen.getByLabelText("Files to attach"), picture("heron.png"));
+  await attached().findByLabelText("What does picture 1 show?");
+  const key = Object.keys(localStorage).find((name) => name.endsWith(":files")) ?? "";
+  const typed = (alt: string) => (localStorage.getItem(key) ?? "").replace(/"alt":"[^"]*"/, `"alt":"${alt}"`);
+  act(() => {
+    localStorage.setItem(key, typed("A her"));
+    dispatchEvent(new StorageEvent("storage", { key }));
+    localStorage.setItem(key, typed("A heron"));
+  });
+  expect(attached().getByLabelText("What does picture 1 show?")).toHaveValue("A her");
+  expect(localStorage.getItem(key)).toContain("A heron");
+});
+
 test("a pasted picture is attached, and a pasted text is only text", async () => {
   await open();
   const box = screen.getByRole("textbox", { name: /Message to/ });
@@ -148,7 +183,7 @@ test("a pasted picture is attached, and a pasted text is only text", async () =>
   expect(await attached().findByLabelText("What does picture 1 show?")).toBeVisible();
 });
 
-test("a file that couldn't be uploaded is sent again by Retry, and by itself once there is a connection", async () => {
+test("a failed upload is repeated by Retry, and automatically once there is a connection", async () => {
   const { user } = await open();
   const sending = jest.mocked(api.uploadMessageFile);
   sending.mockRejectedValueOnce(new ApiError({ status: 503, message: "Too much to do" }));
@@ -164,7 +199,7 @@ test("a file that couldn't be uploaded is sent again by Retry, and by itself onc
   act(() => void globalThis.dispatchEvent(new Event("online")));
   expect(await attached().findByRole("button", { name: "Remove second.txt" })).toBeVisible();
 
-  // A file that was changed since it was chosen fails in the same way, and would for ever.
+  // A file that was changed since it was chosen fails in the same way, and would fail forever.
   sending.mockRejectedValueOnce(new ApiError({ status: 0, message: "No connection" }));
   const changed = new File(["Eve"], "third.txt");
   jest.spyOn(changed, "slice").mockReturnValue({ arrayBuffer: () => Promise.reject(new Error()) } as Blob);

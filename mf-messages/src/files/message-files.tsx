@@ -1,11 +1,11 @@
 import type { MessageFile } from "@guildway/shared/contract/messages";
 import { fileSize } from "@guildway/shared/file-size";
 import { PictureBox } from "@guildway/shared/messages/picture-box";
+import { downloadMessageFile } from "@guildway/shared/queries/message-files";
 import { useMutation } from "@guildway/shared/query";
 import { saveFile } from "@guildway/shared/save-file";
 import { FileKind } from "./file-kind";
 import styles from "./files.module.css";
-import { downloadMessageFile } from "./queries";
 
 /** The files of a message: pictures are shown, and each document is downloaded by its button. */
 export function MessageFiles({ files }: { files: readonly MessageFile[] }) {

@@ -9,10 +9,3 @@ export const uploadMessageFile = () =>
       api.uploadMessageFile({ file }, { signal, onUploadProgress: onProgress }),
     meta: { shownBy: "page" },
   });
-
-/** Downloads a message's file. */
-export const downloadMessageFile = (id: string) =>
-  mutationOptions({
-    mutationFn: () => api.downloadMessageFile({ id }),
-    meta: { failed: "Couldn't download the file" },
-  });

@@ -7,7 +7,7 @@ export function SkipToBox() {
   return (
     <button
       type="button"
-      className={styles.skip}
+      className={`visually-hidden ${styles.skip}`}
       onClick={() => moveFocus(document.getElementById(MESSAGE_BOX))}
     >
       Skip to the message box

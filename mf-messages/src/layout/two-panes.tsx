@@ -1,3 +1,4 @@
+import { PageFrame } from "@guildway/shared/ui/layout/page-layout";
 import type { ReactNode } from "react";
 import { SkipToBox } from "./skip-to-box";
 import styles from "./two-panes.module.css";
@@ -14,12 +15,14 @@ interface TwoPanesProps {
 /** The list of conversations, and one of them beside it. */
 export function TwoPanes({ list, children, shown, hasBox }: TwoPanesProps) {
   return (
-    <div className={styles.panes} data-shown={shown}>
-      <div className={styles.list}>
-        {hasBox && <SkipToBox />}
-        {list}
+    <PageFrame className={styles.page}>
+      <div className={styles.panes} data-shown={shown}>
+        <div className={styles.list}>
+          {hasBox && <SkipToBox />}
+          {list}
+        </div>
+        <div className={styles.conversation}>{children}</div>
       </div>
-      <div className={styles.conversation}>{children}</div>
-    </div>
+    </PageFrame>
   );
 }

@@ -46,7 +46,7 @@ export function ConversationList({ openId }: { openId?: string }) {
 
 function Rows({ items, openId }: { items: Conversation[]; openId: string | undefined }) {
   return (
-    <ul className={styles.rows} aria-label="Conversations">
+    <ul aria-label="Conversations">
       {items.map((conversation) => (
         <li key={conversation.id} className={styles.item}>
           <ConversationRow conversation={conversation} isOpen={conversation.id === openId} />

@@ -6,7 +6,7 @@ import { classNames } from "@guildway/shared/ui/class-names";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { BellOff } from "lucide-react";
 import { JobBadge } from "../conversation/job-badge";
-import { nameOf } from "../conversation/name-of";
+import { personName } from "../conversation/person-name";
 import styles from "./conversation-row.module.css";
 import { useListAddress } from "./list-address";
 
@@ -14,7 +14,7 @@ import { useListAddress } from "./list-address";
 export function ConversationRow({ conversation, isOpen }: { conversation: Conversation; isOpen: boolean }) {
   const { id, person, job, last_message, last_at, unread, marked_unread, muted } = conversation;
   const isUnread = unread > 0 || marked_unread;
-  const name = nameOf(person);
+  const name = personName(person);
   const address = useListAddress();
   return (
     <Link
@@ -27,12 +27,12 @@ export function ConversationRow({ conversation, isOpen }: { conversation: Conver
       <span className={styles.text}>
         <span className={styles.line}>
           <span className={styles.name}>{name}</span>
+          <JobBadge job={job} className={styles.job} />
           <span className={styles.time}>
             <TimeAgo value={last_at} />
           </span>
         </span>
         <span className={classNames(styles.line, styles.last)}>
-          <JobBadge job={job} className={styles.job} />
           <span className={styles.excerpt}>
             {last_message.mine && "You: "}
             {last_message.deleted ? "Message deleted" : last_message.content || last_message.file_name}

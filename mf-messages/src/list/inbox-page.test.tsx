@@ -32,7 +32,7 @@ test("a recruiter sees which job a conversation is about; archived conversations
   expect(await screen.findByRole("link", { name: /Sinéad O'Brien/ })).toBeVisible();
 });
 
-test("the address keeps the archive open, beside a conversation too", async () => {
+test("the address keeps the archive open, even beside a conversation", async () => {
   await signInAs("member");
   const { items } = await api.listConversations();
   const { id, person } = items.find((each) => each.person?.first_name === "Grace") ?? {};
@@ -65,7 +65,7 @@ test("a conversation is muted and archived from the list, and the focus goes to 
   expect(items.map(({ person, muted }) => [person?.first_name, muted])).toContainEqual(["Mateo", true]);
 });
 
-test("the first message to a connection begins a conversation", async () => {
+test("the first message to a connection starts a conversation", async () => {
   await signInAs("member");
   const { items } = await api.listConnections({ status: "accepted", limit: 100 });
   const talks = (await api.listConversations()).items.map(({ person }) => person?.user_id);
@@ -81,7 +81,7 @@ test("the first message to a connection begins a conversation", async () => {
   expect(screen.getByRole("link", { name: new RegExp(name), current: "page" })).toBeVisible();
 });
 
-test("what is typed while the first message begins the conversation stays in the box", async () => {
+test("what is typed while the first message starts the conversation stays in the box", async () => {
   await signInAs("member");
   const { items } = await api.listConnections({ status: "accepted", limit: 100 });
   const talks = (await api.listConversations()).items.map(({ person }) => person?.user_id);
@@ -104,7 +104,7 @@ test("what is typed while the first message begins the conversation stays in the
   );
 });
 
-test("strangers connect first", async () => {
+test("strangers have to connect first", async () => {
   await signInAs("member");
   const known = new Set((await api.listConnections({ limit: 100 })).items.map(({ user_id }) => user_id));
   const { user_id: self } = await api.getSession();
@@ -116,12 +116,12 @@ test("strangers connect first", async () => {
 });
 
 test("says that there are none, and that they couldn't be loaded", async () => {
-  server.use(http.get("*/api/messages/conversations/", () => HttpResponse.json([]), { once: true }));
+  server.use(http.get("*/api/conversations", () => HttpResponse.json([]), { once: true }));
   const view = await renderRemote(routes, { path, as: "member" });
   expect(await screen.findByText("No messages yet")).toBeVisible();
   view.unmount();
   server.use(
-    http.get("*/api/messages/conversations/", () => HttpResponse.json({ title: "Broken" }, { status: 500 }), {
+    http.get("*/api/conversations", () => HttpResponse.json({ title: "Broken" }, { status: 500 }), {
       once: true,
     }),
   );

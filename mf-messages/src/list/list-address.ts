@@ -17,7 +17,7 @@ export function useFolder(): [Folder, (folder: Folder) => void] {
   return [params.get("show") === "archived" ? "archive" : "inbox", show];
 }
 
-/** The addresses of other pages of the remote that leave the list as it is: its folder, and what is searched for. */
+/** The addresses of other pages of the remote that keep the list's folder and search. */
 export function useListAddress() {
   const [params] = useSearchParams();
   const withList = (pathname: string, query = new URLSearchParams()) => {

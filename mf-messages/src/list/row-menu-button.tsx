@@ -1,9 +1,8 @@
 import type { Conversation } from "@guildway/shared/contract/messages";
-import { IconButton } from "@guildway/shared/ui/icon-button";
-import { menuOpener } from "@guildway/shared/ui/overlay/menu-opener";
+import { MoreButton } from "@guildway/shared/ui/more-button";
+import { MenuOpener } from "@guildway/shared/ui/overlay/menu-opener";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
-import { Ellipsis } from "lucide-react";
-import { nameOf } from "../conversation/name-of";
+import { personName } from "../conversation/person-name";
 import styles from "./conversation-row.module.css";
 
 const loadMenu = () => import("./row-menu").then((module) => module.RowMenu);
@@ -11,15 +10,15 @@ const loadMenu = () => import("./row-menu").then((module) => module.RowMenu);
 /** Opens what can be done with a conversation in the list, which is loaded with the first press. */
 export function RowMenuButton({ conversation }: { conversation: Conversation }) {
   const menu = useLazyPart(loadMenu);
-  const label = `Actions for the conversation with ${nameOf(conversation.person)}`;
+  const trigger = (
+    <MoreButton label={`Actions for the conversation with ${personName(conversation.person)}`} />
+  );
   return (
     <div className={styles.menu}>
       {menu.Part ? (
-        <menu.Part conversation={conversation} label={label} />
+        <menu.Part conversation={conversation} trigger={trigger} />
       ) : (
-        <IconButton label={label} size="sm" {...menuOpener(menu)}>
-          <Ellipsis aria-hidden="true" />
-        </IconButton>
+        <MenuOpener menu={menu} trigger={trigger} />
       )}
     </div>
   );

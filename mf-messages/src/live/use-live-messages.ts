@@ -29,7 +29,7 @@ export function useLiveMessages(openId?: string): void {
         lists.call();
         if (event?.type === "conversation-read" && event.id === openId) states.call();
       }),
-      // Somebody who is no longer a connection may no longer be written to, and the other way round.
+      // A person who is no longer a connection may no longer be messaged, and vice versa.
       onServerEvent("connections", rights.call),
       lists.stop,
       open.stop,

@@ -3,19 +3,18 @@ import { connections } from "@guildway/shared/queries/connections";
 import { keepPreviousData, useInfiniteQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
-import { TextField } from "@guildway/shared/ui/form/text-field";
+import { FilterField } from "@guildway/shared/ui/form/filter-field";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { UsersRound } from "lucide-react";
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
 
 /** Chooses which connection to write to. */
 export function Page() {
-  const [typed, setTyped] = useState("");
-  const name = useDeferredValue(typed.trim());
+  const [name, setName] = useState("");
   return (
     <PageLayout>
       <PageHeading
@@ -23,7 +22,7 @@ export function Page() {
         lead="Choose one of your connections."
         back={{ to: routes.messages, label: "Messages" }}
       />
-      <TextField label="Name" type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
+      <FilterField label="Name" placeholder="Filter by name" text={name} onChange={setName} />
       <PagedList
         appearance="rows"
         list={useInfiniteQuery({ ...connections(name), placeholderData: keepPreviousData })}

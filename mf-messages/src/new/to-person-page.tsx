@@ -6,7 +6,7 @@ import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { UserRoundX } from "lucide-react";
-import { useRef } from "react";
+import { useState } from "react";
 import { ConversationPane } from "../conversation/conversation-pane";
 import { LogSkeleton } from "../conversation/log-skeleton";
 import { conversation as conversationOf } from "../conversation/queries";
@@ -21,15 +21,15 @@ export function Page() {
   return <ToPerson key={userId} userId={userId} />;
 }
 
-/** A conversation that was begun earlier has a page of its own; one that begins here goes on here. */
+/** A conversation that was started earlier has its own page; one that starts here continues here. */
 function ToPerson({ userId }: { userId: string }) {
   const found = useQuery(addressee(userId));
   const id = found.data?.conversation_id ?? undefined;
-  const begins = useRef(false);
-  if (found.data && id === undefined) begins.current = true;
+  const [begins, setBegins] = useState(false);
+  if (found.data && id === undefined && !begins) setBegins(true);
   useLiveMessages(id);
   const conversation = useQuery({ ...conversationOf(id ?? ""), enabled: id !== undefined });
-  if (id !== undefined && !begins.current) return <Navigate to={routes.conversation(id)} replace />;
+  if (id !== undefined && !begins) return <Navigate to={routes.conversation(id)} replace />;
   return (
     <TwoPanes list={<ListPane openId={id} />} shown="conversation" hasBox={found.data?.may_write === "yes"}>
       {!found.data && <PageHeading title="Messages" hidden />}

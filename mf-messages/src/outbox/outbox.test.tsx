@@ -1,12 +1,13 @@
 import { api } from "@guildway/shared/api";
 import { clearSession, sessionStore } from "@guildway/shared/session";
+import { deferred } from "@guildway/shared/testing/deferred";
 import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
 import { routes } from "../app";
 import { Outbox } from "./outbox";
 
-const POSTS = "*/api/messages/conversations/*/messages/";
+const POSTS = "*/api/conversations/*/messages";
 const DAY = 24 * 60 * 60 * 1000;
 
 /** The member's conversation with Grace, and one message to her. */
@@ -61,7 +62,7 @@ function leave(account: string, message: { id: string }, writtenAt = new Date().
 
 afterEach(() => jest.restoreAllMocks());
 
-test("what was written later waits for what couldn't be sent, and both arrive in order", async () => {
+test("later messages wait for one that couldn't be sent, and arrive in order", async () => {
   const { account, messageOf, arrived } = await talk();
   const outbox = new Outbox(account);
   server.use(http.post(POSTS, failure(500), { once: true }));
@@ -75,7 +76,7 @@ test("what was written later waits for what couldn't be sent, and both arrive in
   expect((await arrived()).slice(-2)).toEqual(["first", "second"]);
 });
 
-test("what was written behind a message that is given up is sent", async () => {
+test("messages behind a deleted one are sent", async () => {
   const { account, messageOf, arrived } = await talk();
   const outbox = new Outbox(account);
   server.use(http.post(POSTS, failure(500), { once: true }));
@@ -88,7 +89,7 @@ test("what was written behind a message that is given up is sent", async () => {
   expect((await arrived()).at(-1)).toBe("goes on");
 });
 
-test("goes on when its author is back, and doesn't send in another account's name", async () => {
+test("continues when its author is back, and doesn't send in another account's name", async () => {
   const { account, messageOf, arrived } = await talk();
   const outbox = new Outbox(account);
   await signInAs("recruiter");
@@ -99,7 +100,7 @@ test("goes on when its author is back, and doesn't send in another account's nam
   expect((await arrived()).at(-1)).toBe("after a break");
 });
 
-test("what its author deletes in another tab when signing out isn't written back", async () => {
+test("messages that are deleted on sign-out in another tab aren't restored", async () => {
   const { account, messageOf } = await talk();
   const outbox = new Outbox(account);
   server.use(http.post(POSTS, failure(500), { once: true }));
@@ -111,7 +112,7 @@ test("what its author deletes in another tab when signing out isn't written back
   expect(write.mock.calls.map(([name]) => name)).not.toContainEqual(expect.stringMatching(/^message:/));
 });
 
-test("a message whose tab was closed while it was being sent is sent by the next", async () => {
+test("a message whose tab closed while sending is sent by the next tab", async () => {
   const { account, messageOf, arrived } = await talk();
   leave(account, messageOf("from a closed tab"));
   const outbox = new Outbox(account);
@@ -124,7 +125,7 @@ test.each([
   ["nothing", "null"],
   ["a text", '"Hello"'],
   ["a message without its recipient", JSON.stringify({ id: "1", content: "Hello", writtenAt: "2026-01-01" })],
-])("what somebody has changed by hand to %s is left alone, and other messages are sent", async (_, text) => {
+])("an entry that was changed by hand to %s is left alone, and other messages are sent", async (_, text) => {
   const { account, messageOf, arrived } = await talk();
   localStorage.setItem(`message:${account}:1`, text);
   const outbox = new Outbox(account);
@@ -137,10 +138,7 @@ test.each([
 
 test("only the tab that has the lock sends, and the next once it is closed", async () => {
   const { account, messageOf, arrived } = await talk();
-  let give = () => {};
-  const closed = new Promise<void>((resolve) => {
-    give = resolve;
-  });
+  const { promise: closed, resolve: close } = deferred();
   const request = jest.fn(async (_name: string, work: () => Promise<void>) => {
     await closed;
     await work();
@@ -151,7 +149,7 @@ test("only the tab that has the lock sends, and the next once it is closed", asy
     outbox.add(messageOf("in turn"));
     expect(request).toHaveBeenCalledWith(`outbox:${account}`, expect.any(Function));
     expect(await arrived()).not.toContain("in turn");
-    give();
+    close();
     await waitFor(() => expect(outbox.all()).toEqual([]));
     expect(await arrived()).toContain("in turn");
   } finally {
@@ -159,12 +157,12 @@ test("only the tab that has the lock sends, and the next once it is closed", asy
   }
 });
 
-test("asks before it sends what has waited for more than a day", async () => {
+test("asks before sending what has waited for more than a day", async () => {
   const { account, messageOf, arrived } = await talk();
   const old = messageOf("see you tonight");
   leave(account, old, new Date(Date.now() - 2 * DAY).toISOString());
   const outbox = new Outbox(account);
-  outbox.sendAgain();
+  outbox.retryFailed();
   expect(outbox.all().map((item) => outbox.stateOf(item))).toEqual(["old"]);
   expect(await arrived()).not.toContain("see you tonight");
   outbox.retry(old.id);
@@ -172,7 +170,7 @@ test("asks before it sends what has waited for more than a day", async () => {
   expect(await arrived()).toContain("see you tonight");
 });
 
-test("what the server takes only tomorrow is left to its author", async () => {
+test("a message that the server accepts only tomorrow is left to its author", async () => {
   const { account, messageOf } = await talk();
   const outbox = new Outbox(account);
   server.use(http.post(POSTS, tooMany(3_600), { once: true }));
@@ -180,7 +178,7 @@ test("what the server takes only tomorrow is left to its author", async () => {
   await waitFor(() => expect(outbox.all()[0]?.failure).toBe("Out of order"));
 });
 
-test("in a browser that has no room, a message stays in memory, says so, and is still sent", async () => {
+test("if storage is full, a message stays in memory, says so, and is still sent", async () => {
   const { account, messageOf, arrived } = await talk();
   const outbox = new Outbox(account);
   server.use(http.post(POSTS, () => HttpResponse.error(), { once: true }));
@@ -200,7 +198,7 @@ test("in a browser that has no room, a message stays in memory, says so, and is 
   expect(await arrived()).toContain("unstored");
 });
 
-test("the first message to a person appears, though the page was read just before it was stored", async () => {
+test("the first message to a person appears even if the page was read just before it was stored", async () => {
   await signInAs("member");
   const account = sessionStore.getState().currUserId ?? "";
   const { items: conversations } = await api.listConversations();
@@ -208,22 +206,16 @@ test("the first message to a person appears, though the page was read just befor
   const { items: friends } = await api.listConnections({ status: "accepted", limit: 100 });
   const friend = friends.find(({ user_id }) => !known.has(user_id))?.user_id ?? "";
   const before = await api.getAddressee({ id: friend });
-  let ask = () => {};
-  const asked = new Promise<void>((resolve) => {
-    ask = resolve;
-  });
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: asked, resolve: ask } = deferred();
+  const { promise: answered, resolve: answer } = deferred();
   server.use(
     // Stored only once the page has asked.
-    http.post("*/api/messages/conversations/", () => asked.then(() => undefined)),
+    http.post("*/api/conversations", () => asked.then(() => undefined)),
     http.get(
-      "*/api/messages/people/:id",
+      "*/api/users/:id/conversation",
       async () => {
         ask();
-        await held;
+        await answered;
         return HttpResponse.json(before);
       },
       { once: true },
@@ -236,5 +228,6 @@ test("the first message to a person appears, though the page was read just befor
   await renderRemote(routes, { path: `/signed-in/messages/to/${friend}`, as: "member" });
   await waitFor(() => expect(stored(account)).toEqual([]));
   answer();
-  expect(await within(await screen.findByRole("log")).findByText("Hello there")).toBeVisible();
+  // On its way at first, then stored: another element.
+  await waitFor(() => expect(within(screen.getByRole("log")).getByText("Hello there")).toBeVisible());
 });

@@ -1,12 +1,12 @@
 import { ApiError, errorMessage, serverNow } from "@guildway/shared/api";
 import type { Message, MessageFile } from "@guildway/shared/contract/messages";
 import { draftNames, isOnlyInMemory, readDraft, writeDraft } from "@guildway/shared/draft";
-import { sessionStore } from "@guildway/shared/session";
+import { createStore, sessionStore } from "@guildway/shared/session";
 import { type NewMessage, sendNewMessage } from "./queries";
 
 /** A message that was written here and that the server hasn't confirmed yet. */
 export interface Pending extends NewMessage {
-  /** Whom it is for: what is written to one person arrives in that order. */
+  /** The recipient: messages to one person arrive in order. */
   place: string;
   /** ISO 8601. */
   writtenAt: string;
@@ -24,7 +24,6 @@ export interface Pending extends NewMessage {
 
 export type PendingState = "sending" | "waiting" | "failed" | "behind" | "old";
 
-type Listener = () => void;
 type SentListener = (sent: Message, pending: Pending) => void;
 type RefusedListener = () => void;
 
@@ -33,17 +32,16 @@ const STORE = "device";
 /** What has waited longer than this isn't sent before its author is asked: it may no longer be true. */
 const ASK_AFTER_MS = 24 * 60 * 60 * 1000;
 
-/** Somebody who has to wait for longer, as after a whole day's messages, decides for themselves. */
+/** If the wait is longer, as after a whole day's messages, the author decides. */
 const MOST_WAIT_SECONDS = 120;
 
 /**
  * The messages of one account that are on their way. They are kept in the browser until the server has them, so that
- * they survive a reload, a sign-out and a release. One tab sends at a time, and the next goes on if it is closed. Their
+ * they survive a reload, a sign-out and a release. One tab sends at a time, and the next continues if it is closed. Their
  * ids make it harmless to send them twice.
  */
 export class Outbox {
-  private items: readonly Pending[] = [];
-  private readonly listeners = new Set<Listener>();
+  readonly store = createStore<readonly Pending[]>()(() => []);
   private readonly sentListeners = new Set<SentListener>();
   private readonly refusedListeners = new Set<RefusedListener>();
   private isWorking = false;
@@ -58,24 +56,21 @@ export class Outbox {
       this.read();
       this.work();
     });
-    globalThis.addEventListener("online", () => this.sendAgain());
+    globalThis.addEventListener("online", () => this.retryFailed());
     // Its author is back.
     sessionStore.subscribe((now, before) => {
-      if (now.authToken !== before.authToken) this.sendAgain();
+      if (now.authToken !== before.authToken) this.retryFailed();
     });
-    this.sendAgain();
+    this.retryFailed();
   }
 
   private get prefix(): string {
     return `message:${this.accountId}:`;
   }
 
-  readonly all = (): readonly Pending[] => this.items;
-
-  readonly subscribe = (listener: Listener): (() => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
+  all(): readonly Pending[] {
+    return this.store.getState();
+  }
 
   /** Calls back with what the server has stored. */
   onSent(listener: SentListener): () => void {
@@ -89,45 +84,44 @@ export class Outbox {
     return () => void this.refusedListeners.delete(listener);
   }
 
-  /** Keeps a message and sends it. */
+  /** Saves a message on this device and sends it. */
   add(message: NewMessage & { place: string }): void {
     const now = serverNow();
-    this.keep({ ...message, ...UNTRIED, writtenAt: new Date(now).toISOString(), wantedAt: now });
+    this.save({ ...message, ...UNTRIED, writtenAt: new Date(now).toISOString(), wantedAt: now });
     this.work();
   }
 
   /** Sends a message that its author still wants sent. */
   retry(id: string): void {
-    const pending = this.items.find((item) => item.id === id);
+    const pending = this.all().find((item) => item.id === id);
     if (!pending) return;
-    this.keep({ ...pending, ...UNTRIED, wantedAt: serverNow() });
+    this.save({ ...pending, ...UNTRIED, wantedAt: serverNow() });
     this.work();
   }
 
   /** Puts a file that was chosen again in the place of one that is gone, and sends the message. */
   replaceFile(id: string, gone: string, file: MessageFile): void {
-    const pending = this.items.find((item) => item.id === id);
+    const pending = this.all().find((item) => item.id === id);
     if (!pending) return;
     const files = pending.files.map((one) => (one.id === gone ? withAlt(file, one) : one));
-    this.keep({ ...pending, files });
+    this.save({ ...pending, files });
     this.retry(id);
   }
 
   remove(id: string): void {
     writeDraft(this.prefix + id, undefined, STORE);
-    this.show(this.items.filter((item) => item.id !== id));
+    this.show(this.all().filter((item) => item.id !== id));
     // What waited behind it.
     this.work();
   }
 
   /** Tries again whatever didn't reach the server. */
-  sendAgain(): void {
-    // Its author may have deleted it when signing out, or does so at this moment: nothing is written back until they
-    // are here again.
+  retryFailed(): void {
+    // Its author may have deleted it when signing out, or is doing so: nothing is restored until they are back.
     this.read();
     if (!this.isOpen()) return;
-    for (const item of this.items) {
-      if (item.failure !== null && !item.refused && !isOld(item)) this.keep({ ...item, ...UNTRIED });
+    for (const item of this.all()) {
+      if (item.failure !== null && !item.refused && !isOld(item)) this.save({ ...item, ...UNTRIED });
     }
     this.work();
   }
@@ -135,7 +129,7 @@ export class Outbox {
   stateOf(pending: Pending): PendingState {
     if (pending.failure !== null) return "failed";
     if (isOld(pending)) return "old";
-    const first = this.items.find(({ place }) => place === pending.place);
+    const first = this.all().find(({ place }) => place === pending.place);
     if (first && first.id !== pending.id && (first.failure !== null || isOld(first) || waits(first)))
       return "behind";
     return waits(pending) ? "waiting" : "sending";
@@ -155,7 +149,7 @@ export class Outbox {
         this.isCalled = false;
         // Another tab may have sent it meanwhile.
         this.read();
-        const places = new Set(this.items.map(({ place }) => place));
+        const places = new Set(this.all().map(({ place }) => place));
         await Promise.all([...places].map((place) => this.sendTo(place)));
       }
     }).finally(() => {
@@ -165,7 +159,7 @@ export class Outbox {
   }
 
   private hasWork(): boolean {
-    return this.items.some((item) => this.stateOf(item) === "sending");
+    return this.all().some((item) => this.stateOf(item) === "sending");
   }
 
   /** Waits until no other tab sends: one that is closed, or crashes, gives way. */
@@ -178,13 +172,13 @@ export class Outbox {
   /** Sends what is for one person in the order in which it was written, as far as it gets. */
   private async sendTo(place: string): Promise<void> {
     for (;;) {
-      const next = this.items.find((item) => item.place === place);
+      const next = this.all().find((item) => item.place === place);
       if (!next || this.stateOf(next) !== "sending" || !(await this.send(next))) return;
     }
   }
 
   private async send(pending: Pending): Promise<boolean> {
-    // Somebody else may have signed in to this tab: it is sent once its author is back.
+    // Someone else may have signed in to this tab: it is sent once its author is back.
     const { authToken } = sessionStore.getState();
     if (!this.isOpen()) return false;
     try {
@@ -193,12 +187,12 @@ export class Outbox {
       this.remove(pending.id);
       return true;
     } catch (error) {
-      if (!this.items.some(({ id }) => id === pending.id)) return true;
+      if (!this.all().some(({ id }) => id === pending.id)) return true;
       // The session has ended: that is no failure of the message.
       if (sessionStore.getState().authToken !== authToken) return false;
       const wait = error instanceof ApiError && error.status === 429 ? error.retryAfter : undefined;
       if (wait !== undefined && wait <= MOST_WAIT_SECONDS) {
-        this.keep({ ...pending, waitsUntil: serverNow() + wait * 1000 });
+        this.save({ ...pending, waitsUntil: serverNow() + wait * 1000 });
         return false;
       }
       const refused = error instanceof ApiError && isRefusal(error.status);
@@ -207,7 +201,7 @@ export class Outbox {
       const kept = this.isOnlyInMemory(pending.id)
         ? "Keep this page open: your browser doesn't store your message."
         : "Your message is kept.";
-      this.keep({ ...pending, failure: errorMessage(error, kept), refused, lacksFiles });
+      this.save({ ...pending, failure: errorMessage(error, kept), refused, lacksFiles });
       if (refused) for (const listener of this.refusedListeners) listener();
       return false;
     }
@@ -219,36 +213,37 @@ export class Outbox {
     return authToken !== null && currUserId === this.accountId;
   }
 
-  private keep(pending: Pending): void {
+  private save(pending: Pending): void {
     writeDraft(this.prefix + pending.id, pending, STORE);
-    const isKnown = this.items.some(({ id }) => id === pending.id);
+    const isKnown = this.all().some(({ id }) => id === pending.id);
     this.show(
       isKnown
-        ? this.items.map((item) => (item.id === pending.id ? pending : item))
-        : [...this.items, pending],
+        ? this.all().map((item) => (item.id === pending.id ? pending : item))
+        : [...this.all(), pending],
     );
   }
 
   private read(): void {
     const stored = draftNames(this.prefix, STORE).map((name) => readDraft(name, STORE));
     const read = stored.filter(isPending).sort((one, other) => (one.writtenAt < other.writtenAt ? -1 : 1));
-    if (JSON.stringify(read) !== JSON.stringify(this.items)) this.show(read);
+    if (JSON.stringify(read) !== JSON.stringify(this.all())) this.show(read);
   }
 
   private show(items: readonly Pending[]): void {
-    this.items = items;
-    for (const listener of this.listeners) listener();
+    this.store.setState(items, true);
     this.wakeLater();
   }
 
   /** Goes on once the server takes the next message again. */
   private wakeLater(): void {
     clearTimeout(this.wakeTimer);
-    const moments = this.items.filter(waits).map(({ waitsUntil = 0 }) => waitsUntil);
+    const moments = this.all()
+      .filter(waits)
+      .map(({ waitsUntil = 0 }) => waitsUntil);
     if (moments.length === 0) return;
     const wake = () => {
       // Shown again, since the time has changed their state; it also sets the next timer.
-      this.show([...this.items]);
+      this.show([...this.all()]);
       this.work();
     };
     this.wakeTimer = setTimeout(wake, Math.min(...moments) - serverNow());
@@ -277,15 +272,15 @@ function isRefusal(status: number): boolean {
 // Written by us, but storage can be edited by hand: then it isn't sent.
 function isPending(value: unknown): value is Pending {
   if (typeof value !== "object" || value === null) return false;
-  const kept: Partial<Record<string, unknown>> = { ...value };
+  const record: Partial<Record<string, unknown>> = { ...value };
   return (
-    ["id", "place", "content", "writtenAt"].every((name) => typeof kept[name] === "string") &&
-    typeof kept.wantedAt === "number" &&
-    [kept.refused, kept.lacksFiles].every((flag) => typeof flag === "boolean") &&
-    ["undefined", "number"].includes(typeof kept.waitsUntil) &&
-    (kept.failure === null || typeof kept.failure === "string") &&
-    typeof kept.to === "object" &&
-    kept.to !== null &&
-    Array.isArray(kept.files)
+    ["id", "place", "content", "writtenAt"].every((name) => typeof record[name] === "string") &&
+    typeof record.wantedAt === "number" &&
+    [record.refused, record.lacksFiles].every((flag) => typeof flag === "boolean") &&
+    ["undefined", "number"].includes(typeof record.waitsUntil) &&
+    (record.failure === null || typeof record.failure === "string") &&
+    typeof record.to === "object" &&
+    record.to !== null &&
+    Array.isArray(record.files)
   );
 }

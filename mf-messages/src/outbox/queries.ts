@@ -14,15 +14,25 @@ export interface NewMessage {
   /** Uploaded already. */
   files: MessageFile[];
   replyTo: MessageExcerpt | null;
+  /** Of its first link. Messages that were written before there were previews have none. */
+  previewId?: string | null;
 }
 
 /** Sends a message; sending it again is the same message. */
-export function sendNewMessage({ id, to, content, files, replyTo }: NewMessage): Promise<Message> {
+export function sendNewMessage({
+  id,
+  to,
+  content,
+  files,
+  replyTo,
+  previewId = null,
+}: NewMessage): Promise<Message> {
   const message = {
     message_id: id,
     content,
     file_ids: files.map((file) => file.id),
     file_alts: files.map(({ picture }) => picture?.alt ?? ""),
+    preview_id: previewId,
   };
   return "userId" in to
     ? api.startConversation({ ...message, user_id: to.userId })
@@ -38,13 +48,13 @@ export function showSent(client: QueryClient, sent: Message): void {
         page > 0 || items.some(({ id }) => id === sent.id) ? items : [sent, ...items],
       ),
     );
-  } else void readAgain(client, queryKey);
+  } else void refetch(client, queryKey);
   void refreshLists(client);
-  void readAgain(client, ["messages", wire.getAddressee]);
+  void refetch(client, ["messages", wire.getAddressee]);
 }
 
 /** Reads something again, also if it is just being read for the first time: that answer may be older than the message. */
-async function readAgain(client: QueryClient, queryKey: readonly unknown[]): Promise<void> {
+async function refetch(client: QueryClient, queryKey: readonly unknown[]): Promise<void> {
   await client.cancelQueries({ queryKey });
   await client.invalidateQueries({ queryKey });
 }

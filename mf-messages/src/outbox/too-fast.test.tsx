@@ -4,7 +4,7 @@ import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
 import { routes } from "../app";
 
-test("what is one too many in a minute says when it is sent, and is", async () => {
+test("a message over the limit says when it will be sent, and is sent then", async () => {
   await signInAs("member");
   const id =
     (await api.listConversations()).items.find(({ person }) => person?.first_name === "Grace")?.id ?? "";
@@ -12,7 +12,7 @@ test("what is one too many in a minute says when it is sent, and is", async () =
   const log = within(await screen.findByRole("log"));
   server.use(
     http.post(
-      "*/api/messages/conversations/*/messages/",
+      "*/api/conversations/*/messages",
       () => HttpResponse.json({ title: "Too many" }, { status: 429, headers: { "Retry-After": "3" } }),
       { once: true },
     ),

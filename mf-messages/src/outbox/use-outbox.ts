@@ -1,12 +1,12 @@
 import { onConnected } from "@guildway/shared/api";
 import { useQueryClient } from "@guildway/shared/query";
 import { useUserId } from "@guildway/shared/session";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { refreshRights } from "../conversation/queries";
 import { Outbox, type Pending } from "./outbox";
 import { showSent } from "./queries";
 
-/** One for each account that was signed in to this tab; messages go on being sent on other pages. */
+/** One for each account that was signed in to this tab; messages continue to be sent on other pages. */
 const outboxes = new Map<string, Outbox>();
 
 function outboxOf(accountId: string): Outbox {
@@ -20,7 +20,7 @@ function outboxOf(accountId: string): Outbox {
 /** The viewer's messages that are on their way, and how to send another. */
 export function useOutbox(): { outbox: Outbox; pending: readonly Pending[] } {
   const outbox = outboxOf(useUserId() ?? "");
-  return { outbox, pending: useSyncExternalStore(outbox.subscribe, outbox.all) };
+  return { outbox, pending: outbox.store() };
 }
 
 /** Shows what was sent, and sends again once the server can be reached. */
@@ -29,5 +29,5 @@ export function useOutboxSync(): void {
   const { outbox } = useOutbox();
   useEffect(() => outbox.onSent((sent) => showSent(client, sent)), [client, outbox]);
   useEffect(() => outbox.onRefused(() => void refreshRights(client)), [client, outbox]);
-  useEffect(() => onConnected(() => outbox.sendAgain()), [outbox]);
+  useEffect(() => onConnected(() => outbox.retryFailed()), [outbox]);
 }

@@ -6,7 +6,7 @@ import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { SearchX } from "lucide-react";
-import { nameOf } from "../conversation/name-of";
+import { personName } from "../conversation/person-name";
 import list from "../list/conversation-list.module.css";
 import row from "../list/conversation-row.module.css";
 import { ListSkeleton } from "../list/list-skeleton";
@@ -45,7 +45,7 @@ export function FoundMessages({ text, conversationId, toOf }: FoundMessagesProps
         }
       >
         {({ pages }) => (
-          <ul className={list.rows} aria-label="Messages found">
+          <ul aria-label="Messages found">
             {pages
               .flatMap(({ items }) => items)
               .map((message) => (
@@ -83,7 +83,7 @@ interface FoundRowProps {
 
 function FoundRow({ message, text, to, isNamed }: FoundRowProps) {
   const { person, mine, content, created_at } = message;
-  const name = nameOf(person);
+  const name = personName(person);
   return (
     <Link to={to} className={row.row}>
       {isNamed && <Avatar name={name} id={person?.user_id} picture={person?.portrait} />}

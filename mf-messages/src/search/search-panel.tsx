@@ -4,7 +4,7 @@ import { FilterField } from "@guildway/shared/ui/form/filter-field";
 import { IconButton } from "@guildway/shared/ui/icon-button";
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { nameOf } from "../conversation/name-of";
+import { personName } from "../conversation/person-name";
 import { useListAddress } from "../list/list-address";
 import { FoundMessages } from "./found-messages";
 import styles from "./found-messages.module.css";
@@ -24,7 +24,7 @@ export function SearchPanel({ conversation: { id, person }, text, onChange, onCl
   return (
     <search
       className={styles.panel}
-      aria-label={`Messages with ${nameOf(person)}`}
+      aria-label={`Messages with ${personName(person)}`}
       onKeyDown={({ key }) => {
         if (key === "Escape") onClose();
       }}

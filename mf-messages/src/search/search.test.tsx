@@ -1,4 +1,5 @@
-import { api } from "@guildway/shared/api";
+import { api, listenToServer } from "@guildway/shared/api";
+import { answerWithEvents } from "@guildway/shared/testing/event-stream";
 import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -13,7 +14,7 @@ beforeAll(() => {
 
 const found = async () => within(await screen.findByRole("list", { name: "Messages found" }));
 
-test("searches all conversations, opens one at the message, and comes back to the end", async () => {
+test("searches all conversations, opens one at the message, and returns to the end", async () => {
   const { user } = await renderRemote(routes, { path, as: "member" });
   await user.type(await screen.findByRole("searchbox", { name: "Search messages" }), "load-bear");
   const row = (await found()).getByRole("link", { name: /Mateo Kovač/ });
@@ -31,6 +32,28 @@ test("searches all conversations, opens one at the message, and comes back to th
   expect(document.querySelector("[data-found]")).toBeNull();
   await user.clear(screen.getByRole("searchbox", { name: "Search messages" }));
   expect(await screen.findByRole("list", { name: "Conversations" })).toBeVisible();
+});
+
+test("messages around one that was found change at once, too", async () => {
+  const stream = answerWithEvents();
+  await signInAs("member");
+  const { items } = await api.listConversations();
+  const id = items.find(({ person }) => person?.first_name === "Mateo")?.id ?? "";
+  const { items: messages } = await api.listMessages({ id, up_to: 16, limit: 40 });
+  await renderRemote(routes, { path: `${path}/${id}?at=1`, as: "member" });
+  const log = within(await screen.findByRole("log", { name: /Mateo/ }));
+  await waitFor(() => expect(log.getAllByRole("listitem").length).toBeGreaterThan(0));
+  const stop = listenToServer();
+  await stream.opened();
+  const [newest, ...others] = messages;
+  server.use(
+    http.get("*/api/conversations/:id/messages", () =>
+      HttpResponse.json([{ ...newest, content: "Changed meanwhile" }, ...others]),
+    ),
+  );
+  stream.tell({ type: "message", id });
+  expect(await log.findByText("Changed meanwhile")).toBeVisible();
+  stop();
 });
 
 test("searches one conversation", async () => {
@@ -55,7 +78,7 @@ test("searches one conversation", async () => {
 
 test("says that the search failed, with Retry", async () => {
   server.use(
-    http.get("*/api/messages/search/", () => HttpResponse.json({ title: "Broken" }, { status: 500 }), {
+    http.get("*/api/messages", () => HttpResponse.json({ title: "Broken" }, { status: 500 }), {
       once: true,
     }),
   );

@@ -1,6 +1,6 @@
 import type { ConnectionRequest } from "@guildway/shared/contract/connections";
-import { fullName } from "@guildway/shared/contract/full-name";
 import { moveFocus } from "@guildway/shared/focus";
+import { fullName } from "@guildway/shared/format/full-name";
 import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Check, X } from "lucide-react";

@@ -8,8 +8,8 @@ export interface ConnectionView {
 }
 
 /**
- * The view of product §6. Who rejected a request may still connect later, who was rejected
- * may not (product §6).
+ * The view of product §6. The person who rejected a request may still connect later, the person who was rejected
+ * can't (product §6).
  */
 export function connectionView({
   status,

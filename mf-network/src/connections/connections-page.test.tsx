@@ -1,5 +1,6 @@
 import { api } from "@guildway/shared/api";
 import { connectionCounts } from "@guildway/shared/queries/connections";
+import { deferred } from "@guildway/shared/testing/deferred";
 import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -31,7 +32,7 @@ test("shows the connections, with tabs that count them and the requests of both 
   expect(tabs.getByRole("link", { name: `Sent ${counts.sent}` })).toBeVisible();
 });
 
-test("Connection Requests leads to the people who ask", async () => {
+test("Connection Requests leads to the people who sent one", async () => {
   const { user } = await renderRemote(routes, { path, as: "member" });
   await user.click(await screen.findByRole("link", { name: /^Connection Requests/ }));
 
@@ -48,7 +49,7 @@ test("Sent shows whom the viewer asked, and cancels a request", async () => {
   const asked = (await api.listConnections({ requests: "sent" })).items.find(
     ({ connection_data }) => connection_data.status === "pending",
   );
-  if (!asked) throw new Error("the demo member has asked somebody");
+  if (!asked) throw new Error("the demo member has asked someone");
   const { first_name, last_name } = asked.friend_profile_data;
   const { user } = await renderRemote(routes, { path: `${path}/sent`, as: "member" });
   const name = `${first_name} ${last_name}`;
@@ -64,7 +65,7 @@ test.each([
   [path, "*/api/users/connections/", "No connections yet"],
   [`${path}/requests`, "*/api/users/friend-requests/", "No open requests"],
   [`${path}/sent`, "*/api/users/connections/", "No sent requests"],
-])("%s says that there is nobody, with a way on", async (address, call, message) => {
+])("%s says that there is nobody, with a link to continue", async (address, call, message) => {
   server.use(http.get(call, () => HttpResponse.json([])));
   await renderRemote(routes, { path: address, as: "member" });
   expect(await screen.findByText(message)).toBeVisible();
@@ -89,7 +90,7 @@ const openRequests = async (answer: "Accept" | "Reject") => {
   const view = await renderRemote(routes, { path: `${path}/requests`, as: "member" });
   const buttons = await screen.findAllByRole("button", { name: new RegExp(`^${answer} `) });
   const [request] = (await api.listConnectionRequests()).items;
-  if (!request || !buttons[0]) throw new Error("somebody asks the demo member");
+  if (!request || !buttons[0]) throw new Error("someone asks the demo member");
   return { ...view, button: buttons[0], request, name: `${request.first_name} ${request.last_name}` };
 };
 
@@ -118,10 +119,10 @@ test("a request whose answer failed comes back, with the reason", async () => {
 });
 
 test("the count of requests in the header follows an answer at once, and comes back if it fails", async () => {
-  const answer = held();
+  const answer = deferred();
   server.use(
     http.patch("*/api/home/connection-request/", async () => {
-      await answer.given;
+      await answer.promise;
       return failure();
     }),
   );
@@ -132,13 +133,13 @@ test("the count of requests in the header follows an answer at once, and comes b
 
   await view.user.click(button ?? document.body);
   await waitFor(() => expect(count()).toBe(received - 1));
-  answer.give();
+  answer.resolve();
 
   await screen.findByRole("alert");
   await waitFor(() => expect(count()).toBe(received));
 });
 
-test("connections are narrowed by name while it is typed, in the address", async () => {
+test("typing a name filters the connections, and the address keeps it", async () => {
   const { user, router } = await renderRemote(routes, { path, as: "member" });
   const { items } = await api.listConnections({ limit: 100, status: "accepted" });
   const [friend] = items;
@@ -158,7 +159,7 @@ test("connections are narrowed by name while it is typed, in the address", async
   });
 });
 
-test("a filter that nobody fits says so and is cleared", async () => {
+test("a filter without matches says so and can be cleared", async () => {
   const { user, router } = await renderRemote(routes, { path: `${path}?name=zzyzx`, as: "member" });
   expect(await screen.findByText("No connection matches")).toBeVisible();
   expect(screen.getByLabelText("Name")).toHaveValue("zzyzx");
@@ -191,12 +192,3 @@ test("an accepted connection is removed once confirmed, by name", async () => {
   expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
   expect((await api.getUser({ id: friend.user_id })).status).toBe("");
 });
-
-/** An answer that is given when the test says so. */
-function held() {
-  let give = () => {};
-  const given = new Promise<void>((resolve) => {
-    give = resolve;
-  });
-  return { given, give: () => give() };
-}

@@ -1,7 +1,7 @@
 import { PersonCard } from "@guildway/shared/cards/person-card";
 import type { Connection } from "@guildway/shared/contract/connections";
-import { fullName } from "@guildway/shared/contract/full-name";
 import { moveFocus } from "@guildway/shared/focus";
+import { fullName } from "@guildway/shared/format/full-name";
 import { connections } from "@guildway/shared/queries/connections";
 import { keepPreviousData, useInfiniteQuery } from "@guildway/shared/query";
 import { useSearchParams } from "@guildway/shared/router";
@@ -14,6 +14,7 @@ import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { UsersRound } from "lucide-react";
+import styles from "./connections-page.module.css";
 import { NetworkTabs } from "./network-tabs";
 import { RemoveConnection } from "./remove-connection";
 import { StatusBadge } from "./status-badge";
@@ -87,6 +88,9 @@ function ConnectionRow({ connection }: { connection: Connection }) {
       about={person.bio}
       actions={
         <>
+          <span className={styles.remove}>
+            <RemoveConnection userId={user_id} name={fullName(person)} />
+          </span>
           <ButtonLink
             variant="secondary"
             size="sm"
@@ -95,7 +99,6 @@ function ConnectionRow({ connection }: { connection: Connection }) {
           >
             Message
           </ButtonLink>
-          <RemoveConnection userId={user_id} name={fullName(person)} />
         </>
       }
     />

@@ -7,7 +7,7 @@ import { routes } from "../app";
 const path = "/signed-in/feed/connections/following";
 const failure = () => HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 });
 
-test("lists people and companies that one follows, and unfollows them", async () => {
+test("lists followed people and companies, and unfollows them", async () => {
   await signInAs("member");
   const { items } = await api.listFollows();
   const names = items.map(({ person, company }) =>
@@ -26,16 +26,16 @@ test("lists people and companies that one follows, and unfollows them", async ()
   expect((await api.listFollows()).items).toHaveLength(items.length - 1);
 });
 
-test("says when one follows nobody, and when the list failed to load", async () => {
-  server.use(http.get("*/api/users/follows/", failure, { once: true }));
+test("says when the viewer follows nobody, and when the list failed to load", async () => {
+  server.use(http.get("*/api/me/follows", failure, { once: true }));
   const { user } = await renderRemote(routes, { path, as: "member" });
   expect(await screen.findByText(/Couldn't load who you follow/)).toBeVisible();
-  server.use(http.get("*/api/users/follows/", () => HttpResponse.json([])));
+  server.use(http.get("*/api/me/follows", () => HttpResponse.json([])));
   await user.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByText("You don't follow anyone yet")).toBeVisible();
 });
 
-test("a profile offers to follow and mute the person, and takes both back", async () => {
+test("a profile offers to follow and mute the person, and to undo both", async () => {
   await signInAs("member");
   const [person] = await api.listSuggestedPeople();
   const id = person?.user_id ?? "";
@@ -57,7 +57,7 @@ test("a profile offers to follow and mute the person, and takes both back", asyn
   );
 });
 
-test("a follow that the server refuses is taken back", async () => {
+test("a follow that the server refuses is undone", async () => {
   await signInAs("member");
   // Not the one whom another test follows.
   const id = (await api.listSuggestedPeople())[1]?.user_id ?? "";

@@ -1,8 +1,8 @@
 import { CompanyCard } from "@guildway/shared/cards/company-card";
 import { PersonCard } from "@guildway/shared/cards/person-card";
 import type { Follow } from "@guildway/shared/contract/follows";
-import { fullName } from "@guildway/shared/contract/full-name";
-import { useFocusKeeper } from "@guildway/shared/focus";
+import { useFocusFallback } from "@guildway/shared/focus";
+import { fullName } from "@guildway/shared/format/full-name";
 import { follow } from "@guildway/shared/queries/follows";
 import { useInfiniteQuery, useMutation } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
@@ -70,7 +70,7 @@ function FollowRow({ followed: { person, company } }: { followed: Follow }) {
 
 function Unfollow(source: { kind: "person" | "company"; id: string; name: string }) {
   const { mutate, isPending } = useMutation(follow(source));
-  const keepFocus = useFocusKeeper("neighbor");
+  const rememberFocus = useFocusFallback("neighbor");
   return (
     <Button
       variant="secondary"
@@ -78,7 +78,7 @@ function Unfollow(source: { kind: "person" | "company"; id: string; name: string
       aria-label={`Unfollow ${source.name}`}
       busy={isPending}
       onClick={({ currentTarget }) => {
-        keepFocus(currentTarget);
+        rememberFocus(currentTarget);
         mutate(false);
       }}
     >

@@ -1,4 +1,4 @@
-import { useFocusKeeper } from "@guildway/shared/focus";
+import { useFocusFallback } from "@guildway/shared/focus";
 import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
@@ -12,9 +12,9 @@ export function RemoveConnection({ userId, name }: { userId: string; name: strin
     ...removeConnection(userId),
     meta: { done: `${name} is no longer a connection` },
   });
-  const keepFocus = useFocusKeeper("heading");
+  const rememberFocus = useFocusFallback("heading");
   const confirm = () => {
-    keepFocus(document.activeElement);
+    rememberFocus(document.activeElement);
     mutate(undefined, { onError: () => setAsking(false) });
   };
 

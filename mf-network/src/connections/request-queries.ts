@@ -41,7 +41,7 @@ export const answerRequest = (
     onError: (_error, _input, undo) => undo?.(),
     onSettled: (_answer, _error, _input, _result, { client }) => {
       void refreshUser(client, user_id);
-      // The notification of an answered request is taken back.
+      // The notification of an answered request is retracted.
       void refresh(client, "notifications");
       // While another answer is being sent, the server's list still contains what has left the screen.
       if (client.isMutating({ mutationKey }) === 1) void refresh(client, "connections");

@@ -1,7 +1,7 @@
 import { PersonCard } from "@guildway/shared/cards/person-card";
 import type { Connection } from "@guildway/shared/contract/connections";
-import { fullName } from "@guildway/shared/contract/full-name";
-import { useFocusKeeper } from "@guildway/shared/focus";
+import { useFocusFallback } from "@guildway/shared/focus";
+import { fullName } from "@guildway/shared/format/full-name";
 import { useInfiniteQuery, useMutation } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
@@ -35,7 +35,7 @@ export function Page() {
             title="No sent requests"
             action={<ButtonLink to={routes.searchResults}>Find people you know</ButtonLink>}
           >
-            Requests that you send will appear here until they're answered.
+            Requests that you send will appear here until they're accepted.
           </EmptyState>
         }
         keyOf={(connection) => connection.connection_data.id}
@@ -70,7 +70,7 @@ function CancelRequest({ userId, name }: { userId: string; name: string }) {
     ...removeConnection(userId),
     meta: { done: `Request to ${name} canceled` },
   });
-  const keepFocus = useFocusKeeper("neighbor");
+  const rememberFocus = useFocusFallback("neighbor");
   return (
     <Button
       variant="secondary"
@@ -78,7 +78,7 @@ function CancelRequest({ userId, name }: { userId: string; name: string }) {
       aria-label={`Cancel request to ${name}`}
       busy={isPending}
       onClick={({ currentTarget }) => {
-        keepFocus(currentTarget);
+        rememberFocus(currentTarget);
         mutate();
       }}
     >

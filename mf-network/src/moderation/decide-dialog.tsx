@@ -18,11 +18,13 @@ const HIDING: Partial<Record<ReportSubject, string>> = {
 
 const SHOWING: Partial<Record<ReportSubject, string>> = {
   user: "Their profile, posts and comments will be visible again, unless they're suspended. They'll be told.",
-  job: "Everybody will see it again. The company's recruiters will be told.",
-  company: "Everybody will see it and its jobs again. Its recruiters will be told.",
+  message: "The other person will see it again. Its author will be told.",
+  job: "It will be visible again, unless its company is hidden. The company's recruiters will be told.",
+  company:
+    "It will be visible again, and so will its jobs that aren't hidden themselves. Its recruiters will be told.",
 };
 
-/** Confirms that what was reported is hidden from everybody, and asks for the audit note. */
+/** Confirms that what was reported is hidden from everyone, and asks for the audit note. */
 export function HideDialog(props: DecideDialogProps) {
   return (
     <DecideDialog
@@ -52,7 +54,7 @@ export function DismissDialog(props: DecideDialogProps) {
   );
 }
 
-/** Confirms that what was hidden is shown to everybody again, and asks for the audit note. */
+/** Confirms that what was hidden is shown to everyone again, and asks for the audit note. */
 export function ShowDialog(props: DecideDialogProps) {
   return (
     <DecideDialog
@@ -61,7 +63,10 @@ export function ShowDialog(props: DecideDialogProps) {
       title={`Show ${thisSubjectOf(props.report)} again?`}
       verb="Show again"
       done="shown again"
-      text={SHOWING[props.report.subject] ?? "Everybody will see it again. Its author will be told."}
+      text={
+        SHOWING[props.report.subject] ??
+        "It will be visible again, unless its author is hidden. Its author will be told."
+      }
     />
   );
 }
@@ -88,6 +93,7 @@ function DecideDialog({ decision, report, onClose, title, verb, done, text }: De
     schema: () =>
       import("@guildway/shared/contract/moderation").then((moderation) => moderation.decisionForm),
     defaultValues: { decision, note: "" },
+    shows: ["note"],
     draft: { name: `decide:${report.id}:${decision}`, version: 1 },
   });
   const send = submit(async (form) => {

@@ -3,6 +3,7 @@ import { type ModerationDecisionKind, reportReasonLabels } from "@guildway/share
 import { Badge } from "@guildway/shared/ui/badge";
 import { Button } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
+import { Cluster } from "@guildway/shared/ui/layout/flow";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { Eye } from "lucide-react";
 import { useId, useState } from "react";
@@ -41,13 +42,13 @@ export function DecisionLine({ line }: { line: ModerationDecision }) {
         <TimeAgo value={line.created_at} />
       </p>
       {line.note && <p className={styles.text}>{line.note}</p>}
-      <div className={styles.actions}>
+      <Cluster className={styles.actions}>
         {canShow && (
           <Button variant="secondary" icon={<Eye aria-hidden="true" />} onClick={() => setAsking(true)}>
             Show again…
           </Button>
         )}
-      </div>
+      </Cluster>
       {asking && <ShowDialog report={reported} onClose={() => setAsking(false)} />}
     </Card>
   );

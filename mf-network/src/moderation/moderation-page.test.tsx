@@ -41,7 +41,7 @@ test("is only for moderators", async () => {
   expect(screen.getByRole("link", { name: "Go to the feed" })).toBeVisible();
 });
 
-test("says that there is nothing in any of its tabs", async () => {
+test("says so when a tab is empty", async () => {
   const nothing = () => HttpResponse.json([]);
   server.use(http.get("*/api/moderation/*", nothing), http.get("*/api/moderation/*/", nothing));
   const { user } = await open();
@@ -57,7 +57,7 @@ test("says that there is nothing in any of its tabs", async () => {
   }
 });
 
-test("hides what was reported, which leaves the list and has its line in the audit", async () => {
+test("hides what was reported, which leaves the list and is in the audit log", async () => {
   const post = await report("Cheap watches here");
   const { user } = await open();
   const name = `${post.author_first_name} ${post.author_last_name}`;
@@ -123,7 +123,7 @@ test("what its author has deleted can't be shown again", async () => {
   await api.deletePost({ id: post.id });
   const { user } = await open();
   await user.click(await screen.findByRole("tab", { name: "Hidden" }));
-  const card = await cardOf("Its author has deleted it.");
+  const card = await cardOf("It has been deleted.");
   expect(card.queryByRole("button", { name: "Show again…" })).not.toBeInTheDocument();
 });
 
@@ -146,7 +146,7 @@ test("dismisses a report, and keeps the note when that fails", async () => {
   expect((await api.getPost({ id: post.id })).content).toBe(post.content);
 });
 
-test("a report that somebody else has decided meanwhile leaves the list", async () => {
+test("a report that someone else has decided leaves the list", async () => {
   const post = await report("Two at once");
   const { user } = await open();
   const card = await cardOf(post.content);
@@ -169,7 +169,7 @@ function refuseModerators(problem: string, detail: string) {
   server.use(http.all("*/api/moderation/*", refusal), http.all("*/api/moderation/reports/:id/*", refusal));
 }
 
-test("a moderator who loses the role while the page is open is told with the next decision", async () => {
+test("a moderator who loses the role while the page is open is told at the next decision", async () => {
   const post = await report("Decided by nobody");
   const { user } = await open();
   const card = await cardOf(post.content);
@@ -189,7 +189,7 @@ test("sends a moderator without a second factor to the settings", async () => {
 });
 
 test("a list that fails says so, and Retry asks again", async () => {
-  server.use(http.get("*/api/moderation/reports/", failure, { once: true }));
+  server.use(http.get("*/api/moderation/reports", failure, { once: true }));
   const { user } = await open();
   expect(await screen.findByRole("alert")).toHaveTextContent("Couldn't load the reports");
   await user.click(screen.getByRole("button", { name: "Retry" }));
@@ -216,7 +216,7 @@ test("a reported post is shown with its pictures, until they are hidden", async 
     messages: [],
   });
   server.use(
-    http.get("*/api/moderation/reports/", () => HttpResponse.json([report("open"), report("hidden")])),
+    http.get("*/api/moderation/reports", () => HttpResponse.json([report("open"), report("hidden")])),
   );
   await renderRemote(routes, { path: "/signed-in/moderation", as: "recruiter" });
   expect(await screen.findByRole("img", { name: "An insult" })).toBeVisible();
@@ -224,11 +224,12 @@ test("a reported post is shown with its pictures, until they are hidden", async 
   expect(screen.getByText("Its pictures are hidden too.")).toBeVisible();
 });
 
-test("a reported message is shown with those before it", async () => {
+test("a reported message is shown with the messages before it, its documents and the preview of its link", async () => {
+  const DOCUMENT = crypto.randomUUID();
   const written = { created_at: "2026-11-01T10:00:00.000Z" };
   const person = (first_name: string) => ({ user_id: crypto.randomUUID(), first_name, last_name: "Person" });
   server.use(
-    http.get("*/api/moderation/reports/", () =>
+    http.get("*/api/moderation/reports", () =>
       HttpResponse.json([
         {
           id: crypto.randomUUID(),
@@ -247,14 +248,41 @@ test("a reported message is shown with those before it", async () => {
           cover: "",
           messages: [
             { by_reporter: true, content: "Good morning", ...written },
-            { by_reporter: false, content: "The insult", ...written },
+            {
+              by_reporter: false,
+              content: "The insult",
+              ...written,
+              documents: [
+                { id: DOCUMENT, name: "insult.pdf", media_type: "application/pdf", bytes: 9, picture: null },
+              ],
+              preview: {
+                id: crypto.randomUUID(),
+                url: "https://example.com/insult",
+                title: "More of it",
+                description: "",
+                picture: null,
+              },
+            },
           ],
         },
       ]),
     ),
   );
-  await renderRemote(routes, { path: "/signed-in/moderation", as: "recruiter" });
+  const { user } = await renderRemote(routes, { path: "/signed-in/moderation", as: "recruiter" });
   expect(await screen.findByRole("heading", { name: "Message by Grace Person" })).toBeVisible();
+  expect(screen.getByRole("link", { name: /More of it/ })).toHaveAttribute(
+    "href",
+    "https://example.com/insult",
+  );
+  const asked: string[] = [];
+  server.use(
+    http.get("*/api/message-files/:id", ({ params }) => {
+      asked.push(String(params.id));
+      return HttpResponse.error();
+    }),
+  );
+  await user.click(screen.getByRole("button", { name: "Download insult.pdf, 9 bytes" }));
+  await waitFor(() => expect(asked).toContain(DOCUMENT));
   expect(screen.getByText("The messages before it")).toBeVisible();
   expect(screen.getByText("Good morning")).toBeInTheDocument();
 });
@@ -301,7 +329,7 @@ test("shows a reported company with its name, and hides it", async () => {
   expect(await screen.findByText(`Company “${found?.company_name}”: hidden`)).toBeVisible();
 });
 
-test("leaves reports about oneself to other moderators", async () => {
+test("leaves reports about the viewer to other moderators", async () => {
   await signInAs("recruiter");
   const post = await api.createPost({ content: "Written by the moderator" });
   await signInAs("member");

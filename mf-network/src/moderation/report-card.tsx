@@ -4,7 +4,6 @@ import {
   type ReportSubject,
   reportReasonLabels,
 } from "@guildway/shared/contract/options";
-import { PictureBox } from "@guildway/shared/messages/picture-box";
 import { SuspendDialog } from "@guildway/shared/moderation/suspend-dialog";
 import { PostPictures } from "@guildway/shared/posts/post-pictures";
 import { useUserId } from "@guildway/shared/session";
@@ -13,12 +12,14 @@ import { Badge } from "@guildway/shared/ui/badge";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import { Cover } from "@guildway/shared/ui/cover";
 import { Card } from "@guildway/shared/ui/layout/card";
+import { Cluster } from "@guildway/shared/ui/layout/flow";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { Check, ExternalLink, Eye, EyeOff, UserX } from "lucide-react";
 import { useId, useState } from "react";
 import { DismissDialog, HideDialog, ShowDialog } from "./decide-dialog";
 import styles from "./report-card.module.css";
 import { isGone, linkTo, nameOf, subjectOf } from "./report-texts";
+import { ReportedFiles } from "./reported-files";
 
 /** One report: what it is about, who reported it and why, and what a moderator can do. */
 export function ReportCard({ report }: { report: Report }) {
@@ -66,16 +67,16 @@ export function ReportCard({ report }: { report: Report }) {
         ) : (
           <PostPictures pictures={report.pictures} />
         ))}
-      {report.status === "open" && <PictureBox files={report.messages.at(-1)?.pictures ?? []} />}
+      {report.status === "open" && <ReportedFiles message={report.messages.at(-1)} />}
       {report.messages.length > 1 && (
         <details className={styles.before}>
           <summary>The messages before it</summary>
           <ol>
-            {report.messages.slice(0, -1).map(({ by_reporter, content, pictures = [], created_at }) => (
-              <li key={created_at + content}>
-                <strong>{nameOf(by_reporter ? report.reporter : report.author)}:</strong>{" "}
-                {content || "Message deleted"}
-                {report.status === "open" && <PictureBox files={pictures} />}
+            {report.messages.slice(0, -1).map((message) => (
+              <li key={message.created_at + message.content}>
+                <strong>{nameOf(message.by_reporter ? report.reporter : report.author)}:</strong>{" "}
+                {message.content || "Message deleted"}
+                {report.status === "open" && <ReportedFiles message={message} />}
               </li>
             ))}
           </ol>
@@ -86,7 +87,7 @@ export function ReportCard({ report }: { report: Report }) {
       </p>
       {report.text && <p className={styles.text}>{report.text}</p>}
       {report.own && <OwnReport />}
-      <div className={styles.actions}>
+      <Cluster className={styles.actions}>
         {report.status === "open" && !report.own && (
           <>
             <Button variant="danger" icon={<EyeOff aria-hidden="true" />} onClick={() => setAsking("hide")}>
@@ -120,7 +121,7 @@ export function ReportCard({ report }: { report: Report }) {
             {LINKS[report.subject]}
           </ButtonLink>
         )}
-      </div>
+      </Cluster>
       {asking === "hide" && <HideDialog report={report} onClose={close} />}
       {asking === "dismiss" && <DismissDialog report={report} onClose={close} />}
       {asking === "suspend" && suspect && (
@@ -152,6 +153,7 @@ function OwnReport() {
 /** Why there is no text. */
 function nothingOf({ subject, name }: Report): string {
   if (subject === "user") return "The profile has no bio.";
+  if (subject === "message") return "This report no longer has the message's text.";
   if (name) return "There is no description.";
-  return subject === "job" || subject === "company" ? "It has been deleted." : "Its author has deleted it.";
+  return "It has been deleted.";
 }

@@ -1,5 +1,5 @@
-import { fullName } from "@guildway/shared/contract/full-name";
 import type { Report } from "@guildway/shared/contract/moderation";
+import { fullName } from "@guildway/shared/format/full-name";
 import { routes } from "@guildway/shared/routes";
 
 type Named = { first_name: string; last_name: string } | null;
@@ -32,13 +32,17 @@ export function thisSubjectOf(report: Omit<Reported, "id">): string {
   return `${article} ${subject.charAt(0).toLowerCase()}${subject.slice(1)}`;
 }
 
-/** Checks whether nothing is left to show: the author deleted it, or left. */
+/**
+ * Checks whether nothing is left to show: it was deleted, or its author left. Of a message, only its copy is known, which
+ * a report doesn't keep for ever.
+ */
 export function isGone({
   subject,
   author,
   content,
   name,
 }: Pick<Report, "subject" | "author" | "content" | "name">): boolean {
+  if (subject === "message") return false;
   if (subject === "job" || subject === "company") return !name;
   return subject === "user" ? author === null : content === "";
 }

@@ -19,6 +19,7 @@ export function RestoreDialog({ person, onClose }: RestoreDialogProps) {
     schema: () =>
       import("@guildway/shared/contract/moderation").then((moderation) => moderation.restorationForm),
     defaultValues: { note: "" },
+    shows: ["note"],
     draft: { name: `restore:${person.id}`, version: 1 },
   });
   const send = submit(async (form) => {

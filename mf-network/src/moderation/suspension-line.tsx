@@ -2,6 +2,7 @@ import type { Suspension } from "@guildway/shared/contract/moderation";
 import { Badge } from "@guildway/shared/ui/badge";
 import { Button } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
+import { Cluster } from "@guildway/shared/ui/layout/flow";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { UserCheck } from "lucide-react";
 import { useId, useState } from "react";
@@ -35,11 +36,11 @@ export function SuspensionLine({ line }: { line: Suspension }) {
       )}
       {line.end_note && <p className={styles.text}>{line.end_note}</p>}
       {line.ended_at === null && person && (
-        <div className={styles.actions}>
+        <Cluster className={styles.actions}>
           <Button variant="secondary" icon={<UserCheck aria-hidden="true" />} onClick={() => setAsking(true)}>
             Restore…
           </Button>
-        </div>
+        </Cluster>
       )}
       {asking && person && (
         <RestoreDialog person={{ id: person.user_id, name }} onClose={() => setAsking(false)} />

@@ -1,6 +1,7 @@
 import { api } from "@guildway/shared/api";
 import { notificationText } from "@guildway/shared/contract/notification-text";
 import type { Notification } from "@guildway/shared/contract/notifications";
+import { deferred } from "@guildway/shared/testing/deferred";
 import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { toast } from "@guildway/shared/toast";
@@ -18,15 +19,6 @@ async function open() {
   const cards = () => within(list).getAllByRole("article");
   const { items } = await api.listNotifications();
   return { ...view, list, cards, items };
-}
-
-/** An answer that the test gives when it is time. */
-function held() {
-  let give = () => {};
-  const given = new Promise<void>((resolve) => {
-    give = resolve;
-  });
-  return { given, give: () => give() };
 }
 
 const unreadLinks = () => screen.queryAllByRole("link", { name: /^Unread: / });
@@ -62,7 +54,7 @@ test("says what moderators have hidden and why, and leads there", async () => {
   expect(card.getByText("“Half-price watches”")).toBeVisible();
 });
 
-test("opening one leads to its thing and marks it read", async () => {
+test("opening a notification goes to what it is about, and marks it read", async () => {
   const { user, items } = await open();
   const request = items.find(({ kind, read }) => kind === "connection-request" && !read);
   const { who, what } = notificationText(request as Notification);
@@ -75,7 +67,7 @@ test("opening one leads to its thing and marks it read", async () => {
   );
 });
 
-test("a request that is still open can be answered here", async () => {
+test("a pending request can be answered here", async () => {
   const { user, cards, items } = await open();
   const [request] = (await api.listConnectionRequests()).items;
   const index = items.findIndex(
@@ -104,10 +96,10 @@ test("an answer that fails brings the request back, with a message", async () =>
 test("a failure to mark all as read shows them as unread again, with a message", async () => {
   const { user } = await open();
   const before = unreadLinks().length;
-  const answer = held();
+  const answer = deferred();
   server.use(
-    http.post("*/api/home/notifications/read", async () => {
-      await answer.given;
+    http.post("*/api/me/notifications/read", async () => {
+      await answer.promise;
       return failure();
     }),
   );
@@ -116,7 +108,7 @@ test("a failure to mark all as read shows them as unread again, with a message",
   await user.click(button);
   await waitFor(() => expect(unreadLinks()).toEqual([]));
 
-  answer.give();
+  answer.resolve();
 
   expect(await screen.findByText("Couldn't mark them as read – Out of order")).toBeVisible();
   await waitFor(() => expect(unreadLinks()).toHaveLength(before));
@@ -125,8 +117,8 @@ test("a failure to mark all as read shows them as unread again, with a message",
 
 test("Mark All as Read shows at once and stays", async () => {
   const { user } = await open();
-  const answer = held();
-  server.use(http.post("*/api/home/notifications/read", () => answer.given, { once: true }));
+  const answer = deferred();
+  server.use(http.post("*/api/me/notifications/read", () => answer.promise, { once: true }));
   const button = screen.getByRole("button", { name: "Mark All as Read" });
   await waitFor(() => expect(button).toBeEnabled());
 
@@ -134,21 +126,21 @@ test("Mark All as Read shows at once and stays", async () => {
 
   await waitFor(() => expect(unreadLinks()).toEqual([]));
   expect(button).toBeDisabled();
-  expect(screen.getByRole("heading", { name: "Notifications", level: 1 })).toHaveFocus();
-  answer.give();
+  expect(button).toHaveFocus();
+  answer.resolve();
   await waitFor(async () => expect((await api.countUnreadNotifications()).count).toBe(0));
   expect(unreadLinks()).toEqual([]);
 });
 
-test("says that there are none, with a way on", async () => {
-  server.use(http.get("*/api/home/notifications/", () => HttpResponse.json([])));
+test("says that there are none, with a link to continue", async () => {
+  server.use(http.get("*/api/me/notifications", () => HttpResponse.json([])));
   await renderRemote(routes, { path, as: "member" });
   expect(await screen.findByText("No notifications yet")).toBeVisible();
   expect(screen.getByRole("link", { name: "Find people you know" })).toBeVisible();
 });
 
 test("says that it failed, and really tries again", async () => {
-  server.use(http.get("*/api/home/notifications/", failure, { once: true }));
+  server.use(http.get("*/api/me/notifications", failure, { once: true }));
   const { user } = await renderRemote(routes, { path, as: "member" });
   expect(await screen.findByRole("alert")).toHaveTextContent(
     "Couldn't load your notifications – Out of order",

@@ -1,15 +1,14 @@
-import { moveFocus } from "@guildway/shared/focus";
 import { unreadNotifications } from "@guildway/shared/queries/notifications";
 import { useInfiniteQuery, useMutation, useQuery } from "@guildway/shared/query";
-import { Link } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
+import { STILL_LOADING } from "@guildway/shared/ui/availability";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
-import { Bell, CheckCheck } from "lucide-react";
+import { Bell, CheckCheck, Settings } from "lucide-react";
 import { NotificationRow } from "./notification-row";
 import { markAllRead, markRead, notifications } from "./queries";
 
@@ -20,12 +19,19 @@ export function Page() {
     <PageLayout>
       <PageHeading
         title="Notifications"
-        lead={
+        actions={
           <>
-            Choose what you're notified about in your <Link to={routes.notificationSettings}>settings</Link>.
+            <MarkAllRead />
+            <ButtonLink
+              variant="ghost"
+              size="sm"
+              to={routes.notificationSettings}
+              icon={<Settings aria-hidden="true" />}
+            >
+              <span className="visually-hidden">Notification </span>Settings
+            </ButtonLink>
           </>
         }
-        actions={<MarkAllRead />}
       />
       <PagedList
         appearance="rows"
@@ -58,11 +64,8 @@ function MarkAllRead() {
     <Button
       variant="secondary"
       icon={<CheckCheck aria-hidden="true" />}
-      disabled={!unread?.count}
-      onClick={() => {
-        readAll(undefined);
-        moveFocus("heading");
-      }}
+      unavailable={unread ? unread.count === 0 && "You have no unread notifications" : STILL_LOADING}
+      onClick={() => readAll(undefined)}
     >
       Mark All as Read
     </Button>

@@ -15,7 +15,7 @@ export const markRead = () => marking((id: string) => api.markNotificationRead({
 export const markAllRead = () =>
   marking((_all?: undefined) => api.markAllNotificationsRead(), { failed: "Couldn't mark them as read" });
 
-/** Shows one as read, or all if no id is given, before the server has answered; taken back if it refuses. */
+/** Shows one as read, or all if no id is given, before the server has answered; undone if it refuses. */
 function marking<Id extends string | undefined>(mark: (id: Id) => Promise<unknown>, meta: WriteMeta) {
   return mutationOptions({
     mutationFn: mark,

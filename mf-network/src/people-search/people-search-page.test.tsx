@@ -31,7 +31,7 @@ test("a person without a public page leads to the login", async () => {
   );
 });
 
-test("runs the search of a shared address, and Back leads to the one before", async () => {
+test("runs the search of a shared address, and Back returns to the previous one", async () => {
   const { user, router } = await renderRemote(routes, { path: `${path}?first_name=&last_name=Okafor` });
   expect(await screen.findByRole("link", { name: "Amara Okafor" })).toBeVisible();
   const last = screen.getByRole("textbox", { name: "Last Name" });
@@ -59,7 +59,7 @@ test("asks for a name and searches for nothing without one", async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-test("says that nobody has the name", async () => {
+test("says that nobody has this name", async () => {
   await renderRemote(routes, { path: `${path}?first_name=Zzyzxqq` });
   expect(await screen.findByText("User Not Found")).toBeVisible();
 });

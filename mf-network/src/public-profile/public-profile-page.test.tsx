@@ -22,9 +22,13 @@ test("a visitor sees what the person has chosen, and can join to connect", async
     `/user/login/?next=${encodeURIComponent(`/signed-in/feed/user/${user_id}`)}`,
   );
   expect(screen.getByRole("link", { name: "Join Now" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Feed of posts" })).toHaveAttribute(
+    "href",
+    "/in/amara-okafor/feed.atom",
+  );
 });
 
-test("a member is led to the full profile, its owner to their own", async () => {
+test("members are redirected to the full profile, owners to their own", async () => {
   const view = await renderRemote(routes, { path, as: "recruiter" });
   expect(await screen.findByRole("link", { name: "See full profile" })).toBeVisible();
   view.unmount();
@@ -32,7 +36,7 @@ test("a member is led to the full profile, its owner to their own", async () => 
   expect(await screen.findByText("This is what everyone sees.")).toBeVisible();
 });
 
-test("a former address leads to the present one", async () => {
+test("a former address redirects to the current one", async () => {
   const person = await api.getPublicProfile({ handle: "amara-okafor" });
   const asked: unknown[] = [];
   server.use(
@@ -46,7 +50,7 @@ test("a former address leads to the present one", async () => {
   expect(asked).toEqual(["amara", "amara-okafor"]);
 });
 
-test("a page that nobody has switched on is not found", async () => {
+test("a page that isn't switched on is not found", async () => {
   await renderRemote(routes, { path: "/in/mateo-kovac" });
   expect(await screen.findByRole("heading", { level: 1, name: "User Not Found" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Search for people" })).toHaveAttribute(

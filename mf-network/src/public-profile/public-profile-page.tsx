@@ -1,14 +1,16 @@
 import { isNotFound } from "@guildway/shared/api";
 import { ProfileIdentity } from "@guildway/shared/cards/profile-identity";
-import { fullName } from "@guildway/shared/contract/full-name";
 import type { PublicProfile } from "@guildway/shared/contract/public-profiles";
+import { fullName } from "@guildway/shared/format/full-name";
 import { publicProfile } from "@guildway/shared/queries/public-profiles";
 import { useQuery } from "@guildway/shared/query";
 import { Navigate, useParams } from "@guildway/shared/router";
 import { loginPath, routes } from "@guildway/shared/routes";
 import { useUserId } from "@guildway/shared/session";
 import { ButtonLink } from "@guildway/shared/ui/button";
+import { FeedLink } from "@guildway/shared/ui/feed-link";
 import { Card } from "@guildway/shared/ui/layout/card";
+import { Cluster } from "@guildway/shared/ui/layout/flow";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
@@ -19,7 +21,7 @@ import { Skills } from "../user-profile/skills";
 import { WorkExperience } from "../user-profile/work-experience";
 import styles from "./public-profile-page.module.css";
 
-/** A person as everybody sees them: the parts that they have chosen (product §4.10). */
+/** A person's public page: the parts that they have chosen (product §4.10). */
 export function Page() {
   const { handle = "" } = useParams();
   const profile = useQuery(publicProfile(handle));
@@ -50,10 +52,14 @@ function PublicPerson({ person }: { person: PublicProfile }) {
   return (
     <>
       <Card as="section">
-        <ProfileIdentity name={fullName(person)} id={person.user_id} user={person} />
-        <div className={styles.actions}>
-          <Actions person={person} />
-        </div>
+        <ProfileIdentity name={fullName(person)} id={person.user_id} user={person}>
+          <Cluster className={styles.actions}>
+            <Actions person={person} />
+            {person.posts && (
+              <FeedLink to={`${routes.publicProfile(person.handle)}/feed.atom`}>Feed of posts</FeedLink>
+            )}
+          </Cluster>
+        </ProfileIdentity>
       </Card>
       {work.length > 0 && <WorkExperience work={work} />}
       <Entries kind="education" entries={entries} />

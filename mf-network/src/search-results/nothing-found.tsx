@@ -25,6 +25,7 @@ export function NothingFound({ icon, title, category, text, action, children }: 
     { category: "users", label: "See people", count: data?.people.count },
     { category: "jobs", label: "See jobs", count: data?.jobs.count },
     { category: "companies", label: "See companies", count: data?.companies.count },
+    { category: "posts", label: "See posts", count: data?.posts.count },
   ] as const;
   const other = others.find((kind) => kind.category !== category && kind.count);
   return (

@@ -6,3 +6,6 @@ import * as wire from "@guildway/shared/queries/wire.gen";
 /** The people who match a text, the best matches first; of them perhaps only those who are open to work. */
 export const peopleFound = (text: string, only?: PeopleFilter) =>
   pages("users", wire.searchPeople, api.searchPeople, { text, ...(only && { only }) });
+
+/** The posts that match a text, those of the viewer's network first. */
+export const postsFound = (text: string) => pages("posts", wire.searchPosts, api.searchPosts, { text });

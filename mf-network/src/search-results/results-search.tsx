@@ -6,7 +6,6 @@ import { SearchForm } from "@guildway/shared/ui/form/search-form";
 import { Search } from "lucide-react";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { NAME_REQUIRED } from "../people-search/person-query";
-import styles from "./results-search.module.css";
 import { type Category, type SearchQuery, searchText, toSearch } from "./search-query";
 
 interface ResultsSearchProps {
@@ -43,9 +42,9 @@ export function ResultsSearch({ query, onSearch }: ResultsSearchProps) {
   }
 
   return (
-    <SearchForm className={styles.form} onSubmit={search} noValidate>
+    <SearchForm onSubmit={search} noValidate>
       <SearchField box={box} searched={searched} label="Search for" placeholder="Search" error={error} />
-      <Button type="submit" className={styles.submit} icon={<Search aria-hidden="true" />}>
+      <Button type="submit" icon={<Search aria-hidden="true" />}>
         Search
       </Button>
     </SearchForm>
@@ -53,5 +52,5 @@ export function ResultsSearch({ query, onSearch }: ResultsSearchProps) {
 }
 
 function requiredText(category: Category): string {
-  return category === "users" ? NAME_REQUIRED : "Enter what to search for";
+  return category === "users" ? NAME_REQUIRED : "Enter a search term";
 }

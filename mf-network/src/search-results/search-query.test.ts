@@ -13,10 +13,15 @@ test.each([
   ["first_name=Ada&last_name=King", "users", "Ada King"],
   ["last_name=King", "users", "King"],
   ["category=jobs&first_name=nurse&last_name=", "jobs", "nurse"],
+  ["category=posts&first_name=old+rivets", "posts", "old rivets"],
   ["category=planets&first_name=Ada", "users", "Ada"],
   ["", "users", ""],
 ])("the address %j reads as %s for %j", (address, category, text) => {
-  const query = readSearch(new URLSearchParams(address));
+  const query = readSearch(new URLSearchParams(address), true);
   expect(query.category).toBe(category);
   expect(searchText(query)).toBe(text);
+});
+
+test("visitors search no posts", () => {
+  expect(readSearch(new URLSearchParams("category=posts&first_name=Ada"), false).category).toBe("users");
 });

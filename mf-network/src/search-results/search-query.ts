@@ -2,14 +2,19 @@ import { PEOPLE_FILTERS, type PeopleFilter } from "@guildway/shared/contract/opt
 import { routes, splitName } from "@guildway/shared/routes";
 
 /** What can be searched for (product §11), in the order of the tabs. */
-export const CATEGORIES = ["users", "jobs", "companies"] as const;
+const CATEGORIES = ["users", "jobs", "companies", "posts"] as const;
 export type Category = (typeof CATEGORIES)[number];
 
 export const categoryLabels: Record<Category, string> = {
   users: "Users",
   jobs: "Jobs",
   companies: "Companies",
+  posts: "Posts",
 };
+
+/** Posts are for members. */
+export const categoriesFor = (signedIn: boolean): readonly Category[] =>
+  signedIn ? CATEGORIES : CATEGORIES.filter((category) => category !== "posts");
 
 /** The parameter that narrows the people found (product §11.5). */
 const ONLY = "only";
@@ -23,7 +28,7 @@ export function searchParams(query: SearchQuery, only: PeopleFilter | undefined)
   return { ...query, ...(only && query.category === "users" && { [ONLY]: only }) };
 }
 
-/** A search as it is in the address: whatever is searched for, the text goes into the two names (product §14.1). */
+/** A search in the address: its text is always sent in the two names (product §14.1). */
 export interface SearchQuery {
   category: Category;
   first_name: string;
@@ -31,16 +36,16 @@ export interface SearchQuery {
 }
 
 /** The search in an address. Without a category, or with an unknown one, people are searched (product §11). */
-export function readSearch(params: URLSearchParams): SearchQuery {
+export function readSearch(params: URLSearchParams, signedIn: boolean): SearchQuery {
   return {
-    category: CATEGORIES.find((category) => category === params.get("category")) ?? "users",
+    category: categoriesFor(signedIn).find((category) => category === params.get("category")) ?? "users",
     first_name: params.get("first_name")?.trim() ?? "",
     last_name: params.get("last_name")?.trim() ?? "",
   };
 }
 
 /**
- * A typed text as a search: for people it is split at the first space; for jobs and companies all of it is
+ * A typed text as a search: for people it is split at the first space; for all else it is
  * the first parameter and the second is empty (product §11).
  */
 export function toSearch(category: Category, text: string): SearchQuery {

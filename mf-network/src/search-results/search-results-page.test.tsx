@@ -1,6 +1,7 @@
 import { api } from "@guildway/shared/api";
 import { fullUser } from "@guildway/shared/queries/users";
-import { renderRemote } from "@guildway/shared/testing/render";
+import { deferred } from "@guildway/shared/testing/deferred";
+import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { toast } from "@guildway/shared/toast";
 import { act, screen, waitFor, within } from "@testing-library/react";
@@ -77,10 +78,7 @@ test("companies show name, industry and number of jobs; another tab keeps the te
 
 /** Results with Lena Brandt among them, whose profile is not answered before `answer` is called. */
 async function openWithSlowProfile() {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: answered, resolve: answer } = deferred();
   server.use(http.get("*/api/full/users/:id", () => answered));
   const view = await open("?first_name=Lena&last_name=Brandt");
   const link = (await results("People")).getByRole("link", { name: "Lena Brandt" });
@@ -98,7 +96,7 @@ test("two clicks on a result open it once, so that Back leads to the results", a
   expect(await screen.findByRole("list", { name: "People" })).toBeVisible();
 });
 
-test("a result that comes when the reader has gone on leads nowhere", async () => {
+test("a result that arrives after the reader has moved on opens nothing", async () => {
   const { user, router, queryClient, link, answer } = await openWithSlowProfile();
   await user.click(link);
 
@@ -112,7 +110,7 @@ test("a result that comes when the reader has gone on leads nowhere", async () =
   expect(screen.getByText("Elsewhere: /signed-in/feed/")).toBeVisible();
 });
 
-test("stays where it is when the loaded item lacks its key field", async () => {
+test("opens nothing if the loaded item lacks its key field", async () => {
   const [listed] = (await api.listJobs({ limit: 1 })).items;
   if (!listed) throw new Error("the demo world has jobs");
   const job = await api.getJob({ id: listed.id });
@@ -141,6 +139,7 @@ test.each([
   ["users", "User Not Found"],
   ["jobs", "No jobs found"],
   ["companies", "No companies found"],
+  ["posts", "No posts found"],
 ])("says that no %s were found", async (category, message) => {
   await open(`?category=${category}&first_name=Zzyzxqq`);
   expect(await screen.findByText(message)).toBeVisible();
@@ -175,6 +174,85 @@ test("finds people by their work, and counts each kind of result", async () => {
   expect((await results("People")).getAllByText(new RegExp(text))[0]).toBeVisible();
 });
 
+test("finds posts by their words, and likes and suggests them", async () => {
+  await signInAs("member");
+  const created = await api.createPost({ content: "Rivets sing when it thaws. #thawing" });
+  const { user, router } = await open("?first_name=sing&last_name=rivetts");
+  await user.click(await screen.findByRole("link", { name: "Posts 1" }));
+  const post = (await results("Posts")).getByRole("article", { name: "Amara Okafor" });
+  expect(post).toHaveTextContent("Rivets sing when it thaws");
+  const like = within(post).getByRole("button", { name: /Like/ });
+  await user.click(like);
+  await waitFor(() => expect(like).toHaveAttribute("aria-pressed", "true"));
+
+  const box = await useBox(user);
+  await user.clear(box);
+  await user.type(box, "#thawing");
+  const posts = within(await screen.findByRole("group", { name: "Posts" }));
+  await user.click(posts.getByRole("option", { name: /^Rivets sing when it thaws.*Amara Okafor/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/signed-in/feed/post/${created.id}`));
+});
+
+test("says that the search for posts failed, and tries again", async () => {
+  server.use(http.get("*/api/posts", failure, { once: true }));
+  await signInAs("member");
+  await api.createPost({ content: "Sandstone" });
+  const { user } = await open("?category=posts&first_name=sandstone");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Couldn't load the posts");
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("list", { name: "Posts" })).toBeVisible();
+});
+
+test("visitors have no tab of posts", async () => {
+  await renderRemote(routes, { path: "/search?category=posts&first_name=Amara" });
+  const tabs = within(await screen.findByRole("navigation", { name: "Kinds of results" }));
+  expect(tabs.getAllByRole("link").map(({ textContent }) => textContent)).not.toContain("Posts");
+  expect(tabs.queryByRole("link", { name: /^Posts/ })).not.toBeInTheDocument();
+  expect((await results("People")).getByRole("link", { name: "Amara Okafor" })).toBeVisible();
+});
+
+test("a found person can be connected with, and a connection written to", async () => {
+  const { user } = await open("?first_name=designer");
+  const people = await results("People");
+  const [connect] = people.getAllByRole("button", { name: /^Connect with / });
+  if (!connect) throw new Error("the demo world has designers whom Amara doesn't know");
+  const card = within(connect.closest("article") ?? document.body);
+  await user.click(connect);
+  expect(await card.findByRole("button", { name: "Pending" })).toBeVisible();
+
+  const [friend] = (await api.listConnections({ status: "accepted", limit: 1 })).items;
+  if (!friend) throw new Error("Amara has connections");
+  const { first_name, last_name, user_id } = friend.friend_profile_data;
+  const box = await useBox(user);
+  await user.clear(box);
+  await user.type(box, `${first_name} ${last_name}{Enter}`);
+  const message = await screen.findByRole("link", { name: `Message ${first_name} ${last_name}` });
+  expect(message).toHaveAttribute("href", expect.stringContaining(user_id));
+});
+
+test("a found job can be saved, and a found company followed", async () => {
+  const [job] = (await api.listJobs({ limit: 1 })).items;
+  if (!job) throw new Error("the demo world has jobs");
+  const { user } = await open(`?category=jobs&first_name=${encodeURIComponent(job.title)}`);
+  const [save] = (await results("Jobs")).getAllByRole("button", { name: `Save ${job.title}` });
+  if (!save) throw new Error("the job is found");
+  const before = save.getAttribute("aria-pressed") === "true";
+  await user.click(save);
+  await waitFor(() => expect(save).toHaveAttribute("aria-pressed", String(!before)));
+
+  const box = await useBox(user);
+  await user.clear(box);
+  await user.type(box, `${job.company_name}{Enter}`);
+  await user.click(await screen.findByRole("link", { name: /^Companies \d/ }));
+  const follow = (await results("Companies")).getByRole("button", { name: `Follow ${job.company_name}` });
+  const followed = follow.getAttribute("aria-pressed") === "true";
+  await user.click(follow);
+  await waitFor(() => expect(follow).toHaveAttribute("aria-pressed", String(!followed)));
+  await waitFor(async () =>
+    expect((await api.getCompanyFollow({ id: job.company_id })).followed).toBe(!followed),
+  );
+});
+
 test("leads from an empty tab to one with results", async () => {
   const { user } = await open("?category=companies&first_name=Lena&last_name=Brandt");
   expect(await screen.findByText("No companies found")).toBeVisible();
@@ -199,7 +277,7 @@ test("visitors search at their own address: people by name, public jobs and comp
   expect(await screen.findByText(`Elsewhere: /companies/${job.company_id}`)).toBeVisible();
 });
 
-test("suggests people, jobs and companies while one types, and the box follows the address", async () => {
+test("suggests people, jobs and companies while typing, and the box follows the address", async () => {
   const { user, router } = await open();
   const box = await useBox(user);
   await user.type(box, "lena brant");
@@ -256,7 +334,7 @@ test("Back leads to the feed", async () => {
   expect(await screen.findByRole("link", { name: "Back" })).toHaveAttribute("href", "/signed-in/feed/");
 });
 
-test("people are narrowed to those who are open to work; another search keeps that", async () => {
+test("people are filtered to those open to work; another search keeps the filter", async () => {
   const { user, router } = await open("?first_name=designer&last_name=");
   const everyone = (await results("People")).getAllByRole("article").length;
   const filter = screen.getByRole("checkbox", { name: "Only people who are open to work" });

@@ -8,6 +8,8 @@ import { Card } from "@guildway/shared/ui/layout/card";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
+import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
+import { useNeededPart } from "@guildway/shared/use-lazy-part";
 import { Search } from "lucide-react";
 import { CompanyResults } from "./company-results";
 import { JobResults } from "./job-results";
@@ -23,14 +25,16 @@ import {
 import { SearchTabs } from "./search-tabs";
 import { UserResults, type UserResultsProps } from "./user-results";
 
+const loadPosts = () => import("./post-results").then((module) => module.PostResults);
+
 /**
- * Search for people, jobs and companies (product §11), for members and at another address for visitors. The address
+ * Search for people, jobs, companies and posts (product §11), for members and at another address for visitors. The address
  * holds the search, so that Back and sharing work.
  */
 export function Page() {
   const [params, setParams] = useSearchParams();
   const signedIn = useSignedIn();
-  const query = readSearch(params);
+  const query = readSearch(params, signedIn);
   const only = signedIn ? readFilter(params) : undefined;
   const title = useSearchTitle(query, only);
 
@@ -61,7 +65,13 @@ function useSearchTitle(query: SearchQuery, only: PeopleFilter | undefined): str
   return `${isNone ? `No ${kind.toLowerCase()}` : kind} for “${text}”`;
 }
 
-const results = { users: UserResults, jobs: JobResults, companies: CompanyResults };
+const results = { users: UserResults, jobs: JobResults, companies: CompanyResults, posts: LazyPostResults };
+
+/** What shows posts is loaded for those who look for them. */
+function LazyPostResults({ text }: { text: string }) {
+  const Part = useNeededPart(loadPosts, true);
+  return Part ? <Part text={text} /> : <SkeletonList label="Searching..." count={3} lines={3} />;
+}
 
 interface ResultsProps extends Omit<UserResultsProps, "text"> {
   query: SearchQuery;
@@ -74,7 +84,8 @@ function Results({ query, ...filter }: ResultsProps) {
     return (
       <EmptyState icon={<Search />} title="What are you looking for?">
         {signedIn ? "Find people by name, work, skill or place" : "Find people by name"}; jobs by title,
-        company, skill or city; companies by name or industry. Small typos are forgiven.
+        company, skill or city; companies by name or industry
+        {signedIn && "; posts by their words and hashtags"}. Small typos are forgiven.
       </EmptyState>
     );
   }

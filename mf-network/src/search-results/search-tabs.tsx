@@ -1,10 +1,11 @@
 import type { PeopleFilter } from "@guildway/shared/contract/options";
 import type { SearchResults } from "@guildway/shared/contract/search";
+import { formatNumber } from "@guildway/shared/format/numbers";
 import { search } from "@guildway/shared/queries/search";
 import { useQuery } from "@guildway/shared/query";
 import { useSignedIn } from "@guildway/shared/session";
 import { TabLinks } from "@guildway/shared/ui/layout/tab-links";
-import { CATEGORIES, type Category, categoryLabels, searchPath } from "./search-query";
+import { type Category, categoriesFor, categoryLabels, searchPath } from "./search-query";
 
 interface SearchTabsProps {
   category: Category;
@@ -22,7 +23,7 @@ export function SearchTabs({ category, text, only }: SearchTabsProps) {
     enabled: text !== "",
     placeholderData: (before, query) => (query?.queryKey[2].text === text ? before : undefined),
   });
-  const links = CATEGORIES.map((other) => ({
+  const links = categoriesFor(signedIn).map((other) => ({
     to: searchPath(signedIn, other, text),
     label: categoryLabels[other],
     count: data && countLabel(data, other),
@@ -32,5 +33,5 @@ export function SearchTabs({ category, text, only }: SearchTabsProps) {
 
 function countLabel(results: SearchResults, category: Category): string {
   const { count, more } = results[category === "users" ? "people" : category];
-  return `${count.toLocaleString("en")}${more ? "+" : ""}`;
+  return `${formatNumber(count)}${more ? "+" : ""}`;
 }

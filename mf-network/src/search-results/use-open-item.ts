@@ -20,7 +20,7 @@ interface Kind {
   incomplete: string;
 }
 
-const kinds: Record<Category, Kind> = {
+const kinds: Record<Exclude<Category, "posts">, Kind> = {
   users: {
     loadKeyField: async (client, id) => (await client.fetchQuery(fullUser(id))).user.first_name,
     path: routes.user,
@@ -48,7 +48,7 @@ const kinds: Record<Category, Kind> = {
  *
  * @returns the click handler of a result's link
  */
-export function useOpenItem(category: Category) {
+export function useOpenItem(category: keyof typeof kinds) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const signedIn = useSignedIn();

@@ -9,6 +9,7 @@ import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { UserRoundX } from "lucide-react";
 import { USER_NOT_FOUND } from "../people-search/person-query";
 import { NothingFound } from "./nothing-found";
+import { PersonActions } from "./person-actions";
 import { peopleFound } from "./queries";
 import { useOpenItem } from "./use-open-item";
 
@@ -43,6 +44,7 @@ export function UserResults({ text, only, onFilter }: UserResultsProps) {
           person={person}
           to={personPath(person, signedIn)}
           onOpen={(event) => open(event, person.user_id)}
+          actions={signedIn && <PersonActions person={person} />}
         />
       )}
     </PagedList>

@@ -5,6 +5,7 @@ import { onceInARow, userPosts } from "@guildway/shared/queries/posts";
 import { useInfiniteQuery } from "@guildway/shared/query";
 import { useNavigate } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
+import { Stack } from "@guildway/shared/ui/layout/flow";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
@@ -20,7 +21,7 @@ export function Activity({ user }: { user: User }) {
   const leave = () => void navigate(routes.feed, { replace: true });
   const posts = useInfiniteQuery({ ...withReposts(userPosts(userId)), select: onceInARow });
   return (
-    <section aria-labelledby="activity" className={styles.activity}>
+    <Stack as="section" gap={3} aria-labelledby="activity" className={styles.activity}>
       <h2 id="activity" className={styles.heading}>
         Activity
       </h2>
@@ -38,6 +39,6 @@ export function Activity({ user }: { user: User }) {
       >
         {(post) => <LivePost post={post} byline="posted this" heading="h3" onGone={leave} />}
       </PagedList>
-    </section>
+    </Stack>
   );
 }

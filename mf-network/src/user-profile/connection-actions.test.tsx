@@ -9,7 +9,7 @@ type Status = "pending" | "accepted" | "rejected";
 const call = "*/api/home/connection-request/";
 const connection = () => within(screen.getByRole("group", { name: "Connection" }));
 
-/** Somebody whose connection with the member has this status, asked for by the member or by them. */
+/** Someone whose connection with the member has this status, asked for by the member or by them. */
 async function connected(status: Status, askedBy: "member" | "other") {
   await signInAs("member");
   const asked = askedBy === "member" ? "true" : "false";
@@ -20,14 +20,14 @@ async function connected(status: Status, askedBy: "member" | "other") {
   return found.friend_profile_data;
 }
 
-/** Somebody who has no connection with the member. */
+/** A person without a connection to the member. */
 async function stranger() {
   await signInAs("member");
   for (const { author_id } of (await api.listPosts({ limit: 100 })).items) {
     const user = await api.getUser({ id: author_id });
     if (user.status === "" && user.first_name !== "Amara") return user;
   }
-  throw new Error("the demo member does not know everybody");
+  throw new Error("the demo member does not know everyone");
 }
 
 async function open({ user_id }: { user_id: string }) {
@@ -36,7 +36,7 @@ async function open({ user_id }: { user_id: string }) {
   return view;
 }
 
-test("Connect sends a request; Cancel takes it back", async () => {
+test("Connect sends a request; Cancel withdraws it", async () => {
   const person = await stranger();
   const { user } = await open(person);
 
@@ -67,7 +67,7 @@ test("a request can carry a note, which the other person reads before answering"
   expect((await api.getUser({ id: person.user_id })).connection_note).toBe("We met at the bridge");
 });
 
-test("keeps the focus at the connection when its button goes", async () => {
+test("keeps the focus on the connection when its button disappears", async () => {
   const { user } = await open(await connected("pending", "member"));
   await user.click(screen.getByRole("button", { name: "Cancel" }));
   await screen.findByRole("button", { name: "Connect" });
@@ -77,7 +77,7 @@ test("keeps the focus at the connection when its button goes", async () => {
 test.each([
   ["Accept", "accepted", "Accepted"],
   ["Reject", "rejected", "Rejected"],
-] as const)("%s answers who wants to connect", async (button, status, badge) => {
+] as const)("%s answers the person who wants to connect", async (button, status, badge) => {
   const person = await connected("pending", "other");
   const { user } = await open(person);
   expect(screen.getByText(`${person.first_name} wants to connect`)).toBeVisible();
@@ -94,13 +94,13 @@ test("an accepted connection is a badge, beside which it can be removed", async 
   expect(connection().getByRole("button", { name: /^Remove / })).toBeVisible();
 });
 
-test("who was rejected can't ask again", async () => {
+test("someone who was rejected can't ask again", async () => {
   await open(await connected("rejected", "member"));
   expect(connection().getByText("Rejected")).toBeVisible();
   expect(connection().queryByRole("button", { name: /Connect|note/ })).not.toBeInTheDocument();
 });
 
-test("who rejected may still connect later", async () => {
+test("someone who rejected may still connect later", async () => {
   const { user } = await open(await connected("rejected", "other"));
   expect(connection().getByText("Rejected")).toBeVisible();
   await user.click(connection().getByRole("button", { name: "Connect" }));

@@ -1,14 +1,13 @@
+import { formatList } from "@guildway/shared/format/lists";
+import { formatCount } from "@guildway/shared/format/numbers";
+
 /**
- * A few names, and how many there are besides: `You both know Ada King, Bo Ek and 10 others`. Before the names
+ * A few names, and how many there are besides: `You both know Ada King, Bo Ek, and 10 others`. Before the names
  * are known, only the count.
  */
 export function namedFew(names: readonly string[], count: number): string {
-  if (names.length === 0) return `${numbered(count, "shared connection")}`;
+  if (names.length === 0) return formatCount(count, "shared connection");
   const rest = count - names.length;
-  const parts = rest > 0 ? [...names, numbered(rest, "other")] : names;
-  return `You both know ${new Intl.ListFormat("en-GB").format(parts)}`;
-}
-
-function numbered(count: number, one: string): string {
-  return `${count.toLocaleString("en")} ${one}${count === 1 ? "" : "s"}`;
+  const parts = rest > 0 ? [...names, formatCount(rest, "other")] : names;
+  return `You both know ${formatList(parts)}`;
 }

@@ -1,4 +1,4 @@
-import { routes } from "@guildway/shared/routes";
+import { routes, titles } from "@guildway/shared/routes";
 import { useSignedIn } from "@guildway/shared/session";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
@@ -10,10 +10,10 @@ export function NobodyHere() {
   const signedIn = useSignedIn();
   return (
     <>
-      <PageHeading title="User Not Found" hidden />
+      <PageHeading title={titles.userNotFound} hidden />
       <EmptyState
         icon={<UserRoundX />}
-        title="User Not Found"
+        title={titles.userNotFound}
         action={
           <>
             <ButtonLink to={signedIn ? routes.searchResults : routes.peopleSearch}>

@@ -20,6 +20,7 @@ export function NoteDialog({ person, onClose }: NoteDialogProps) {
   } = useContractForm({
     schema: () => import("@guildway/shared/contract/connections").then(({ noteForm }) => noteForm),
     defaultValues: { note: "" },
+    shows: ["note"],
     draft: { name: `request:${person.user_id}`, version: 1 },
   });
   const { mutateAsync: ask } = useMutation(requestWithNote(person));

@@ -1,38 +1,56 @@
 import { ProfileIdentity } from "@guildway/shared/cards/profile-identity";
-import { fullName } from "@guildway/shared/contract/full-name";
-import type { User } from "@guildway/shared/contract/people";
+import type { FullUser } from "@guildway/shared/contract/people";
 import { MuteItem } from "@guildway/shared/follows/mute-item";
+import { fullName } from "@guildway/shared/format/full-name";
 import { PersonMenu } from "@guildway/shared/moderation/person-menu";
 import { userFollow } from "@guildway/shared/queries/follows";
 import { useQuery } from "@guildway/shared/query";
 import { useNavigate } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
+import { saveFile } from "@guildway/shared/save-file";
 import { Card } from "@guildway/shared/ui/layout/card";
+import { MoreButton } from "@guildway/shared/ui/more-button";
+import { MenuItem } from "@guildway/shared/ui/overlay/menu";
+import { Contact } from "lucide-react";
 import { ConnectionActions } from "./connection-actions";
+import { contactCard } from "./contact-card";
 import styles from "./profile-header.module.css";
 import { SharedConnections } from "./shared-connections";
 
 /** Who it is: name, location and bio, whom both know, and the connection with them (product §4). */
-export function ProfileHeader({ user }: { user: User }) {
+export function ProfileHeader({ profile }: { profile: FullUser }) {
+  const { user } = profile;
   const navigate = useNavigate();
   const name = fullName(user);
   const { data: follow } = useQuery(userFollow(user.user_id));
   return (
     <Card as="section" className={styles.header}>
-      <ProfileIdentity name={name} id={user.user_id} user={user} />
+      <ProfileIdentity name={name} id={user.user_id} user={user}>
+        <SharedConnections user={user} />
+        <ConnectionActions user={user} />
+      </ProfileIdentity>
       <div className={styles.menu}>
         <PersonMenu
-          label={`More about ${name}`}
+          trigger={<MoreButton label={`More about ${name}`} />}
           subject="user"
           subjectId={user.user_id}
           person={{ id: user.user_id, name }}
           onBlocked={() => void navigate(routes.feed, { replace: true })}
         >
+          {user.status === "accepted" && (
+            <MenuItem icon={<Contact aria-hidden="true" />} onSelect={() => saveContact(profile)}>
+              Save contact
+            </MenuItem>
+          )}
           <MuteItem person={{ id: user.user_id, name }} muted={follow?.muted} />
         </PersonMenu>
       </div>
-      <SharedConnections user={user} />
-      <ConnectionActions user={user} />
     </Card>
   );
+}
+
+/** Saves a connection for an address book. */
+function saveContact(profile: FullUser): void {
+  const page = location.origin + routes.user(profile.user.user_id);
+  saveFile(new Blob([contactCard(profile, page)], { type: "text/vcard" }), `${fullName(profile.user)}.vcf`);
 }

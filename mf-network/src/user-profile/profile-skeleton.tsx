@@ -1,5 +1,5 @@
 import { Card } from "@guildway/shared/ui/layout/card";
-import { Stack } from "@guildway/shared/ui/layout/page-layout";
+import { Stack } from "@guildway/shared/ui/layout/flow";
 import { Bone, Loading, SkeletonCard, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import styles from "./profile-skeleton.module.css";
 

@@ -1,6 +1,6 @@
 import { PersonCard } from "@guildway/shared/cards/person-card";
-import { fullName } from "@guildway/shared/contract/full-name";
 import type { User } from "@guildway/shared/contract/people";
+import { fullName } from "@guildway/shared/format/full-name";
 import { useInfiniteQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { Avatar } from "@guildway/shared/ui/avatar";

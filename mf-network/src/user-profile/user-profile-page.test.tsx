@@ -8,7 +8,7 @@ import { routes } from "../app";
 const pathOf = (userId: string) => `/signed-in/feed/user/${userId}`;
 const failure = () => HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 });
 
-/** Somebody who is connected with the member. */
+/** A person connected with the member. */
 async function friend(): Promise<string> {
   await signInAs("member");
   const { items } = await api.listConnections({ limit: 100 });
@@ -40,6 +40,19 @@ test("shows name, bio, work, skills and posts of another person", async () => {
   );
 });
 
+test("a connection can be saved for an address book", async () => {
+  const saved: Blob[] = [];
+  const createObjectURL = (content: Blob) => `blob:${saved.push(content)}`;
+  Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
+  const userId = await friend();
+  const { user } = await renderRemote(routes, { path: pathOf(userId), as: "member" });
+  const { user: person } = await api.getFullUser({ id: userId });
+  const name = `${person.first_name} ${person.last_name}`;
+  await user.click(await screen.findByRole("button", { name: `More about ${name}` }));
+  await user.click(await screen.findByRole("menuitem", { name: "Save contact" }));
+  expect(await saved[0]?.text()).toContain(`\r\nFN:${name}\r\n`);
+});
+
 test("another person's posts can be liked and commented on, and lead to their own page", async () => {
   const userId = await friend();
   const [post] = (await api.listUserPosts({ userId })).items;
@@ -65,7 +78,7 @@ test("another person's posts can be liked and commented on, and lead to their ow
   expect(copied).toHaveBeenCalledWith(`http://localhost/signed-in/feed/post/${post.id}`);
 });
 
-test("leads to the own profile for one's own id", async () => {
+test("redirects to the own profile for the viewer's own id", async () => {
   await signInAs("member");
   const { currUserId } = sessionStore.getState();
   await renderRemote(routes, { path: pathOf(currUserId ?? ""), as: "member" });
@@ -73,7 +86,7 @@ test("leads to the own profile for one's own id", async () => {
 });
 
 test.each(["00000000-0000-7000-8000-000000000000", "no-id-at-all"])(
-  "says that nobody is at %s, with a way on",
+  "says that nobody is at %s, with a link to continue",
   async (id) => {
     await renderRemote(routes, { path: pathOf(id), as: "member" });
     expect(await screen.findByRole("heading", { level: 1, name: "User Not Found" })).toBeInTheDocument();
@@ -92,7 +105,7 @@ test("says that a profile failed to load, and tries again", async () => {
   expect(await screen.findByRole("region", { name: "Work Experience" })).toBeVisible();
 });
 
-test("says what a bare profile has none of", async () => {
+test("says which parts of a bare profile are empty", async () => {
   const userId = await friend();
   const { user } = await api.getFullUser({ id: userId });
   server.use(
@@ -105,7 +118,7 @@ test("says what a bare profile has none of", async () => {
   expect(await screen.findByText("No posts yet")).toBeVisible();
 });
 
-test("shows whom both know, a few at once and all in a dialog, page by page", async () => {
+test("shows shared connections, a few at once and all in a dialog, page by page", async () => {
   const userId = await friend();
   const { user: person } = await api.getFullUser({ id: userId });
   const people = (await api.listConnections({ limit: 100 })).items.map((entry) => entry.friend_profile_data);
@@ -130,7 +143,7 @@ test("shows whom both know, a few at once and all in a dialog, page by page", as
   );
   const { user } = await renderRemote(routes, { path: pathOf(userId), as: "member" });
 
-  const few = `You both know ${names.slice(0, 3).join(", ")} and 2 others`;
+  const few = `You both know ${names.slice(0, 3).join(", ")}, and 2 others`;
   await user.click(await screen.findByRole("button", { name: few }));
 
   const dialog = within(await screen.findByRole("dialog", { name: "Shared connections" }));
@@ -177,7 +190,7 @@ test("continues with older posts", async () => {
   expect(activity.queryByRole("button", { name: "Show more" })).not.toBeInTheDocument();
 });
 
-test("a person who is blocked is gone, and it leads to the feed", async () => {
+test("blocking a person removes their profile and leads to the feed", async () => {
   const userId = await friend();
   const { user: person } = await api.getFullUser({ id: userId });
   const name = `${person.first_name} ${person.last_name}`;
@@ -191,7 +204,7 @@ test("a person who is blocked is gone, and it leads to the feed", async () => {
   await expect(api.getUser({ id: userId })).rejects.toMatchObject({ status: 404 });
 });
 
-test("a person who has blocked the viewer meanwhile is no longer shown", async () => {
+test("a person who has blocked the viewer in the meantime is no longer shown", async () => {
   const userId = await friend();
   const { user: person } = await api.getFullUser({ id: userId });
   const { queryClient } = await renderRemote(routes, { path: pathOf(userId), as: "member" });

@@ -15,7 +15,7 @@ import { ProfileSkeleton } from "./profile-skeleton";
 import { Skills } from "./skills";
 import { WorkExperience } from "./work-experience";
 
-/** Another person's profile; one's own redirects to the own profile (product §4). */
+/** Another person's profile; the viewer's own redirects to their profile (product §4). */
 export function Page() {
   const { userId = "" } = useParams();
   const ownId = useUserId();
@@ -33,19 +33,19 @@ function Profile({ userId }: { userId: string }) {
         query={profile}
         loading={<ProfileSkeleton />}
         failed="Could not fetch the user"
-        // Also a person who was there until just now: they may have blocked the viewer.
+        // Also a person who existed until just now: they may have blocked the viewer.
         missing={<NobodyHere />}
       >
-        {({ user, skills, work, entries }) => (
+        {(profile) => (
           <>
-            <ProfileHeader user={user} />
-            <WorkExperience work={work} />
-            <Entries kind="education" entries={entries} />
-            <Entries kind="certificate" entries={entries} />
-            <Skills skills={skills} />
-            <Entries kind="language" entries={entries} />
-            <Entries kind="link" entries={entries} />
-            <Activity user={user} />
+            <ProfileHeader profile={profile} />
+            <WorkExperience work={profile.work} />
+            <Entries kind="education" entries={profile.entries} />
+            <Entries kind="certificate" entries={profile.entries} />
+            <Skills skills={profile.skills} />
+            <Entries kind="language" entries={profile.entries} />
+            <Entries kind="link" entries={profile.entries} />
+            <Activity user={profile.user} />
           </>
         )}
       </QueryState>

@@ -11,7 +11,7 @@ import styles from "./about-page.module.css";
 export function Page() {
   return (
     <PageLayout>
-      <Card as="section" pad="lg">
+      <Card as="section" pad="lg" className={styles.sheet}>
         <PageHeading title={titles.about} back={{ to: routes.landing, label: "Back" }} />
         <div className={styles.content}>
           <Photo />

@@ -5,10 +5,10 @@ import { routes } from "../app";
 
 const open = (query: string) => renderRemote(routes, { path: `/user/end-session${query}` });
 
-test("the session ends at the press of the button, not before", async () => {
+test("the session ends when the button is pressed, not before", async () => {
   const ended: (string | null)[] = [];
   server.use(
-    http.post("*/api/user/end-session", ({ request }) => {
+    http.post("*/api/mails/end-session", ({ request }) => {
       ended.push(new URL(request.url).searchParams.get("token"));
       return new HttpResponse(null, { status: 204 });
     }),

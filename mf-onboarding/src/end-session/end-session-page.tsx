@@ -1,15 +1,14 @@
 import { errorMessage } from "@guildway/shared/api";
 import { useFocusAfter } from "@guildway/shared/focus";
 import { useMutation } from "@guildway/shared/query";
-import { routes } from "@guildway/shared/routes";
+import { routes, titles } from "@guildway/shared/routes";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import { DeadLink } from "../layout/dead-link";
 import { FormPage } from "../layout/form-page";
 import { useLinkToken } from "../layout/use-link-token";
 import { endSessionByLink } from "./queries";
 
-const TITLE = "End This Session";
-const NEXT = { label: "Set a New Password", to: routes.forgotPassword };
+const NEXT = { label: titles.resetPassword, to: routes.forgotPassword };
 
 /**
  * The page that the link in a mail about a new device opens, with or without a session. A button ends that device's
@@ -24,7 +23,7 @@ export function Page() {
 
   if (message) {
     return (
-      <DeadLink title={TITLE} message={message} action={NEXT}>
+      <DeadLink title={titles.endSession} message={message} action={NEXT}>
         If you don't recognize a sign-in, set a new password: it signs out all devices.
       </DeadLink>
     );
@@ -44,7 +43,7 @@ export function Page() {
   }
   return (
     <FormPage
-      title={TITLE}
+      title={titles.endSession}
       lead="The device that we wrote to you about will be signed out. Your other devices stay signed in."
     >
       <Button size="lg" block busy={isPending} onClick={() => mutate()}>

@@ -33,6 +33,8 @@ export const fieldJobs = (field: Field) =>
   queryOptions({
     ...bestJobs(words[field], CONSIDERED),
     select: ({ items }) => ({
-      items: items.toSorted((a, b) => b.created_at.localeCompare(a.created_at)).slice(0, FIELD_JOBS),
+      items: items
+        .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
+        .slice(0, FIELD_JOBS),
     }),
   });

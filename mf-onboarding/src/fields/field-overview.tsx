@@ -4,6 +4,7 @@ import { useQuery } from "@guildway/shared/query";
 import { routes, titles } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { Card, CardHeading } from "@guildway/shared/ui/layout/card";
+import { Stack } from "@guildway/shared/ui/layout/flow";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { FieldJobs } from "./field-jobs";
@@ -30,17 +31,19 @@ export function FieldOverview({ field }: { field: Field }) {
 
 function Join({ field }: { field: Field }) {
   return (
-    <Card as="aside" className={styles.join}>
+    <Card as="aside">
       <CardHeading>Join {PRODUCT_NAME}</CardHeading>
-      <p className={styles.text}>Apply for jobs and meet the people who work in {field.toLowerCase()}.</p>
-      <div className={styles.actions}>
-        <ButtonLink block to={routes.register}>
-          Join Now
-        </ButtonLink>
-        <ButtonLink block variant="secondary" to={routes.quiz}>
-          Take a Quiz
-        </ButtonLink>
-      </div>
+      <Stack>
+        <p className={styles.text}>Apply for jobs and meet the people who work in {field.toLowerCase()}.</p>
+        <Stack gap={2}>
+          <ButtonLink block to={routes.register}>
+            Join Now
+          </ButtonLink>
+          <ButtonLink block variant="secondary" to={routes.quiz}>
+            Take a Quiz
+          </ButtonLink>
+        </Stack>
+      </Stack>
     </Card>
   );
 }

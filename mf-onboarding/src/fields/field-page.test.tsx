@@ -8,7 +8,7 @@ import { routes } from "../app";
 
 const jobsCall = "*/api/home/jobs";
 
-test("Engineering has the page that the specification names", async () => {
+test("Engineering has its page from the specification", async () => {
   await renderRemote(routes, { path: "/homepage/engineering-info/" });
 
   expect(await screen.findByRole("heading", { level: 1, name: "Engineering Page" })).toBeVisible();

@@ -1,5 +1,5 @@
 import { Navigate, useParams } from "@guildway/shared/router";
-import { fieldPath, routes } from "@guildway/shared/routes";
+import { fieldPath, routes, titles } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { EmptyPage } from "@guildway/shared/ui/state/empty-page";
 import { FieldOverview } from "./field-overview";
@@ -11,7 +11,7 @@ export function Page() {
   if (!field) {
     return (
       <EmptyPage
-        page="Page not found"
+        page={titles.pageNotFound}
         title="This field doesn't exist"
         action={<ButtonLink to={routes.landing}>See all fields</ButtonLink>}
       >

@@ -4,24 +4,25 @@ import { useQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
+import { Stack } from "@guildway/shared/ui/layout/flow";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import { useState } from "react";
 import styles from "./field-overview.module.css";
-import { rolesOf } from "./roles-of";
+import { listRoles } from "./list-roles";
 
 const SHOWN_AT_ONCE = 6;
 
 /** The career quiz's roles in a field. */
 export function FieldRoles({ field }: { field: Field }) {
   return (
-    <section className={styles.section} aria-labelledby="field-roles">
+    <Stack as="section" gap={3} aria-labelledby="field-roles">
       <h2 id="field-roles">Roles</h2>
       <Card>
         <RoleList field={field} />
       </Card>
-    </section>
+    </Stack>
   );
 }
 
@@ -29,7 +30,7 @@ function RoleList({ field }: { field: Field }) {
   const [all, setAll] = useState(false);
   return (
     <QueryState
-      query={useQuery({ ...quiz(), select: (nodes) => rolesOf(field, nodes) })}
+      query={useQuery({ ...quiz(), select: (nodes) => listRoles(field, nodes) })}
       loading={
         <Loading label="Loading roles...">
           <SkeletonText lines={SHOWN_AT_ONCE} />
@@ -45,21 +46,23 @@ function RoleList({ field }: { field: Field }) {
       }
     >
       {(roles) => (
-        <>
-          <ul>
+        <Stack>
+          <Stack as="ul">
             {roles.slice(0, all ? undefined : SHOWN_AT_ONCE).map((role) => (
               <li key={role.id} className={styles.role}>
                 <h3>{role.result}</h3>
                 <p>{role.description}</p>
               </li>
             ))}
-          </ul>
+          </Stack>
           {!all && roles.length > SHOWN_AT_ONCE && (
-            <Button variant="secondary" className={styles.more} onClick={() => setAll(true)}>
-              Show all {roles.length} roles
-            </Button>
+            <div>
+              <Button variant="secondary" onClick={() => setAll(true)}>
+                Show all {roles.length} roles
+              </Button>
+            </div>
           )}
-        </>
+        </Stack>
       )}
     </QueryState>
   );

@@ -1,6 +1,7 @@
 import { FIELDS, FIELDS_SHOWN_AT_ONCE } from "@guildway/shared/contract/options";
 import { Link } from "@guildway/shared/router";
 import { fieldPath } from "@guildway/shared/routes";
+import { Cluster, Stack } from "@guildway/shared/ui/layout/flow";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useId, useState } from "react";
 import styles from "./field-picker.module.css";
@@ -11,9 +12,9 @@ export function FieldPicker() {
   const listId = useId();
   const shown = expanded ? FIELDS : FIELDS.slice(0, FIELDS_SHOWN_AT_ONCE);
   return (
-    <section aria-labelledby="fields">
+    <Stack as="section" aria-labelledby="fields">
       <h2 id="fields">What are you interested in?</h2>
-      <div className={styles.pills}>
+      <Cluster>
         <ul id={listId} className={styles.list}>
           {shown.map((field) => (
             <li key={field}>
@@ -33,7 +34,7 @@ export function FieldPicker() {
           {expanded ? "Show Less" : "Show More"}
           {expanded ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
         </button>
-      </div>
-    </section>
+      </Cluster>
+    </Stack>
   );
 }

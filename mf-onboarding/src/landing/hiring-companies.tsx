@@ -1,7 +1,9 @@
 import { CompanyCard } from "@guildway/shared/cards/company-card";
 import type { Hiring } from "@guildway/shared/contract/companies";
+import { formatCount } from "@guildway/shared/format/numbers";
 import { useQuery } from "@guildway/shared/query";
 import { publicJobsPath } from "@guildway/shared/routes";
+import { Stack } from "@guildway/shared/ui/layout/flow";
 import styles from "./hiring-companies.module.css";
 import { hiring } from "./queries";
 
@@ -10,9 +12,11 @@ export function HiringCompanies() {
   const { data } = useQuery(hiring());
   if (!data || data.companies.length === 0) return null;
   return (
-    <section aria-labelledby="hiring-now">
-      <h2 id="hiring-now">Companies hiring now</h2>
-      <p className={styles.lead}>{totals(data)}</p>
+    <Stack as="section" aria-labelledby="hiring-now">
+      <Stack gap={1}>
+        <h2 id="hiring-now">Companies hiring now</h2>
+        <p className={styles.lead}>{totals(data)}</p>
+      </Stack>
       <ul className={styles.list}>
         {data.companies.map((company) => (
           <li key={company.company_id}>
@@ -20,12 +24,12 @@ export function HiringCompanies() {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }
 
 function totals({ total_jobs, total_companies }: Hiring): string {
-  const jobs = total_jobs === 1 ? "1 open job" : `${total_jobs.toLocaleString("en")} open jobs`;
-  const at = total_companies === 1 ? "1 company" : `${total_companies.toLocaleString("en")} companies`;
+  const jobs = formatCount(total_jobs, "open job");
+  const at = formatCount(total_companies, "company", "companies");
   return `${jobs} at ${at}`;
 }

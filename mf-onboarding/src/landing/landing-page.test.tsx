@@ -78,9 +78,9 @@ test("shows who is hiring now, with numbers that are real", async () => {
   );
 });
 
-test("says nothing of companies while none is hiring", async () => {
+test("doesn't mention companies while none is hiring", async () => {
   server.use(
-    http.get("*/api/home/hiring", () =>
+    http.get("*/api/companies/hiring", () =>
       HttpResponse.json({ companies: [], total_jobs: 0, total_companies: 0 }),
     ),
   );

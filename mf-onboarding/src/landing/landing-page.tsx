@@ -1,3 +1,4 @@
+import { PageFrame } from "@guildway/shared/ui/layout/page-layout";
 import { Closing } from "./closing";
 import { FieldPicker } from "./field-picker";
 import { Hero } from "./hero";
@@ -8,7 +9,7 @@ import { NewestJobs } from "./newest-jobs";
 /** The landing page (product §2). */
 export function Page() {
   return (
-    <div className={styles.page}>
+    <PageFrame className={styles.page}>
       <div className={styles.opening}>
         <Hero />
         <NewestJobs />
@@ -16,6 +17,6 @@ export function Page() {
       <FieldPicker />
       <HiringCompanies />
       <Closing />
-    </div>
+    </PageFrame>
   );
 }

@@ -3,6 +3,7 @@ import { newestJobs } from "@guildway/shared/queries/jobs";
 import { useQuery } from "@guildway/shared/query";
 import { Link } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
+import { Stack } from "@guildway/shared/ui/layout/flow";
 import styles from "./newest-jobs.module.css";
 
 /** How many jobs are shown beside the headline. */
@@ -11,7 +12,7 @@ const NEWEST = 3;
 /** The newest jobs, to show that the site is alive. */
 export function NewestJobs() {
   return (
-    <section aria-labelledby="newest-jobs">
+    <Stack as="section" gap={3} aria-labelledby="newest-jobs">
       <div className={styles.head}>
         <h2 id="newest-jobs">Newest jobs</h2>
         <Link className={styles.all} to={routes.publicJobs}>
@@ -26,6 +27,6 @@ export function NewestJobs() {
           empty={{ title: "No jobs yet", action: "Post the first one", to: routes.ownCompanies }}
         />
       </div>
-    </section>
+    </Stack>
   );
 }

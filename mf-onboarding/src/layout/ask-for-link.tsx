@@ -11,7 +11,7 @@ import { useState } from "react";
 import { failureOf } from "../failure";
 import type { requestSignInLink } from "../login/queries";
 import type { requestPasswordReset } from "../password/queries";
-import { countdownLabel } from "../verification/countdown";
+import { countdownLabel, WAIT } from "../verification/countdown";
 import styles from "./ask-for-link.module.css";
 import { FormPage } from "./form-page";
 import { useCountdown } from "./use-countdown";
@@ -44,6 +44,7 @@ export function AskForLink({ title, lead, request, email = "", sent, after }: As
         (security) => security.mailedLinkForm,
       ),
     defaultValues: { email },
+    shows: ["email"],
     draft: { none: "A visitor's address isn't stored" },
   });
 
@@ -92,7 +93,7 @@ export function AskForLink({ title, lead, request, email = "", sent, after }: As
           size="lg"
           block
           busy={isSubmitting}
-          disabled={waiting}
+          unavailable={waiting && WAIT}
           style={{ fontVariantNumeric: "tabular-nums" }}
         >
           {waiting ? `Resend in ${countdownLabel(cooldown.secondsLeft)}` : "Send Link"}

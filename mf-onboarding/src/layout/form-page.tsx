@@ -17,14 +17,12 @@ interface FormPageProps {
 /** A page of onboarding: one sheet with one thing to do. */
 export function FormPage({ title, lead, back, children, after }: FormPageProps) {
   return (
-    <div className={styles.page}>
-      <PageLayout>
-        <Card as="section" pad="lg" className={styles.sheet}>
-          <PageHeading title={title} lead={lead} {...(back && { back: { to: back, label: "Back" } })} />
-          {children}
-        </Card>
-        {after !== undefined && <p className={styles.after}>{after}</p>}
-      </PageLayout>
-    </div>
+    <PageLayout width="form">
+      <Card as="section" pad="lg" className={styles.sheet}>
+        <PageHeading title={title} lead={lead} {...(back && { back: { to: back, label: "Back" } })} />
+        {children}
+      </Card>
+      {after !== undefined && <p className={styles.after}>{after}</p>}
+    </PageLayout>
   );
 }

@@ -2,7 +2,7 @@ import { serverNow } from "@guildway/shared/api";
 import { useEffect, useState } from "react";
 
 /**
- * Renders anew each second while something is counted down.
+ * Renders again each second while something is counted down.
  *
  * @returns the server's time, milliseconds since 1970
  */

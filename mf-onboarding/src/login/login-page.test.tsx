@@ -55,7 +55,7 @@ test("requires both values", async () => {
 
 test("keeps the password if the server wasn't reached", async () => {
   server.use(http.post("*/api/login/", () => HttpResponse.error()));
-  await login({ email: "somebody@example.com", password: "the right one" });
+  await login({ email: "someone@example.com", password: "the right one" });
 
   expect(await screen.findByRole("alert")).toHaveTextContent("Can't login: Can't reach the server");
   expect(screen.getByLabelText("Password")).toHaveValue("the right one");
@@ -70,7 +70,7 @@ test("tells suspended people why and where to appeal, in place of the form", asy
     appeals_email: "appeals@guildway.test",
   };
   server.use(http.post("*/api/login/", () => HttpResponse.json(problem, { status: 403 })));
-  const { user } = await login({ email: "somebody@example.com", password: "the right one" });
+  const { user } = await login({ email: "someone@example.com", password: "the right one" });
 
   const heading = await screen.findByRole("heading", { level: 1, name: "Your account is suspended" });
   await waitFor(() => expect(heading).toHaveFocus());
@@ -81,10 +81,10 @@ test("tells suspended people why and where to appeal, in place of the form", asy
   );
 
   await user.click(screen.getByRole("button", { name: "Use another account" }));
-  expect(screen.getByLabelText("Email")).toHaveValue("somebody@example.com");
+  expect(screen.getByLabelText("Email")).toHaveValue("someone@example.com");
 });
 
-test("stops calling a field wrong while it is being corrected", async () => {
+test("stops marking a field as wrong while it is being corrected", async () => {
   const { user } = await login({});
   await waitFor(() => expect(screen.getByLabelText("Email")).toHaveFocus());
   await user.type(screen.getByLabelText("Email"), "a");

@@ -93,7 +93,7 @@ function WithPasskey({ token, onDone, onFailure }: StepProps) {
     setBusy(true);
     setFailure(undefined);
     try {
-      const { finishWithPasskey } = await import(/* webpackChunkName: "passkeys" */ "./passkey");
+      const { finishWithPasskey } = await import(/* webpackChunkName: "passkeys" */ "./passkey-queries");
       await finishWithPasskey(token);
       onDone();
     } catch (error) {
@@ -125,6 +125,7 @@ function WithCode({ token, kind, onDone, onFailure }: StepProps & { kind: Exclud
         (factors) => factors.secondStepForm,
       ),
     defaultValues: { sign_in_token: token, code: "" },
+    shows: ["code"],
     draft: { none: "A code is short and soon over" },
   });
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-const load = () => import(/* webpackChunkName: "passkeys" */ "./passkey");
+const load = () => import(/* webpackChunkName: "passkeys" */ "./passkey-queries");
 
 interface Outcome {
   onDone: () => void;

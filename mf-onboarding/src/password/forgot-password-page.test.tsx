@@ -32,14 +32,14 @@ test("gives the same answer with and without an account, and counts down", async
 
 test("counts down from the server's wait if it refuses", async () => {
   server.use(
-    http.post("*/api/user/forgot-password", () =>
+    http.post("*/api/login/password-resets", () =>
       HttpResponse.json(
         { title: "Too many requests", status: 429 },
         { status: 429, headers: { "Retry-After": "42" } },
       ),
     ),
   );
-  await ask("somebody@example.com");
+  await ask("someone@example.com");
   expect(await screen.findByRole("button", { name: /^Resend in 00:[234]\d$/ })).toBeDisabled();
   expect(screen.getByRole("alert")).toHaveTextContent("Email unable to send – Too many requests");
 });

@@ -1,3 +1,4 @@
+import { titles } from "@guildway/shared/routes";
 import { AskForLink } from "../layout/ask-for-link";
 import { requestPasswordReset } from "./queries";
 
@@ -5,7 +6,7 @@ import { requestPasswordReset } from "./queries";
 export function Page() {
   return (
     <AskForLink
-      title="Forgot Password"
+      title={titles.forgotPassword}
       lead="Enter your email to get a link that sets a new password."
       request={requestPasswordReset()}
       sent="The link works for an hour."

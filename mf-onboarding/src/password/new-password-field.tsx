@@ -1,8 +1,8 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
 import { useSessionProfile } from "@guildway/shared/session";
 import { PasswordField, type PasswordFieldProps } from "@guildway/shared/ui/form/password-field";
+import { Stack } from "@guildway/shared/ui/layout/flow";
 import { type ChangeEvent, useState } from "react";
-import styles from "./new-password-field.module.css";
 
 const load = () => import(/* webpackChunkName: "password-hint" */ "./password-hint");
 
@@ -17,7 +17,7 @@ export function NewPasswordField({ email, onChange, ...rest }: NewPasswordFieldP
   const [Hint, setHint] = useState<Awaited<ReturnType<typeof load>>["PasswordHint"]>();
   const [typed, setTyped] = useState("");
   return (
-    <div className={styles.field}>
+    <Stack gap={2}>
       <PasswordField
         {...rest}
         autoComplete="new-password"
@@ -43,6 +43,6 @@ export function NewPasswordField({ email, onChange, ...rest }: NewPasswordFieldP
           }}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen } from "@testing-library/react";
 import { routes } from "../app";
 
-const call = "*/api/user/reset-password";
+const call = "*/api/login/password-resets/finish";
 const openLink = (query: string) => renderRemote(routes, { path: `/user/reset-password${query}` });
 
 async function choose(query: string, password: string) {
@@ -14,7 +14,7 @@ async function choose(query: string, password: string) {
   return view;
 }
 
-test("sets the password, signs in and shows what else opens the account", async () => {
+test("sets the password, signs in and shows what else has access to the account", async () => {
   const user_id = crypto.randomUUID();
   server.use(
     http.post(call, ({ request }) =>
@@ -29,7 +29,7 @@ test("sets the password, signs in and shows what else opens the account", async 
   expect(sessionStore.getState()).toMatchObject({ authToken: "fresh", currUserId: user_id });
 });
 
-test("says that a link is unknown, with a way to a new one", async () => {
+test("says that a link is unknown, with a link to get a new one", async () => {
   await choose("#token=nobody-made-this", "a quiet harbour at dawn");
 
   expect(await screen.findByRole("alert")).toHaveTextContent("This password link is not valid");

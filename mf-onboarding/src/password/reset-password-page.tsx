@@ -1,7 +1,7 @@
 import { useContractForm } from "@guildway/shared/form";
 import { useMutation } from "@guildway/shared/query";
 import { useNavigate } from "@guildway/shared/router";
-import { routes } from "@guildway/shared/routes";
+import { routes, titles } from "@guildway/shared/routes";
 import { Button } from "@guildway/shared/ui/button";
 import { Form } from "@guildway/shared/ui/form/form";
 import { useState } from "react";
@@ -33,6 +33,7 @@ export function Page() {
         (security) => security.resetPasswordForm,
       ),
     defaultValues: { password: "" },
+    shows: ["password"],
     draft: { none: "A password is never kept" },
   });
 
@@ -53,7 +54,7 @@ export function Page() {
   if (dead) {
     return (
       <DeadLink
-        title="Set a New Password"
+        title={titles.resetPassword}
         message={dead}
         action={{ label: "Get a New Link", to: routes.forgotPassword }}
       >
@@ -62,7 +63,7 @@ export function Page() {
     );
   }
   return (
-    <FormPage title="Set a New Password" lead="You'll be signed in here and signed out everywhere else.">
+    <FormPage title={titles.resetPassword} lead="You'll be signed in here and signed out everywhere else.">
       <Form onSubmit={setPassword}>
         <NewPasswordField label="New Password" error={errors.password?.message} {...register("password")} />
         <Button type="submit" size="lg" block busy={isSubmitting}>

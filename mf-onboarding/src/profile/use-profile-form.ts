@@ -1,5 +1,6 @@
 import { useContractForm } from "@guildway/shared/form";
 import type { createProfile } from "./queries";
+import { steps } from "./steps";
 
 export type ProfileValues = Parameters<NonNullable<ReturnType<typeof createProfile>["mutationFn"]>>[0];
 export type ProfileForm = ReturnType<typeof useProfileForm>;
@@ -20,6 +21,7 @@ export function useProfileForm() {
       // The form has no field for it, so it is sent empty (product §4).
       location_city: "",
     },
+    shows: steps.flatMap<(typeof steps)[number]["fields"][number]>(({ fields }) => fields),
     draft: { name: "new-profile", version: 1 },
   });
 }

@@ -32,6 +32,7 @@ export function FinishRegistration({ provider, identity }: FinishRegistrationPro
         (identities) => identities.providerAccountForm,
       ),
     defaultValues: { email: identity.email },
+    shows: ["email"],
     draft: { none: "The provider has just filled it in" },
   });
   const onSubmit = submit(async ({ email }) => {

@@ -1,6 +1,7 @@
 import type { Provider } from "@guildway/shared/contract/identities";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
+import { Stack } from "@guildway/shared/ui/layout/flow";
 import styles from "./provider-buttons.module.css";
 import { beginProviderLogin, providers } from "./queries";
 import { visitProvider } from "./visit";
@@ -18,14 +19,14 @@ export function ProviderButtons({ next }: ProviderButtonsProps) {
   const { data = [] } = useQuery(providers());
   if (data.length === 0) return null;
   return (
-    <div className={styles.others}>
+    <Stack>
       <p className={styles.or}>
         <span>or</span>
       </p>
       {data.map((provider) => (
         <ProviderButton key={provider.id} provider={provider} next={next} />
       ))}
-    </div>
+    </Stack>
   );
 }
 

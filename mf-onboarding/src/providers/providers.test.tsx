@@ -72,7 +72,7 @@ describe("login and registration", () => {
 });
 
 describe("coming back", () => {
-  test("signs in, and goes on to where the person wanted to go", async () => {
+  test("signs in, and continues to the page the person wanted", async () => {
     const sent: unknown[] = [];
     server.use(
       http.post("*/api/login/providers/google/answer", async ({ request }) => {
@@ -99,9 +99,9 @@ describe("coming back", () => {
   });
 
   test.each([
-    ["?error=access_denied&state=s", "You didn't go on at Google."],
-    ["?error=server_error&state=s", "Google sent back nothing to go on with."],
-    ["", "Google sent back nothing to go on with."],
+    ["?error=access_denied&state=s", "You didn't continue at Google."],
+    ["?error=server_error&state=s", "Google's answer can't be used."],
+    ["", "Google's answer can't be used."],
   ])("with %j says so, and leads back", async (query, text) => {
     await renderRemote(routes, { path: `/user/login/with/google${query}` });
     expect(await screen.findByText(text)).toBeVisible();
@@ -159,11 +159,11 @@ describe("coming back", () => {
   test("links, or says why not", async () => {
     const sent: unknown[] = [];
     server.use(
-      http.post("*/api/user/identity-links/google/answer", async ({ request }) => {
+      http.post("*/api/me/identity-links/google/answer", async ({ request }) => {
         sent.push(await request.json());
         return sent.length > 1 ? new HttpResponse(null, { status: 204 }) : refusal("identity-taken", 409);
       }),
-      http.get("*/api/user/identities", () => HttpResponse.json([linked])),
+      http.get("*/api/me/identities", () => HttpResponse.json([linked])),
     );
     sessionStorage.setItem("provider-errand", JSON.stringify({ link: true }));
     const first = await renderRemote(routes, { path: back(), as: "member" });
@@ -182,12 +182,12 @@ describe("settings", () => {
   test("link and unlink", async () => {
     let list = [linked];
     server.use(
-      http.get("*/api/user/identities", () => HttpResponse.json(list)),
-      http.delete(`*/api/user/identities/${id}`, () => {
+      http.get("*/api/me/identities", () => HttpResponse.json(list)),
+      http.delete(`*/api/me/identities/${id}`, () => {
         list = [];
         return new HttpResponse(null, { status: 204 });
       }),
-      http.post("*/api/user/identity-links/google", () =>
+      http.post("*/api/me/identity-links/google", () =>
         HttpResponse.json({ url: "https://google.example/o" }),
       ),
     );
@@ -204,8 +204,8 @@ describe("settings", () => {
 
   test("say that the list failed to load, and retry", async () => {
     server.use(
-      http.get("*/api/user/identities", () => HttpResponse.error(), { once: true }),
-      http.get("*/api/user/identities", () => HttpResponse.json([linked])),
+      http.get("*/api/me/identities", () => HttpResponse.error(), { once: true }),
+      http.get("*/api/me/identities", () => HttpResponse.json([linked])),
     );
     const { user } = await renderRemote(routes, { path: "/signed-in/settings/sign-in", as: "member" });
     const part = await section();

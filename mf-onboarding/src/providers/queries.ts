@@ -10,7 +10,7 @@ export const providers = () =>
 /** The accounts at providers that sign in to the viewer's account. */
 export const identities = () => one("account", wire.listIdentities, api.listIdentities, {});
 
-const readAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: identities().queryKey });
+const refetch = (client: QueryClient) => client.invalidateQueries({ queryKey: identities().queryKey });
 
 /** Returns the page of the provider to go to, to sign in. */
 export const beginProviderLogin = (provider: string) =>
@@ -27,7 +27,7 @@ export const finishProviderLogin = () =>
     meta: { shownBy: "form" },
   });
 
-/** Creates an account for somebody who has come back from a provider. */
+/** Creates an account for a person who has returned from a provider. */
 export const registerWithProvider = (provider: string) =>
   mutationOptions({
     mutationFn: ({ email }: { email: string }) => api.registerWithProvider({ provider, email }),
@@ -46,7 +46,7 @@ export const beginIdentityLink = (provider: string) =>
 export const linkIdentity = () =>
   mutationOptions({
     mutationFn: (answer: Parameters<typeof api.linkIdentity>[0]) => api.linkIdentity(answer),
-    onSuccess: (_answer, _input, _result, { client }) => readAgain(client),
+    onSuccess: (_answer, _input, _result, { client }) => refetch(client),
     meta: { shownBy: "form", done: "Account linked" },
   });
 
@@ -55,6 +55,6 @@ export const unlinkIdentity = (id: string) =>
   mutationOptions({
     mutationFn: () => api.unlinkIdentity({ id }),
     // After a failure too: it may have been unlinked in the meantime.
-    onSettled: (_answer, _error, _input, _result, { client }) => readAgain(client),
+    onSettled: (_answer, _error, _input, _result, { client }) => refetch(client),
     meta: { done: "Account unlinked", failed: "Couldn't unlink the account" },
   });

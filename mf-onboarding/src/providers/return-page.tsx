@@ -18,7 +18,7 @@ const FinishRegistration = lazy(() =>
   })),
 );
 
-/** Answers that were sent: each works once, and signing in shows the page anew, for the new account. */
+/** Answers that were sent: each works once, and signing in renders the page again, for the new account. */
 const sent = new Set<string>();
 
 /**
@@ -72,7 +72,7 @@ export function Page() {
   }
   if (error === "access_denied") {
     return (
-      <FormPage title="Nothing Was Changed" lead={`You didn't go on at ${name}.`}>
+      <FormPage title="Nothing Was Changed" lead={`You didn't continue at ${name}.`}>
         <ButtonLink size="lg" block to={back.to}>
           {back.label}
         </ButtonLink>
@@ -80,7 +80,7 @@ export function Page() {
     );
   }
   if (error || !code || !state || failure !== undefined) {
-    const reason = failure === undefined ? `${name} sent back nothing to go on with.` : errorMessage(failure);
+    const reason = failure === undefined ? `${name}'s answer can't be used.` : errorMessage(failure);
     return (
       <FormPage title={isLink ? "Account Not Linked" : "Not Signed In"}>
         <FormError>{reason}</FormError>

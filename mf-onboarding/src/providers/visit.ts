@@ -1,6 +1,6 @@
 import { readDraft, writeDraft } from "@guildway/shared/draft";
 
-/** What somebody has gone to a provider's page for. */
+/** The reason for going to a provider's page. */
 export type Errand = { link: true } | { next: string | null };
 
 const NAME = "provider-errand";
@@ -13,8 +13,8 @@ export function visitProvider(url: string, errand: Errand): void {
 
 /** What for; in another tab, signing in and nothing else. */
 export function readErrand(): Errand {
-  const kept = readDraft(NAME);
-  if (typeof kept !== "object" || kept === null) return { next: null };
-  if ("link" in kept) return { link: true };
-  return { next: "next" in kept && typeof kept.next === "string" ? kept.next : null };
+  const saved = readDraft(NAME);
+  if (typeof saved !== "object" || saved === null) return { next: null };
+  if ("link" in saved) return { link: true };
+  return { next: "next" in saved && typeof saved.next === "string" ? saved.next : null };
 }

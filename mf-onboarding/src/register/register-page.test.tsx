@@ -32,7 +32,7 @@ test("creates an account and continues to Verify Your Email", async () => {
   expect(sessionStore.getState().authToken).not.toBeNull();
 });
 
-test("a reload keeps the address, and never the password, until somebody signs in or out in this tab", async () => {
+test("a reload keeps the address, and never the password, until someone signs in or out in this tab", async () => {
   const address = async () => (await screen.findByLabelText<HTMLInputElement>("Email")).value;
   const type = async () => {
     const { user, unmount } = await renderRemote(routes, { path: "/register/" });

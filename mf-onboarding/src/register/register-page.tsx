@@ -17,8 +17,8 @@ import { createAccount } from "./queries";
 const EMAIL = "register-email";
 
 function readEmail(): string {
-  const kept = readDraft(EMAIL);
-  return typeof kept === "string" ? kept : readInvitedEmail();
+  const saved = readDraft(EMAIL);
+  return typeof saved === "string" ? saved : readInvitedEmail();
 }
 
 /** The link in an invitation brings the address that it is for. */
@@ -41,6 +41,7 @@ export function Page() {
         (accounts) => accounts.registrationForm,
       ),
     defaultValues: { email: readEmail(), password: "", password_repeat: "" },
+    shows: ["email", "password", "password_repeat"],
     draft: { none: "A password is never kept; the address is, by itself" },
   });
 

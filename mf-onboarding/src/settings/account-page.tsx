@@ -1,5 +1,7 @@
+import { ConventionsSection } from "./conventions-section";
 import { EmailSection } from "./email-section";
 import { SettingsLayout } from "./settings-layout";
+import { ShortcutsSection } from "./shortcuts-section";
 import { WritingSection } from "./writing-section";
 
 /** The email address, and what else isn't about signing in. */
@@ -8,6 +10,8 @@ export function Page() {
     <SettingsLayout page="Account">
       <EmailSection />
       <WritingSection />
+      <ConventionsSection />
+      <ShortcutsSection />
     </SettingsLayout>
   );
 }

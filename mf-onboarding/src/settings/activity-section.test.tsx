@@ -9,7 +9,7 @@ import { activityText, activityWay } from "./activity-text";
 const open = () => renderRemote(routes, { path: "/signed-in/settings/sign-in", as: "member" });
 const section = async () => within(await screen.findByRole("region", { name: "Account activity" }));
 
-test("lists what happened, newest first, and more on a press", async () => {
+test("lists what happened, newest first, and loads more on demand", async () => {
   await api.login(await globalThis.testEnvironment.credentialsOf("member"));
   const { user } = await open();
   const part = await section();
@@ -22,7 +22,7 @@ test("lists what happened, newest first, and more on a press", async () => {
 });
 
 test("shows that the activity failed to load, and retries", async () => {
-  server.use(http.get("*/api/user/activity", () => HttpResponse.error(), { once: true }));
+  server.use(http.get("*/api/me/activity", () => HttpResponse.error(), { once: true }));
   const { user } = await open();
   const part = await section();
   expect(await part.findByRole("alert")).toHaveTextContent("Couldn't load your account activity");
@@ -31,12 +31,12 @@ test("shows that the activity failed to load, and retries", async () => {
 });
 
 test("says what will appear if there is nothing", async () => {
-  server.use(http.get("*/api/user/activity", () => HttpResponse.json([])));
+  server.use(http.get("*/api/me/activity", () => HttpResponse.json([])));
   await open();
   expect(await (await section()).findByText(/No activity yet/)).toBeVisible();
 });
 
-test("names everything in words", () => {
+test("describes every kind of event in words", () => {
   const event = { id: "", device: null, method: null, detail: null, created_at: "" };
   for (const kind of ACTIVITY_KINDS) expect(activityText({ ...event, kind })).toMatch(/^[A-Z ]/);
   for (const method of ACTIVITY_METHODS) {

@@ -1,13 +1,13 @@
 import type { AccountEvent } from "@guildway/shared/contract/activity";
 import { useInfiniteQuery } from "@guildway/shared/query";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
+import { SettingRow } from "@guildway/shared/ui/list/setting-row";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { ShieldAlert, ShieldCheck } from "lucide-react";
 import { activityText, activityWay } from "./activity-text";
 import { accountActivity } from "./queries";
 import { Section } from "./section";
-import { SettingRow } from "./setting-row";
 
 /** What happened to the account's security. */
 export function ActivitySection() {

@@ -21,6 +21,8 @@ const TEXTS: Record<ActivityKind, (detail: string) => string> = {
   "sign-in-policy-changed": (policy) => POLICY_TEXTS.get(policy) ?? "What signing in takes was changed",
   "identity-linked": (provider) => `${provider} linked`,
   "identity-unlinked": (provider) => `${provider} unlinked`,
+  "token-created": (name) => `Access token “${name}” created`,
+  "token-revoked": (name) => `Access token “${name}” revoked`,
   "data-exported": () => "Data downloaded",
   "deletion-asked": () => "Account deletion requested",
   suspended: () => "Account suspended",
@@ -28,6 +30,7 @@ const TEXTS: Record<ActivityKind, (detail: string) => string> = {
   "role-granted": (role) => `Became ${withArticle(role)}`,
   "role-revoked": (role) => `No longer ${withArticle(role)}`,
   "task-restarted": (task) => `Background work started again: ${task}`,
+  "release-changed": (change) => `Release changed: ${change}`,
 };
 
 const POLICY_TEXTS = new Map(
@@ -45,6 +48,7 @@ const METHODS: Record<ActivityMethod, string> = {
   passkey: "Confirmed with a passkey",
   link: "Confirmed by a mailed link",
   provider: "Confirmed with a linked account",
+  token: "By a program with an access token",
   moderator: "By a moderator",
   operator: "By the people who run this site",
 };

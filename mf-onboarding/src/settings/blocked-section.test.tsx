@@ -36,7 +36,7 @@ test("lists blocked people and unblocks them, even after a failure", async () =>
 });
 
 test("shows that the list failed to load, and retries", async () => {
-  server.use(http.get("*/api/users/blocked/", failure, { once: true }));
+  server.use(http.get("*/api/me/blocked-users", failure, { once: true }));
   const { user } = await open();
   const part = await section();
   expect(await part.findByRole("alert")).toHaveTextContent("Couldn't load the people you've blocked");

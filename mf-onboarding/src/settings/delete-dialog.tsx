@@ -1,5 +1,6 @@
 import { ApiError, errorMessage } from "@guildway/shared/api";
 import { forgetOnDevice } from "@guildway/shared/device";
+import { moveFocus } from "@guildway/shared/focus";
 import { useMutation } from "@guildway/shared/query";
 import { clearSession, sessionStore } from "@guildway/shared/session";
 import { Button } from "@guildway/shared/ui/button";
@@ -7,7 +8,7 @@ import { Form, FormActions, FormError } from "@guildway/shared/ui/form/form";
 import { TextField } from "@guildway/shared/ui/form/text-field";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 import { type FormEvent, useRef, useState } from "react";
-import { deleteAccount } from "./queries";
+import { deleteAccount, lastDay } from "./queries";
 
 interface DeleteDialogProps {
   /** Of the person whose account it is. */
@@ -15,7 +16,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Erases the account once its person's name has been typed. */
+/** Deletes the account once its person's name has been typed. */
 export function DeleteDialog({ name, onClose }: DeleteDialogProps) {
   const { mutate, isPending, error } = useMutation({
     ...deleteAccount(),
@@ -33,7 +34,7 @@ export function DeleteDialog({ name, onClose }: DeleteDialogProps) {
     const matches = comparable(typed) === comparable(name);
     setIsOther(!matches);
     if (matches) mutate();
-    else field.current?.focus();
+    else moveFocus(field.current);
   };
   // For example, a company needs its last recruiter. The reason stays in the dialog, where there is time to read it.
   const isRefused = error && !(error instanceof ApiError && error.dismissed);
@@ -43,7 +44,7 @@ export function DeleteDialog({ name, onClose }: DeleteDialogProps) {
       role="alertdialog"
       onOpenChange={onClose}
       title={`Delete the account of ${name}?`}
-      description="This can't be undone. Drafts and unsent messages on this device are deleted too. If you're a company's only employee, the company and its jobs are deleted too."
+      description={`Nobody will see you from now on. Until ${lastDay()}, signing in brings the account back; then it is erased for good, and so are companies where only you work, with their jobs. You leave other companies now, and drafts and unsent messages on this device are deleted now.`}
     >
       <Form onSubmit={submit}>
         <TextField

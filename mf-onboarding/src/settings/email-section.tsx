@@ -25,6 +25,7 @@ export function EmailSection() {
         (security) => security.changeEmailForm,
       ),
     defaultValues: { email: "" },
+    shows: ["email"],
     draft: { none: "The browser doesn't store addresses" },
   });
 

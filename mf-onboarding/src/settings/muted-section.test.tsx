@@ -36,7 +36,7 @@ test("lists muted people and unmutes them, even after a failure", async () => {
 });
 
 test("shows that the list failed to load, and retries", async () => {
-  server.use(http.get("*/api/users/muted/", failure, { once: true }));
+  server.use(http.get("*/api/me/muted-users", failure, { once: true }));
   const { user } = await open();
   const part = await section();
   expect(await part.findByRole("alert")).toHaveTextContent("Couldn't load the people you've muted");

@@ -1,6 +1,6 @@
 import { PersonCard } from "@guildway/shared/cards/person-card";
 import type { MutedUser } from "@guildway/shared/contract/follows";
-import { fullName } from "@guildway/shared/contract/full-name";
+import { fullName } from "@guildway/shared/format/full-name";
 import { unmuteUser } from "@guildway/shared/queries/mutes";
 import { useInfiniteQuery, useMutation } from "@guildway/shared/query";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";

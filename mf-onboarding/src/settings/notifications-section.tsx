@@ -25,7 +25,7 @@ const KIND_LABELS: Record<NotificationKind, string> = {
   "connection-accepted": "Accepted requests",
   "added-to-company": "Companies that add me",
   application: "My applications",
-  interview: "My interviews",
+  interview: "My interviews, besides the invitations by email",
   "job-closed": "Jobs that close: those I applied for or recruit for",
   "application-received": "New applications for my company's jobs",
   moderation: "Moderators' decisions about me",

@@ -7,7 +7,7 @@ import { NewPasswordField } from "../password/new-password-field";
 import { changePassword, factors } from "./queries";
 import { Section } from "./section";
 
-/** Changes the password, which signs out all other devices. */
+/** Changes the password, which signs out all other devices and revokes access tokens. */
 export function PasswordSection() {
   const { mutateAsync } = useMutation(changePassword());
   const { data: own } = useQuery(factors());
@@ -22,6 +22,7 @@ export function PasswordSection() {
         (security) => security.changePasswordForm,
       ),
     defaultValues: { current_password: "", password: "" },
+    shows: ["current_password", "password"],
     draft: { none: "A password is never kept" },
   });
 
@@ -38,7 +39,10 @@ export function PasswordSection() {
     );
   }
   return (
-    <Section title="Password" lead="A new password signs out all your other devices.">
+    <Section
+      title="Password"
+      lead="A new password signs out all your other devices and revokes your access tokens."
+    >
       <Form onSubmit={change}>
         <PasswordField
           label="Current Password"

@@ -4,7 +4,7 @@ import { MutedSection } from "./muted-section";
 import { ReceiptsSection } from "./receipts-section";
 import { SettingsLayout } from "./settings-layout";
 
-/** Who finds the member, and who is muted or blocked. */
+/** Who can find the member, and who is muted or blocked. */
 export function Page() {
   return (
     <SettingsLayout page="Privacy">

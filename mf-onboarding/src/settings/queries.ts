@@ -1,12 +1,16 @@
-import { api } from "@guildway/shared/api";
+import { api, serverNow } from "@guildway/shared/api";
 import type { Recognized } from "@guildway/shared/contract/access";
+import { DELETION_UNDO_DAYS } from "@guildway/shared/contract/limits";
 import type { NotificationChannel, NotificationKind } from "@guildway/shared/contract/options";
 import type { Settings } from "@guildway/shared/contract/security";
-import { one, pages } from "@guildway/shared/queries/define";
+import { formatDate } from "@guildway/shared/format/dates";
+import { one, pages, refresh } from "@guildway/shared/queries/define";
 import { settings } from "@guildway/shared/queries/settings";
 import * as wire from "@guildway/shared/queries/wire.gen";
 import { mutationOptions, type QueryClient } from "@guildway/shared/query";
+import { sessionStore } from "@guildway/shared/session";
 import { identities } from "../providers/queries";
+import { accessTokens } from "./tokens/queries";
 
 /** The people whom the viewer has muted. */
 export const mutedUsers = () => pages("follows", wire.listMutedUsers, api.listMutedUsers, {});
@@ -22,12 +26,12 @@ export const accountActivity = () =>
 export const notificationSettings = () =>
   one("account", wire.getNotificationSettings, api.getNotificationSettings, {});
 
-/** Changes the password, which signs out all other devices. */
+/** Changes the password, which signs out all other devices and revokes access tokens. */
 export const changePassword = () =>
   mutationOptions({
     mutationFn: (passwords: Parameters<typeof api.changePassword>[0]) => api.changePassword(passwords),
     onSuccess: (_answer, _input, _result, { client }) =>
-      client.invalidateQueries({ queryKey: sessions().queryKey }),
+      Promise.all([sessions(), accessTokens()].map(({ queryKey }) => client.invalidateQueries({ queryKey }))),
     meta: { shownBy: "form", done: "Password changed. All other devices were signed out." },
   });
 
@@ -88,7 +92,7 @@ export const createRecoveryCodes = () =>
 export const setSignInPolicy = () =>
   mutationOptions({
     mutationFn: (form: Parameters<typeof api.setSignInPolicy>[0]) => api.setSignInPolicy(form),
-    onSuccess: (_answer, _input, _result, { client }) => readAccessAgain(client),
+    onSuccess: (_answer, _input, _result, { client }) => refetchAccess(client),
     meta: { shownBy: "form", done: "Saved. We sent you an email about it." },
   });
 
@@ -119,7 +123,7 @@ export const removeDevice = (id: string) =>
   mutationOptions({
     mutationFn: () => api.removeDevice({ id }),
     // After a failure too: it may have been forgotten in the meantime.
-    onSettled: (_answer, _error, _input, _result, { client }) => readAccessAgain(client),
+    onSettled: (_answer, _error, _input, _result, { client }) => refetchAccess(client),
     meta: { done: "The device was removed.", failed: "Couldn't remove the device" },
   });
 
@@ -127,7 +131,7 @@ export const removeDevice = (id: string) =>
 export const cancelEmailChange = () =>
   mutationOptions({
     mutationFn: () => api.cancelEmailChange(),
-    onSettled: (_answer, _error, _input, _result, { client }) => readAccessAgain(client),
+    onSettled: (_answer, _error, _input, _result, { client }) => refetchAccess(client),
     meta: { done: "Your email won't be changed.", failed: "Couldn't stop the change" },
   });
 
@@ -136,20 +140,25 @@ export const removeUnrecognized = () =>
   mutationOptions({
     mutationFn: (own: Recognized) => api.removeUnrecognized(own),
     // After a failure too: something that is named may have been removed in the meantime.
-    onSettled: (_answer, _error, _input, _result, { client }) => readAccessAgain(client),
+    onSettled: (_answer, _error, _input, _result, { client }) => refetchAccess(client),
     meta: { shownBy: "form", done: "Everything else was removed." },
   });
 
-const readAccessAgain = (client: QueryClient) =>
+const refetchAccess = (client: QueryClient) =>
   Promise.all(
-    [access(), factors(), identities(), sessions(), accountActivity()].map(({ queryKey }) =>
+    [access(), factors(), identities(), sessions(), accessTokens(), accountActivity()].map(({ queryKey }) =>
       client.invalidateQueries({ queryKey }),
     ),
   );
 
+const CHANGING = ["change-settings"];
+
 /** Changes settings: at once on the screen, undone if the server refuses. */
 export const updateSettings = () =>
   mutationOptions({
+    // One after the other, so that the last choice is the one that stays.
+    mutationKey: CHANGING,
+    scope: { id: CHANGING.join() },
     mutationFn: (change: Partial<Settings>) => api.updateSettings(change),
     onMutate: async (change, { client }) => {
       const { queryKey } = settings();
@@ -158,10 +167,23 @@ export const updateSettings = () =>
       client.setQueryData(queryKey, (known) => known && { ...known, ...change });
       return before;
     },
-    onSuccess: (saved, _change, _before, { client }) => client.setQueryData(settings().queryKey, saved),
+    onSuccess: (saved, { locale }, _before, { client }) => {
+      // The next choice is on the screen already.
+      if (client.isMutating({ mutationKey: CHANGING }) > 1) return;
+      client.setQueryData(settings().queryKey, saved);
+      if (locale !== undefined) showConventions(client, locale);
+    },
     onError: (_error, _change, before, { client }) => client.setQueryData(settings().queryKey, before),
     meta: { failed: "Couldn't save your setting" },
   });
+
+/** Texts that are written from now on follow it; those on the screen do once they are drawn again. */
+function showConventions(client: QueryClient, locale: string | null): void {
+  sessionStore.setState(({ currUserProfile }) => ({
+    currUserProfile: currUserProfile && { ...currUserProfile, locale },
+  }));
+  void refresh(client, "session");
+}
 
 /** Changes how the viewer is notified of one kind of event: at once on the screen, undone if the server refuses. */
 export const updateNotificationSetting = () =>
@@ -185,13 +207,20 @@ export const updateNotificationSetting = () =>
     meta: { failed: "Couldn't save your setting" },
   });
 
-/** Downloads everything that is stored about the viewer. */
-export const exportData = () =>
-  mutationOptions({ mutationFn: () => api.exportData(), meta: { failed: "Couldn't export your data" } });
+/** Downloads everything that is stored about the viewer, with their files. */
+export const exportArchive = () =>
+  mutationOptions({ mutationFn: () => api.exportArchive(), meta: { failed: "Couldn't export your data" } });
 
-/** Deletes the account for good. */
+/** The day until which signing in brings an account back that is deleted now. */
+export const lastDay = (): string =>
+  formatDate(new Date(serverNow() + DELETION_UNDO_DAYS * 24 * 60 * 60 * 1000), "day");
+
+/** Deletes the account; signing in brings it back for some days. */
 export const deleteAccount = () =>
   mutationOptions({
     mutationFn: () => api.deleteAccount(),
-    meta: { shownBy: "form", done: "Your account was deleted." },
+    meta: {
+      shownBy: "form",
+      done: `Your account is deleted. Until ${lastDay()}, signing in brings it back.`,
+    },
   });

@@ -1,5 +1,5 @@
 import { routes } from "@guildway/shared/routes";
-import { Bell, Database, Eye, KeyRound, type LucideIcon, User } from "lucide-react";
+import { Bell, Bot, Database, Eye, KeyRound, type LucideIcon, User } from "lucide-react";
 
 interface SettingsPage {
   to: string;
@@ -14,7 +14,7 @@ export const SETTINGS_PAGES = [
   {
     to: routes.accountSettings,
     name: "Account",
-    about: "Your email address, and how you write messages",
+    about: "Your email address, how you write messages, dates and numbers, and keyboard shortcuts",
     icon: User,
   },
   {
@@ -34,6 +34,12 @@ export const SETTINGS_PAGES = [
     name: "Privacy",
     about: "Who can find you, and the people you've muted or blocked",
     icon: Eye,
+  },
+  {
+    to: routes.tokenSettings,
+    name: "Programs",
+    about: "Let your own programs use your account",
+    icon: Bot,
   },
   {
     to: routes.dataSettings,

@@ -1,17 +1,17 @@
 import type { OpenSession } from "@guildway/shared/contract/security";
-import { useFocusKeeper } from "@guildway/shared/focus";
+import { useFocusFallback } from "@guildway/shared/focus";
 import { useMutation } from "@guildway/shared/query";
 import { Badge } from "@guildway/shared/ui/badge";
 import { Button } from "@guildway/shared/ui/button";
+import { SettingRow } from "@guildway/shared/ui/list/setting-row";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { MonitorSmartphone } from "lucide-react";
 import { endSession } from "./queries";
-import { SettingRow } from "./setting-row";
 
 /** One device, when it was last active, and a way to sign it out. */
 export function SessionRow({ session }: { session: OpenSession }) {
   const { mutate, isPending } = useMutation(endSession(session.id));
-  const keepFocus = useFocusKeeper("neighbor");
+  const rememberFocus = useFocusFallback("neighbor");
   return (
     <SettingRow
       icon={MonitorSmartphone}
@@ -32,7 +32,7 @@ export function SessionRow({ session }: { session: OpenSession }) {
           busy={isPending}
           aria-label={`Sign out ${session.device}`}
           onClick={({ currentTarget }) => {
-            keepFocus(currentTarget);
+            rememberFocus(currentTarget);
             mutate();
           }}
         >

@@ -1,5 +1,6 @@
-import { useFocusKeeper } from "@guildway/shared/focus";
-import { useInfiniteQuery, useMutation } from "@guildway/shared/query";
+import { serverNow } from "@guildway/shared/api";
+import { useFocusFallback } from "@guildway/shared/focus";
+import { useInfiniteQuery, useMutation, useQuery } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
@@ -8,6 +9,7 @@ import { useState } from "react";
 import { endOtherSessions, sessions } from "./queries";
 import { Section } from "./section";
 import { SessionRow } from "./session-row";
+import { accessTokens } from "./tokens/queries";
 
 /** The devices on which the account is signed in, with a way to sign them out. */
 export function SessionsSection() {
@@ -37,14 +39,16 @@ export function SessionsSection() {
 function SignOutOthers() {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation(endOtherSessions());
+  const tokens = useQuery({ ...accessTokens(), enabled: asking }).data ?? [];
+  const hasTokens = tokens.some(({ expires_at: end }) => Date.parse(end) > serverNow());
   // The button disappears once there are no others.
-  const keepFocus = useFocusKeeper("section");
+  const rememberFocus = useFocusFallback("section");
   return (
     <>
       <Button
         variant="secondary"
         onClick={(event) => {
-          keepFocus(event.currentTarget);
+          rememberFocus(event.currentTarget);
           setAsking(true);
         }}
       >
@@ -59,6 +63,7 @@ function SignOutOthers() {
         onConfirm={() => mutate(undefined, { onSettled: () => setAsking(false) })}
       >
         You'll stay signed in on this device only.
+        {hasTokens && " Your access tokens aren't revoked by this: see Programs in the settings."}
       </ConfirmDialog>
     </>
   );

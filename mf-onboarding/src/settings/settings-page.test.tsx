@@ -1,19 +1,10 @@
 import { api } from "@guildway/shared/api";
-import { sessionStore } from "@guildway/shared/session";
+import { hasShortcuts } from "@guildway/shared/shortcuts";
 import { renderRemote } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
 import { routes } from "../app";
-
-const open = (page: string, as: "member" | "recruiter" = "member") =>
-  renderRemote(routes, { path: `/signed-in/settings/${page}`, as });
-const section = async (name: string) => within(await screen.findByRole("region", { name }));
-
-/** Answers that renew the session keep the test server's. */
-const renewed = () => {
-  const { currUserId, authToken } = sessionStore.getState();
-  return { user_id: currUserId, access_token: authToken };
-};
+import { openSettings, renewedSession, settingsSection } from "../testing/open-settings";
 
 test("lists its pages, and each one leads to the others", async () => {
   const { user } = await renderRemote(routes, { path: "/signed-in/settings", as: "member" });
@@ -24,7 +15,7 @@ test("lists its pages, and each one leads to the others", async () => {
   const list = within(screen.getByRole("navigation", { name: "Settings" }));
   expect(list.getByRole("link", { current: "page" })).toHaveTextContent("Privacy");
 
-  for (const name of ["Account", "Sign-in", "Notifications", "Data"]) {
+  for (const name of ["Account", "Sign-in", "Notifications", "Programs", "Data"]) {
     await user.click(
       within(screen.getByRole("navigation", { name: "Settings" })).getByRole("link", { name }),
     );
@@ -39,17 +30,30 @@ test.each([
   ["privacy", "Read receipts", "Show when I have read a message", "read_receipts"],
   ["notifications", "Unread messages", "Email me about unread messages", "message_mail"],
 ] as const)("the page %s has, under %s, the choice %s", async (page, title, label, key) => {
-  const { user } = await open(page);
-  const box = await (await section(title)).findByRole("checkbox", { name: new RegExp(label) });
+  const { user } = await openSettings(page);
+  const box = await (await settingsSection(title)).findByRole("checkbox", { name: new RegExp(label) });
   const before = (await api.getSettings())[key];
   await user.click(box);
   await waitFor(async () => expect((await api.getSettings())[key]).toBe(!before));
 });
 
+test("single-key shortcuts can be switched off, and stay off in this browser", async () => {
+  const { user, unmount } = await openSettings("account");
+  const box = () => screen.findByRole("checkbox", { name: /^Use single-key shortcuts/ });
+  expect(await box()).toBeChecked();
+  await user.click(await box());
+  expect(hasShortcuts()).toBe(false);
+  unmount();
+  await openSettings("account");
+  expect(await box()).not.toBeChecked();
+  await user.click(await box());
+  expect(hasShortcuts()).toBe(true);
+});
+
 test("asks for a new address without using it yet", async () => {
   const { email } = await globalThis.testEnvironment.credentialsOf("member");
-  const { user } = await open("account");
-  const part = await section("Email");
+  const { user } = await openSettings("account");
+  const part = await settingsSection("Email");
   expect(await part.findByText(email)).toBeVisible();
 
   await user.type(part.getByLabelText("New Email"), "elsewhere@example.com");
@@ -61,8 +65,8 @@ test("asks for a new address without using it yet", async () => {
 });
 
 test("shows a wrong password at its field", async () => {
-  const { user } = await open("sign-in");
-  const part = await section("Password");
+  const { user } = await openSettings("sign-in");
+  const part = await settingsSection("Password");
   await user.type(part.getByLabelText("Current Password"), "not this one");
   await user.type(part.getByLabelText("New Password"), "a quiet harbour at dawn");
   await user.click(part.getByRole("button", { name: "Change Password" }));
@@ -75,14 +79,14 @@ test("shows a wrong password at its field", async () => {
 });
 
 test("changes the password", async () => {
-  server.use(http.post("*/api/user/password", () => HttpResponse.json(renewed())));
-  const { user } = await open("sign-in");
-  const part = await section("Password");
+  server.use(http.post("*/api/me/password", () => HttpResponse.json(renewedSession())));
+  const { user } = await openSettings("sign-in");
+  const part = await settingsSection("Password");
   await user.type(part.getByLabelText("Current Password"), "the old one, as it was");
   await user.type(part.getByLabelText("New Password"), "a quiet harbour at dawn");
   await user.click(part.getByRole("button", { name: "Change Password" }));
 
-  expect(await screen.findByText(/Password changed/)).toBeVisible();
+  expect(await screen.findByText("Password changed. All other devices were signed out.")).toBeVisible();
   expect(part.getByLabelText("Current Password")).toHaveValue("");
 });
 
@@ -91,8 +95,8 @@ test("lists devices and signs out one or all others", async () => {
   for (let index = 0; index < 2; index++) {
     await api.login(await globalThis.testEnvironment.credentialsOf("member"));
   }
-  const { user } = await open("sign-in");
-  const part = await section("Devices");
+  const { user } = await openSettings("sign-in");
+  const part = await settingsSection("Devices");
   const devices = within(await part.findByRole("list", { name: "Devices" }));
   expect(devices.getByText("This device")).toBeVisible();
   const before = devices.getAllByRole("listitem").length;
@@ -105,6 +109,7 @@ test("lists devices and signs out one or all others", async () => {
 
   await user.click(part.getByRole("button", { name: "Sign Out All Others" }));
   const dialog = within(screen.getByRole("alertdialog", { name: "Sign out all other devices?" }));
+  expect(await dialog.findByText(/Your access tokens aren't revoked by this/)).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Sign Out" }));
   await waitFor(() => expect(devices.getAllByRole("listitem")).toHaveLength(1));
   expect(part.queryByRole("button", { name: "Sign Out All Others" })).not.toBeInTheDocument();
@@ -115,7 +120,7 @@ test("names where a device signed in, if that is known", async () => {
   const now = new Date().toISOString();
   const session = { created_at: now, last_used_at: now, current: false };
   server.use(
-    http.get("*/api/user/sessions", () =>
+    http.get("*/api/me/sessions", () =>
       HttpResponse.json([
         {
           ...session,
@@ -127,24 +132,24 @@ test("names where a device signed in, if that is known", async () => {
       ]),
     ),
   );
-  await open("sign-in");
-  const [placed, other] = await (await section("Devices")).findAllByRole("listitem");
+  await openSettings("sign-in");
+  const [placed, other] = await (await settingsSection("Devices")).findAllByRole("listitem");
   expect(placed).toHaveTextContent(/Firefox on Linux.*, signed in near Berlin, Germany/);
   expect(other).not.toHaveTextContent("near");
 });
 
 test("shows that the devices failed to load, and retries", async () => {
-  server.use(http.get("*/api/user/sessions", () => HttpResponse.error(), { once: true }));
-  const { user } = await open("sign-in");
-  const part = await section("Devices");
+  server.use(http.get("*/api/me/sessions", () => HttpResponse.error(), { once: true }));
+  const { user } = await openSettings("sign-in");
+  const part = await settingsSection("Devices");
   expect(await part.findByRole("alert")).toHaveTextContent("Couldn't load your devices");
   await user.click(part.getByRole("button", { name: "Retry" }));
   expect(await part.findByText("This device")).toBeVisible();
 });
 
 test("changes a notification setting at once, and reverts it if saving fails", async () => {
-  const { user } = await open("notifications");
-  const part = await section("Notifications and email");
+  const { user } = await openSettings("notifications");
+  const part = await settingsSection("Notifications and email");
   const likes = await part.findByRole("combobox", { name: "Likes on my posts" });
   expect(likes).toHaveDisplayValue("In the app");
   expect(part.getByRole("combobox", { name: "My applications" })).toHaveDisplayValue("In a daily email");
@@ -153,43 +158,43 @@ test("changes a notification setting at once, and reverts it if saving fails", a
   expect(likes).toHaveDisplayValue("Off");
   await waitFor(async () => expect((await api.getNotificationSettings()).like).toBe("none"));
 
-  server.use(http.patch("*/api/user/settings/notifications", () => HttpResponse.error()));
+  server.use(http.patch("*/api/me/settings/notifications", () => HttpResponse.error()));
   await user.selectOptions(likes, "In a daily email");
   expect(await screen.findByText(/Couldn't save your setting/)).toBeVisible();
   expect(likes).toHaveDisplayValue("Off");
 });
 
 test("offers to switch off news, but not decisions about oneself", async () => {
-  await open("notifications");
-  const part = await section("Notifications and email");
+  await openSettings("notifications");
+  const part = await settingsSection("Notifications and email");
   await part.findByRole("combobox", { name: "Likes on my posts" });
   const canBeOff = (name: string | RegExp) =>
     within(part.getByRole("combobox", { name })).queryByRole("option", { name: "Off" }) !== null;
   expect(["Likes on my posts", "New applications for my company's jobs"].map(canBeOff)).toEqual([true, true]);
   expect(
-    ["My applications", "My interviews", /^Jobs that close/, "Moderators' decisions about me"].map(canBeOff),
+    ["My applications", /^My interviews/, /^Jobs that close/, "Moderators' decisions about me"].map(canBeOff),
   ).toEqual([false, false, false, false]);
 });
 
 test("shows that the notification settings failed to load, and retries", async () => {
-  server.use(http.get("*/api/user/settings/notifications", () => HttpResponse.error(), { once: true }));
-  const { user } = await open("notifications");
-  const part = await section("Notifications and email");
+  server.use(http.get("*/api/me/settings/notifications", () => HttpResponse.error(), { once: true }));
+  const { user } = await openSettings("notifications");
+  const part = await settingsSection("Notifications and email");
   expect(await part.findByRole("alert")).toHaveTextContent("Couldn't load your notification settings");
   await user.click(part.getByRole("button", { name: "Retry" }));
   expect(await part.findByRole("combobox", { name: "Likes on my posts" })).toBeVisible();
 });
 
 test("leaves the public directory, and reverts if saving fails", async () => {
-  const { user } = await open("privacy");
-  const part = await section("People search");
+  const { user } = await openSettings("privacy");
+  const part = await settingsSection("People search");
   const box = await part.findByRole("checkbox", { name: /Show me to visitors/ });
   expect(box).toBeChecked();
 
   await user.click(box);
   await waitFor(async () => expect((await api.getSettings()).public_directory).toBe(false));
 
-  server.use(http.patch("*/api/user/settings", () => HttpResponse.error()));
+  server.use(http.patch("*/api/me/settings", () => HttpResponse.error()));
   await user.click(box);
   expect(await screen.findByText(/Couldn't save your setting/)).toBeVisible();
   expect(box).not.toBeChecked();
@@ -203,68 +208,10 @@ test("offers the person's data as a file", async () => {
   };
   URL.revokeObjectURL = () => {};
   HTMLAnchorElement.prototype.click = () => {};
-  const { user } = await open("data");
-  await user.click((await section("Your data")).getByRole("button", { name: "Download My Data" }));
+  const { user } = await openSettings("data");
+  await user.click((await settingsSection("Your data")).getByRole("button", { name: "Download My Data" }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.size).toBeGreaterThan(100);
-});
-
-/** Of the demo member. */
-const NAME = "Amara Okafor";
-
-describe("deleting the account", () => {
-  async function ask() {
-    const view = await open("data");
-    await view.user.click((await section("Delete account")).getByRole("button", { name: "Delete Account" }));
-    const dialog = within(await screen.findByRole("alertdialog", { name: `Delete the account of ${NAME}?` }));
-    return { ...view, dialog };
-  }
-
-  test("asks once more", async () => {
-    const { user, dialog } = await ask();
-    await user.click(dialog.getByRole("button", { name: "Cancel" }));
-    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
-  });
-
-  test("takes the person's name, however it is capitalized", async () => {
-    const deleted = jest.fn(() => new HttpResponse(null, { status: 204 }));
-    server.use(http.post("*/api/user/delete", deleted));
-    const { user, dialog } = await ask();
-    const field = dialog.getByLabelText("Your name");
-    expect(field).toHaveFocus();
-    for (const wrong of ["{Enter}", "Amara{Enter}"]) {
-      await user.type(field, wrong);
-      expect(field).toHaveAccessibleDescription(
-        expect.stringContaining(`Type ${NAME} to delete the account`),
-      );
-      expect(field).toHaveFocus();
-    }
-    expect(deleted).not.toHaveBeenCalled();
-    await user.type(field, "  okafor {Enter}");
-    await waitFor(() => expect(deleted).toHaveBeenCalledTimes(1));
-  });
-
-  test("says why the last recruiter can't delete the account", async () => {
-    server.use(
-      http.post("*/api/user/delete", () =>
-        HttpResponse.json({ detail: "You are the last recruiter of Acme", status: 409 }, { status: 409 }),
-      ),
-    );
-    const { user, dialog } = await ask();
-    await user.type(dialog.getByLabelText("Your name"), NAME);
-    await user.click(dialog.getByRole("button", { name: "Delete Account" }));
-    expect(await dialog.findByRole("alert")).toHaveTextContent("You are the last recruiter of Acme");
-    expect(sessionStore.getState().authToken).not.toBeNull();
-  });
-
-  test("ends the session", async () => {
-    server.use(http.post("*/api/user/delete", () => new HttpResponse(null, { status: 204 })));
-    const { user, dialog } = await ask();
-    await user.type(dialog.getByLabelText("Your name"), NAME);
-    await user.click(dialog.getByRole("button", { name: "Delete Account" }));
-    await waitFor(() => expect(sessionStore.getState().authToken).toBeNull());
-    expect(screen.getByText("Your account was deleted.")).toBeVisible();
-  });
 });
 
 describe("a call that needs a confirmation", () => {
@@ -278,17 +225,17 @@ describe("a call that needs a confirmation", () => {
 
   /** Asks for a new address when the session was confirmed long ago. */
   async function changeEmail() {
-    server.use(http.post("*/api/user/email", () => confirmationRequired(), onceOnly));
+    server.use(http.post("*/api/me/email", () => confirmationRequired(), onceOnly));
     // An account may ask once a minute, and the member has.
-    const view = await open("account", "recruiter");
-    const part = await section("Email");
+    const view = await openSettings("account", "recruiter");
+    const part = await settingsSection("Email");
     await view.user.type(part.getByLabelText("New Email"), "later@example.com");
     await view.user.click(part.getByRole("button", { name: "Change Email" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Confirm it's you" }));
     return { ...view, part, dialog };
   }
 
-  test("asks for the password, and is then made as it was typed", async () => {
+  test("asks for the password, and is then repeated unchanged", async () => {
     const { password } = await globalThis.testEnvironment.credentialsOf("recruiter");
     const { user, part, dialog } = await changeEmail();
     await user.type(dialog.getByLabelText("Your Password"), "not this one{Enter}");
@@ -300,7 +247,7 @@ describe("a call that needs a confirmation", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  test("is given up with Cancel, and nothing is lost", async () => {
+  test("can be canceled, and nothing is lost", async () => {
     const { user, part, dialog } = await changeEmail();
     await user.click(dialog.getByRole("button", { name: "Cancel" }));
 
@@ -310,30 +257,30 @@ describe("a call that needs a confirmation", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  test("is confirmed by a password that its form has asked for", async () => {
+  test("is confirmed by a password that its form asked for", async () => {
     const { password } = await globalThis.testEnvironment.credentialsOf("member");
     let calls = 0;
     server.use(
-      http.post("*/api/user/password", () =>
-        ++calls === 1 ? confirmationRequired() : HttpResponse.json(renewed()),
+      http.post("*/api/me/password", () =>
+        ++calls === 1 ? confirmationRequired() : HttpResponse.json(renewedSession()),
       ),
     );
-    const { user } = await open("sign-in");
-    const part = await section("Password");
+    const { user } = await openSettings("sign-in");
+    const part = await settingsSection("Password");
     await user.type(part.getByLabelText("Current Password"), "not this one");
     await user.type(part.getByLabelText("New Password"), "a quiet harbour at dawn{Enter}");
     expect(await part.findByText("This is not your current password")).toBeVisible();
     calls = 0;
     await user.clear(part.getByLabelText("Current Password"));
     await user.type(part.getByLabelText("Current Password"), `${password}{Enter}`);
-    expect(await screen.findByText(/Password changed/)).toBeVisible();
+    expect(await screen.findByText("Password changed. All other devices were signed out.")).toBeVisible();
     expect(calls).toBe(2);
   });
 
   test("says what to do if there is no password to ask for", async () => {
-    server.use(http.get("*/api/user/export", () => confirmationRequired([]), onceOnly));
-    const { user } = await open("data");
-    await user.click((await section("Your data")).getByRole("button", { name: "Download My Data" }));
+    server.use(http.get("*/api/me/export/archive", () => confirmationRequired([]), onceOnly));
+    const { user } = await openSettings("data");
+    await user.click((await settingsSection("Your data")).getByRole("button", { name: "Download My Data" }));
     const dialog = await screen.findByRole("dialog", { name: "Choose a password first" });
     await user.click(within(dialog).getByRole("button", { name: "OK" }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -343,18 +290,18 @@ describe("a call that needs a confirmation", () => {
     ["Enter your password to continue.", ["password"]],
     ["Use your passkey, or enter your password.", ["password", "passkey"]],
     ["Use your passkey, or enter your password and a code.", ["password", "code", "passkey"]],
-  ])("says with what: %s", async (text, methods) => {
-    server.use(http.get("*/api/user/export", () => confirmationRequired(methods), onceOnly));
-    const { user } = await open("data");
-    await user.click((await section("Your data")).getByRole("button", { name: "Download My Data" }));
+  ])("says what confirms: %s", async (text, methods) => {
+    server.use(http.get("*/api/me/export/archive", () => confirmationRequired(methods), onceOnly));
+    const { user } = await openSettings("data");
+    await user.click((await settingsSection("Your data")).getByRole("button", { name: "Download My Data" }));
     expect(await screen.findByRole("dialog", { name: "Confirm it's you" })).toHaveTextContent(text);
     await user.keyboard("{Escape}");
   });
 
   test("says what to do about a lost passkey", async () => {
-    server.use(http.get("*/api/user/export", () => confirmationRequired(["passkey"]), onceOnly));
-    const { user } = await open("data");
-    await user.click((await section("Your data")).getByRole("button", { name: "Download My Data" }));
+    server.use(http.get("*/api/me/export/archive", () => confirmationRequired(["passkey"]), onceOnly));
+    const { user } = await openSettings("data");
+    await user.click((await settingsSection("Your data")).getByRole("button", { name: "Download My Data" }));
     const dialog = await screen.findByRole("dialog", { name: "Confirm it's you" });
     expect(dialog).toHaveTextContent("If you no longer have it, sign out and set a new password");
     expect(dialog).toHaveTextContent(
@@ -366,11 +313,13 @@ describe("a call that needs a confirmation", () => {
   });
 
   test("is asked for over another dialog, which stays open", async () => {
-    server.use(http.post("*/api/user/delete", () => confirmationRequired()));
-    const { user } = await open("data");
-    await user.click((await section("Delete account")).getByRole("button", { name: "Delete Account" }));
-    const outer = await screen.findByRole("alertdialog", { name: `Delete the account of ${NAME}?` });
-    await user.type(within(outer).getByLabelText("Your name"), NAME);
+    server.use(http.post("*/api/me/delete", () => confirmationRequired()));
+    const { user } = await openSettings("data");
+    await user.click(
+      (await settingsSection("Delete account")).getByRole("button", { name: "Delete Account" }),
+    );
+    const outer = await screen.findByRole("alertdialog", { name: "Delete the account of Amara Okafor?" });
+    await user.type(within(outer).getByLabelText("Your name"), "Amara Okafor");
     await user.click(within(outer).getByRole("button", { name: "Delete Account" }));
     const dialog = await screen.findByRole("dialog", { name: "Confirm it's you" });
     await user.keyboard("{Escape}");

@@ -1,5 +1,5 @@
-import { fullName } from "@guildway/shared/contract/full-name";
-import { useFocusKeeper } from "@guildway/shared/focus";
+import { useFocusFallback } from "@guildway/shared/focus";
+import { fullName } from "@guildway/shared/format/full-name";
 import { Button } from "@guildway/shared/ui/button";
 
 interface UndoButtonProps {
@@ -12,7 +12,7 @@ interface UndoButtonProps {
 
 /** Takes a person off a list; the focus moves to the next one's button. */
 export function UndoButton({ verb, person, busy, onPress }: UndoButtonProps) {
-  const keepFocus = useFocusKeeper("neighbor");
+  const rememberFocus = useFocusFallback("neighbor");
   return (
     <Button
       variant="secondary"
@@ -20,7 +20,7 @@ export function UndoButton({ verb, person, busy, onPress }: UndoButtonProps) {
       aria-label={`${verb} ${fullName(person)}`}
       busy={busy}
       onClick={({ currentTarget }) => {
-        keepFocus(currentTarget);
+        rememberFocus(currentTarget);
         onPress();
       }}
     >

@@ -1,9 +1,11 @@
 import { serverNow } from "@guildway/shared/api";
 import type { FailingTask, TaskFailure, TaskName } from "@guildway/shared/contract/tasks";
+import { formatNumber } from "@guildway/shared/format/numbers";
 import { useMutation } from "@guildway/shared/query";
 import { Badge } from "@guildway/shared/ui/badge";
 import { Button } from "@guildway/shared/ui/button";
 import { Card, CardHeading } from "@guildway/shared/ui/layout/card";
+import { Cluster, Stack } from "@guildway/shared/ui/layout/flow";
 import { relativeTime } from "@guildway/shared/ui/text/relative-time";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { RotateCw } from "lucide-react";
@@ -13,7 +15,7 @@ import { restartTask } from "./queries";
 
 const LABELS = new Map<string, string>(
   Object.entries({
-    "close-job": "Closing jobs whose date has come",
+    "close-job": "Closing jobs and telling their applicants",
     "delete-files": "Deleting files",
     "erase-account": "Erasing deleted accounts",
     "erase-company": "Erasing deleted companies",
@@ -36,27 +38,29 @@ export function FailingTaskCard({ task: { task, failing, given_up, failures } }:
         action={
           failing > 1 && (
             <Button variant="secondary" size="sm" busy={isPending} onClick={() => mutate({ task })}>
-              Start all {failing.toLocaleString("en")} again
+              Start all {formatNumber(failing)} again
             </Button>
           )
         }
       >
         {LABELS.get(task) ?? task}
       </CardHeading>
-      <p className={styles.facts}>
-        <code>{task}</code> · {given_up.toLocaleString("en")} given up
-        {failing > given_up && `, ${(failing - given_up).toLocaleString("en")} being tried again`}
-      </p>
-      <ul className={styles.failures}>
-        {failures.map((failure) => (
-          <FailureRow key={failure.key} task={task} failure={failure} />
-        ))}
-      </ul>
-      {hidden > 0 && (
-        <p className={styles.more}>
-          And {hidden.toLocaleString("en")} more. <code>npm run admin -- tasks</code> lists all.
+      <Stack gap={3}>
+        <p className={styles.facts}>
+          <code>{task}</code> · {formatNumber(given_up)} given up
+          {failing > given_up && `, ${formatNumber(failing - given_up)} being tried again`}
         </p>
-      )}
+        <ul>
+          {failures.map((failure) => (
+            <FailureRow key={failure.key} task={task} failure={failure} />
+          ))}
+        </ul>
+        {hidden > 0 && (
+          <p className={styles.facts}>
+            And {formatNumber(hidden)} more. <code>guildway admin tasks</code> lists all.
+          </p>
+        )}
+      </Stack>
     </Card>
   );
 }
@@ -67,14 +71,14 @@ function FailureRow({ task, failure }: { task: string; failure: TaskFailure }) {
   return (
     <li className={styles.failure}>
       <div className={styles.what}>
-        <p className={styles.line}>
+        <Cluster as="p">
           <code className={styles.key}>{key}</code>
           {next_attempt_at === null ? (
             <Badge tone="warning">Given up</Badge>
           ) : (
             <Badge>{nextText(new Date(next_attempt_at))}</Badge>
           )}
-        </p>
+        </Cluster>
         <p className={styles.error}>{last_error}</p>
         <p className={styles.facts}>
           {attempts === 0

@@ -7,7 +7,7 @@ import { routes } from "../app";
 
 afterEach(() => toast.clear());
 
-const address = "*/api/moderation/tasks/";
+const address = "*/api/moderation/tasks";
 const open = () => renderRemote(routes, { path: "/admin/tasks", as: "member" });
 
 const failure = (key: string, more: Partial<TaskFailure> = {}): TaskFailure => ({
@@ -59,19 +59,19 @@ test("shows what fails, what was given up, when it's tried again, and why", asyn
   expect(rowsOf(/^brand-new$/)[0]).toHaveTextContent("xWaiting to be tried");
 });
 
-test("starts one row again, or all of a kind, and shows how they stand then", async () => {
+test("restarts one row, or all of a kind, and shows their new state", async () => {
   const asked: unknown[] = [];
   let listed = tasks;
   server.use(
     http.get(address, () => HttpResponse.json(listed)),
-    http.post(`${address}restart`, async ({ request }) => {
+    http.post(`${address}/restart`, async ({ request }) => {
       asked.push(await request.json());
       listed = [];
       return new HttpResponse(null, { status: 204 });
     }),
   );
   const { user } = await open();
-  await screen.findByRole("region", { name: "Closing jobs whose date has come" });
+  await screen.findByRole("region", { name: "Closing jobs and telling their applicants" });
   expect(screen.getAllByRole("button", { name: /^Start all/ })).toHaveLength(1);
   await user.click(screen.getByRole("button", { name: "Start again job-1" }));
   expect(await screen.findByText("Nothing fails")).toBeVisible();
@@ -88,7 +88,7 @@ test("says that a row no longer fails, and shows the list as it is", async () =>
   const detail = "This work no longer fails";
   server.use(
     http.get(address, () => HttpResponse.json(listed)),
-    http.post(`${address}restart`, () => {
+    http.post(`${address}/restart`, () => {
       listed = [];
       return HttpResponse.json({ title: "Not found", status: 404, detail }, { status: 404 });
     }),

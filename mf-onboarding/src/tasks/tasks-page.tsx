@@ -1,8 +1,9 @@
 import { isModeratorsOnly, ModeratorsOnly } from "@guildway/shared/moderation/moderators-only";
 import { useQuery } from "@guildway/shared/query";
 import { Card } from "@guildway/shared/ui/layout/card";
+import { Stack } from "@guildway/shared/ui/layout/flow";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
-import { PageLayout, Stack } from "@guildway/shared/ui/layout/page-layout";
+import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
@@ -42,7 +43,7 @@ function Tasks() {
       empty={
         <Card>
           <EmptyState icon={<CircleCheck />} title="Nothing fails">
-            Background work that fails appears here until it succeeds.
+            Background work that fails appears here until it succeeds, or what it is about is gone.
           </EmptyState>
         </Card>
       }

@@ -3,12 +3,12 @@ import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, waitFor } from "@testing-library/react";
 import { routes } from "../app";
 
-const call = "*/api/user/undo-factor";
+const call = "*/api/mails/undo-factor";
 const open = (end: string) => renderRemote(routes, { path: `/user/undo-factor${end}` });
 const remove = async (view: Awaited<ReturnType<typeof open>>) =>
   view.user.click(await screen.findByRole("button", { name: "Remove It" }));
 
-test("what was added is removed at the press of the button, not before", async () => {
+test("what was added is removed when the button is pressed, not before", async () => {
   const sent: (string | null)[] = [];
   server.use(
     http.post(call, ({ request }) => {
@@ -22,7 +22,7 @@ test("what was added is removed at the press of the button, not before", async (
   await remove(view);
   const heading = await screen.findByRole("heading", { name: "Removed" });
   await waitFor(() => expect(heading).toHaveFocus());
-  expect(screen.getByText(/recovery codes no longer work/)).toBeInTheDocument();
+  expect(screen.getByText(/recovery codes and access tokens no longer work/)).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Set a New Password" })).toHaveAttribute(
     "href",
     "/user/forgot-password",
@@ -30,7 +30,7 @@ test("what was added is removed at the press of the button, not before", async (
   expect(sent).toEqual(["good"]);
 });
 
-test("a link that removes nothing any more says so", async () => {
+test("a link that has nothing left to remove says so", async () => {
   await remove(await open("#token=made-up"));
   expect(await screen.findByRole("alert")).toHaveTextContent("What this mail is about is gone already");
 });
@@ -40,7 +40,7 @@ test("a link without a token says that it is incomplete", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("The link is incomplete");
 });
 
-test("the link is kept if the server wasn't reached", async () => {
+test("the link stays usable if the server wasn't reached", async () => {
   server.use(http.post(call, () => HttpResponse.error()));
   await remove(await open("#token=good"));
   expect(await screen.findByRole("alert")).toHaveTextContent("Can't reach the server");
@@ -52,5 +52,7 @@ test("a link in a mail about a changed address restores it", async () => {
   const view = await open("#token=good&change=email");
   await view.user.click(await screen.findByRole("button", { name: "Restore My Address" }));
   expect(await screen.findByRole("heading", { name: "Address restored" })).toBeInTheDocument();
-  expect(screen.getByText(/the password and recovery codes no longer work/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/the password, recovery codes and access tokens no longer work/),
+  ).toBeInTheDocument();
 });

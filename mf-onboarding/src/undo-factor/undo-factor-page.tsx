@@ -2,7 +2,7 @@ import { errorMessage } from "@guildway/shared/api";
 import { useFocusAfter } from "@guildway/shared/focus";
 import { useMutation } from "@guildway/shared/query";
 import { useLocation } from "@guildway/shared/router";
-import { routes } from "@guildway/shared/routes";
+import { routes, titles } from "@guildway/shared/routes";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import { FormError } from "@guildway/shared/ui/form/form";
 import { DeadLink } from "../layout/dead-link";
@@ -11,26 +11,27 @@ import { linkFailure } from "../layout/link-failure";
 import { useLinkToken } from "../layout/use-link-token";
 import { undoFactor } from "./queries";
 
-const NEXT = { label: "Set a New Password", to: routes.forgotPassword };
+const NEXT = { label: titles.resetPassword, to: routes.forgotPassword };
 
 /** About a new passkey, app or linked account. */
 const ADDED = {
-  title: "Remove What Was Added",
+  title: titles.undoFactor,
   lead: "The passkey, authenticator app or linked account that we wrote to you about will be removed.",
-  more: "So will everything that was added after it, and a later change of your email address will be undone; in that case, so will what was added in the 7 days before the change. All devices will be signed out, and your recovery codes will no longer work.",
+  more: "So will everything that was added after it, and a later change of your email address will be undone; in that case, so will what was added in the 7 days before the change. All devices will be signed out, and your recovery codes and access tokens will no longer work.",
   button: "Remove It",
   done: "Removed",
-  result: "It no longer opens your account. All devices are signed out, and recovery codes no longer work.",
+  result:
+    "It no longer opens your account. All devices are signed out, and recovery codes and access tokens no longer work.",
 };
 
 const ADDRESS = {
   title: "Restore Your Email Address",
   lead: "Your account will go back to the address that we sent this link to.",
-  more: "Passkeys, authenticator apps and linked accounts added in the 7 days before the change, or since, will be removed, including your own. All devices will be signed out, and your password and recovery codes will no longer work. You'll choose a new password by email.",
+  more: "Passkeys, authenticator apps and linked accounts added in the 7 days before the change, or since, will be removed, including your own. All devices will be signed out, and your password, recovery codes and access tokens will no longer work. You'll choose a new password by email.",
   button: "Restore My Address",
   done: "Address restored",
   result:
-    "Your account uses this address again. All devices are signed out, and the password and recovery codes no longer work.",
+    "Your account uses this address again. All devices are signed out, and the password, recovery codes and access tokens no longer work.",
 };
 
 /**

@@ -15,7 +15,7 @@ test.each([
     "Stop emails about unread messages?",
     /^You won't get any more emails about unread messages\./,
   ],
-  ["digest", "Stop the daily email?", /^Your notifications now only appear in the app\./],
+  ["digest", "Stop the daily email?", /^Your notifications now only appear in the app, except interviews\./],
 ])("a link from the mail %s unsubscribes with a button, without a session", async (mail, question, done) => {
   const asked: string[] = [];
   server.use(

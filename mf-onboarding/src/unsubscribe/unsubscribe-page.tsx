@@ -1,6 +1,6 @@
 import { useMutation } from "@guildway/shared/query";
 import { useSearchParams } from "@guildway/shared/router";
-import { routes, type UnsubscribableMail } from "@guildway/shared/routes";
+import { routes, titles, type UnsubscribableMail } from "@guildway/shared/routes";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
@@ -25,8 +25,8 @@ const mails: Record<UnsubscribableMail, MailText> = {
   digest: {
     question: "Stop the daily email?",
     outcome:
-      "You'll only see your notifications in the app. You can turn the email back on in your settings.",
-    done: "Your notifications now only appear in the app. You can turn the email back on in your settings.",
+      "You'll only see your notifications in the app, except interviews, which we email you about. You can turn the email back on in your settings.",
+    done: "Your notifications now only appear in the app, except interviews. You can turn the email back on in your settings.",
   },
   messages: {
     question: "Stop emails about unread messages?",
@@ -45,7 +45,7 @@ export function Page() {
   const mail = textOf(params.get("mail"));
   return (
     <PageLayout>
-      <PageHeading title="Unsubscribe" hidden />
+      <PageHeading title={titles.unsubscribe} hidden />
       <Card>
         {mail && token ? (
           <Unsubscribe mail={mail} token={token} />

@@ -1,5 +1,6 @@
 import { api } from "@guildway/shared/api";
 import { sessionStore } from "@guildway/shared/session";
+import { deferred } from "@guildway/shared/testing/deferred";
 import { setDeviceClock, WRONG_CLOCKS } from "@guildway/shared/testing/device-clock";
 import { renderRemote } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
@@ -34,7 +35,7 @@ test("sends the link again, then counts down from a minute", async () => {
   expect(Number(localStorage.getItem("resendCooldownEnd"))).toBeGreaterThan(Date.now());
 });
 
-test("keeps counting after a reload and forgets the end once it is reached", async () => {
+test("keeps counting after a reload, and forgets the end once it is reached", async () => {
   const end = Date.now() + 30 * MINUTE_MS;
   localStorage.setItem("resendCooldownEnd", String(end));
   await openAsNewcomer();
@@ -43,13 +44,13 @@ test("keeps counting after a reload and forgets the end once it is reached", asy
   // It is later on the server.
   const session = await api.getSession();
   const headers = { Date: new Date(end + MINUTE_MS).toUTCString() };
-  server.use(http.get("*/api/session/", () => HttpResponse.json(session, { headers })));
+  server.use(http.get("*/api/me", () => HttpResponse.json(session, { headers })));
   expect(await screen.findByRole("button", { name: "Resend Email" })).toBeEnabled();
   await waitFor(() => expect(localStorage.getItem("resendCooldownEnd")).toBeNull());
 });
 
 test.each(WRONG_CLOCKS)(
-  "counts down from a minute, and goes on after a reload, on a device that is %s",
+  "counts down from a minute, and continues after a reload, on a device that is %s",
   async (_, hours) => {
     setDeviceClock(hours);
     try {
@@ -104,13 +105,14 @@ test("continues automatically once the address is verified elsewhere", async () 
   const { email, user_id } = await openAsNewcomer();
   await screen.findByText(email);
   server.use(
-    http.get("*/api/session/", () =>
+    http.get("*/api/me", () =>
       HttpResponse.json({
         user_id,
         email,
         state: "create-profile",
         first_name: "",
         last_name: "",
+        locale: null,
         moderator: false,
         portrait: "",
         cover: "",
@@ -124,11 +126,8 @@ test("continues automatically once the address is verified elsewhere", async () 
 });
 
 test("lets someone with another address start again without waiting for the server", async () => {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  server.use(http.post("*/api/logout/", () => answered.then(() => new HttpResponse(null, { status: 204 }))));
+  const { promise: answered, resolve: answer } = deferred();
+  server.use(http.post("*/api/logout", () => answered.then(() => new HttpResponse(null, { status: 204 }))));
   const { user } = await openAsNewcomer();
 
   await user.click(await screen.findByRole("button", { name: "Start again" }));

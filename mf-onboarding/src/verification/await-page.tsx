@@ -18,7 +18,7 @@ export function Page() {
     return <Navigate to={session.state === "member" ? routes.feed : routes.createProfile} replace />;
   }
 
-  const startAgain = () => {
+  const restart = () => {
     // The session has ended here whatever the server answers; the guard redirects immediately.
     signOut({ to: routes.register }).catch(() =>
       toast.error("You're signed out here, but we couldn't reach the server to end the session."),
@@ -32,7 +32,7 @@ export function Page() {
       after={
         <>
           Not your address?{" "}
-          <Button variant="ghost" size="sm" onClick={startAgain}>
+          <Button variant="ghost" size="sm" onClick={restart}>
             Start again
           </Button>
         </>

@@ -8,7 +8,7 @@ interface ChoosePasswordProps extends ConfirmationProps {
   onKnown: () => void;
 }
 
-/** Verifies and replaces the password, for someone who holds the mailbox but doesn't know the password. */
+/** Verifies and replaces the password, for someone who owns the mailbox but doesn't know the password. */
 export function ChoosePassword({ onKnown, ...link }: ChoosePasswordProps) {
   const confirm = useConfirmation(link);
   const {
@@ -22,6 +22,7 @@ export function ChoosePassword({ onKnown, ...link }: ChoosePasswordProps) {
         (accounts) => accounts.newPasswordForm,
       ),
     defaultValues: { new_password: "" },
+    shows: ["new_password"],
     draft: { none: "A password is never kept" },
   });
   useEffect(() => setFocus("new_password"), [setFocus]);

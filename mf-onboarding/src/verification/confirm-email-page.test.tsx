@@ -4,7 +4,7 @@ import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen } from "@testing-library/react";
 import { routes } from "../app";
 
-const call = "*/api/user/confirm-email";
+const call = "*/api/me/email/confirm";
 
 async function follow(query: string) {
   const view = await renderRemote(routes, { path: `/user/confirm-email${query}`, as: "member" });
@@ -41,7 +41,7 @@ test("leads someone who isn't signed in to login and back", async () => {
   expect(screen.queryByRole("button", { name: "Confirm Email" })).not.toBeInTheDocument();
 });
 
-test("can be confirmed only by the account that asked; another one can be left for it", async () => {
+test("can be confirmed only by the account that asked; others can sign out first", async () => {
   const asking = { email: `${crypto.randomUUID()}@example.com`, password: "a quiet harbour at dawn" };
   await api.register(asking);
   const email = `${crypto.randomUUID()}@example.com`;

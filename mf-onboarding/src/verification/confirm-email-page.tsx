@@ -1,7 +1,7 @@
 import { ApiError, signOut } from "@guildway/shared/api";
 import { useFocusAfter } from "@guildway/shared/focus";
 import { useMutation } from "@guildway/shared/query";
-import { loginPath, routes } from "@guildway/shared/routes";
+import { loginPath, routes, titles } from "@guildway/shared/routes";
 import { useSignedIn } from "@guildway/shared/session";
 import { toast } from "@guildway/shared/toast";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
@@ -36,7 +36,7 @@ export function Page() {
   if (dead) {
     const to = signedIn ? routes.accountSettings : loginPath(routes.accountSettings);
     return (
-      <DeadLink title="Confirm Email" message={dead} action={{ label: "Go to Settings", to }}>
+      <DeadLink title={titles.confirmEmail} message={dead} action={{ label: "Go to Settings", to }}>
         A link works once, within 24 hours. You can request a new one in your settings.
       </DeadLink>
     );
@@ -61,7 +61,7 @@ export function Page() {
     const here = `${routes.confirmEmail}#${new URLSearchParams({ token })}`;
     return (
       <FormPage
-        title="Confirm Email"
+        title={titles.confirmEmail}
         lead="Sign in with your current email and password to use this new address."
       >
         <ButtonLink size="lg" block to={loginPath(here)}>
@@ -72,7 +72,7 @@ export function Page() {
   }
   const foreign = confirmation.error instanceof ApiError && confirmation.error.status === 403;
   return (
-    <FormPage title="Confirm Email" lead="Press the button to use this address for your account.">
+    <FormPage title={titles.confirmEmail} lead="Press the button to use this address for your account.">
       <FormError>{failure?.message}</FormError>
       {foreign ? (
         <Button size="lg" block onClick={changeAccount}>

@@ -7,6 +7,9 @@ export function parseEnd(stored: string | null, now: number): number | null {
   return end > now && end - now <= LONGEST_MS ? end : null;
 }
 
+/** Why a link can't be sent again yet. */
+export const WAIT = "Wait until the time is up";
+
 /** Whole seconds from `now` to `end`, both in milliseconds; never below zero. */
 export function secondsUntil(end: number, now: number): number {
   return Math.max(0, Math.ceil((end - now) / 1000));

@@ -26,6 +26,7 @@ export function EnterPassword({ focus, onNewPassword, ...link }: EnterPasswordPr
         (accounts) => accounts.passwordForm,
       ),
     defaultValues: { password: "" },
+    shows: ["password"],
     draft: { none: "A password is never kept" },
   });
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { titles } from "@guildway/shared/routes";
 import { Button } from "@guildway/shared/ui/button";
 import { Form } from "@guildway/shared/ui/form/form";
 import type { ComponentProps, ReactNode } from "react";
@@ -17,7 +18,7 @@ interface PasswordPageProps {
 export function PasswordPage({ lead, other, onSubmit, busy, children }: PasswordPageProps) {
   return (
     <FormPage
-      title="Verify Email"
+      title={titles.verifyEmail}
       lead={lead}
       after={
         <>

@@ -16,7 +16,7 @@ export const confirmRegistration = (token: string) =>
     meta: { shownBy: "form" },
   });
 
-/** Why the token of a verification link was refused; null if the link may still work. Verifies nothing by itself. */
+/** Why the token of a verification link was refused; null if the link may still work. It doesn't verify anything. */
 export const verificationRefusal = (token: string) =>
   one("account", "confirmRegistration", refusalOf, { token }, { staleTime: Number.POSITIVE_INFINITY });
 

@@ -2,7 +2,7 @@ import { ApiError } from "@guildway/shared/api";
 import { RESEND_COOLDOWN_SECONDS } from "@guildway/shared/contract/limits";
 import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
-import { countdownLabel } from "./countdown";
+import { countdownLabel, WAIT } from "./countdown";
 import { resendVerification } from "./queries";
 import { useResendCooldown } from "./use-resend-cooldown";
 
@@ -26,7 +26,7 @@ export function ResendButton({ userId }: { userId: string }) {
       size="lg"
       block
       busy={resend.isPending}
-      disabled={waiting}
+      unavailable={waiting && WAIT}
       onClick={() => resend.mutate()}
       style={{ fontVariantNumeric: "tabular-nums" }}
     >

@@ -17,9 +17,9 @@ export function useResendCooldown() {
   const isCounted = useRef(false);
 
   useEffect(() => {
-    const readAgain = () => setStored(readStored(KEY));
-    globalThis.addEventListener("storage", readAgain);
-    return () => globalThis.removeEventListener("storage", readAgain);
+    const refetch = () => setStored(readStored(KEY));
+    globalThis.addEventListener("storage", refetch);
+    return () => globalThis.removeEventListener("storage", refetch);
   }, []);
 
   // Only at the end of a countdown: before the server's first answer a device's wrong clock decides whether there is one.

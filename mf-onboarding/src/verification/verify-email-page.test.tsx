@@ -199,7 +199,7 @@ describe("in another browser", () => {
   });
 });
 
-test("in a browser that is signed in to another account, the page asks for the password of the link's", async () => {
+test("in a browser that is signed in to another account, the page asks for the password of the link's account", async () => {
   const { link, user_id } = await registerElsewhere();
   await signInAs("member");
   const { user } = await openLink(link);

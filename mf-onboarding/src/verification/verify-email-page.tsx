@@ -1,6 +1,6 @@
 import { useQuery } from "@guildway/shared/query";
 import { useNavigate, useSearchParams } from "@guildway/shared/router";
-import { loginPath, routes } from "@guildway/shared/routes";
+import { loginPath, routes, titles } from "@guildway/shared/routes";
 import { useSessionProfile, useSignedIn } from "@guildway/shared/session";
 import { Bone, Loading } from "@guildway/shared/ui/state/skeleton";
 import { lazy, Suspense, useState } from "react";
@@ -54,7 +54,7 @@ export function Page() {
 
 function Waiting() {
   return (
-    <FormPage title="Verify Email">
+    <FormPage title={titles.verifyEmail}>
       <Loading>
         <Bone height="3rem" />
         <Bone height="3rem" />
@@ -69,7 +69,7 @@ function DeadVerification({ message }: { message: string }) {
   const profile = useSessionProfile();
   if (profile && profile.state !== "verify-email") {
     return (
-      <DeadLink title="Verify Email" message={message} action={{ label: "Continue", to: routes.feed }}>
+      <DeadLink title={titles.verifyEmail} message={message} action={{ label: "Continue", to: routes.feed }}>
         The account you're signed in to is verified.
       </DeadLink>
     );
@@ -78,7 +78,7 @@ function DeadVerification({ message }: { message: string }) {
     ? { label: "Get a New Link", to: routes.awaitVerification }
     : { label: "Sign In", to: loginPath(routes.awaitVerification) };
   return (
-    <DeadLink title="Verify Email" message={message} action={action}>
+    <DeadLink title={titles.verifyEmail} message={message} action={action}>
       A link works once, within 24 hours. {signedIn ? "Request a new one." : "Sign in to get a new one."}
     </DeadLink>
   );

@@ -1,5 +1,6 @@
 import { ApiError, errorMessage } from "@guildway/shared/api";
 import { useMutation } from "@guildway/shared/query";
+import { titles } from "@guildway/shared/routes";
 import { Button } from "@guildway/shared/ui/button";
 import { FormError } from "@guildway/shared/ui/form/form";
 import { FormPage } from "../layout/form-page";
@@ -21,7 +22,7 @@ export function VerifyHere({ onForeign, ...link }: VerifyHereProps) {
     },
   });
   return (
-    <FormPage title="Verify Email" lead="Press the button to confirm that this address is yours.">
+    <FormPage title={titles.verifyEmail} lead="Press the button to confirm that this address is yours.">
       <FormError>{verification.error && errorMessage(verification.error)}</FormError>
       <Button size="lg" block busy={verification.isPending} onClick={() => verification.mutate()}>
         Verify Email

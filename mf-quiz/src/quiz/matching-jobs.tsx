@@ -3,7 +3,7 @@ import { useJobPaths } from "@guildway/shared/job-paths";
 import { bestJobs } from "@guildway/shared/queries/jobs";
 import { useQuery } from "@guildway/shared/query";
 import { fieldPath } from "@guildway/shared/routes";
-import styles from "./matching-jobs.module.css";
+import { Stack } from "@guildway/shared/ui/layout/flow";
 
 /** How many jobs are listed under a result. */
 const SHOWN = 5;
@@ -18,10 +18,8 @@ interface MatchingJobsProps {
 export function MatchingJobs({ role, field }: MatchingJobsProps) {
   const { jobsPath } = useJobPaths();
   return (
-    <section aria-labelledby="matching-jobs">
-      <h2 id="matching-jobs" className={styles.heading}>
-        Matching open jobs
-      </h2>
+    <Stack as="section" gap={3} aria-labelledby="matching-jobs">
+      <h2 id="matching-jobs">Matching open jobs</h2>
       <JobCardList
         query={useQuery(bestJobs(role, SHOWN))}
         count={SHOWN}
@@ -32,6 +30,6 @@ export function MatchingJobs({ role, field }: MatchingJobsProps) {
           to: field ? fieldPath(field) : jobsPath,
         }}
       />
-    </section>
+    </Stack>
   );
 }

@@ -1,10 +1,10 @@
-import { atStart, fromDraft, goBack, goOn, type Progress, toDraft } from "./progress";
+import { advance, atStart, fromDraft, goBack, type Progress, toDraft } from "./progress";
 
 test.each<[string, Progress, Progress]>([
   ["takes the choice", { answers: [1], choice: 2 }, { answers: [1, 2], choice: null }],
   ["stays without a choice", { answers: [1], choice: null }, { answers: [1], choice: null }],
-])("going on %s", (_, before, after) => {
-  expect(goOn(before)).toEqual(after);
+])("advancing %s", (_, before, after) => {
+  expect(advance(before)).toEqual(after);
 });
 
 test.each<[string, Progress, Progress]>([

@@ -9,7 +9,7 @@ export interface Progress {
 export const atStart: Progress = { answers: [], choice: null };
 
 /** Records the choice as the answer and shows the next question. */
-export function goOn({ answers, choice }: Progress): Progress {
+export function advance({ answers, choice }: Progress): Progress {
   return choice === null ? { answers, choice } : { answers: [...answers, choice], choice: null };
 }
 

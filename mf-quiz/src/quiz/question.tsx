@@ -57,7 +57,7 @@ export function Question(props: QuestionProps) {
               Previous<span className="visually-hidden"> question</span>
             </Button>
           )}
-          <Button type="submit" size="lg" disabled={choice === null}>
+          <Button type="submit" size="lg" unavailable={choice === null && refusal(question, choice)}>
             Next
           </Button>
         </FormActions>

@@ -4,7 +4,7 @@ import { screen, within } from "@testing-library/react";
 import { routes } from "../app";
 
 const path = "/homepage/mini-quiz/";
-const quizCall = "*/api/home/quiz";
+const quizCall = "*/api/quiz";
 
 type User = Awaited<ReturnType<typeof renderRemote>>["user"];
 

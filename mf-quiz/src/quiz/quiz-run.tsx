@@ -5,7 +5,7 @@ import { Card } from "@guildway/shared/ui/layout/card";
 import { ErrorState } from "@guildway/shared/ui/state/error-state";
 import { RotateCcw } from "lucide-react";
 import { useRef } from "react";
-import { atStart, goBack, goOn } from "./progress";
+import { advance, atStart, goBack } from "./progress";
 import { Question } from "./question";
 import { Result } from "./result";
 import { ShareResult } from "./share-result";
@@ -56,7 +56,7 @@ export function QuizRun({ nodes }: { nodes: readonly QuizNode[] }) {
       choice={progress.choice}
       heading={heading}
       onChoose={(choice) => setProgress({ ...progress, choice })}
-      onNext={() => setProgress(goOn(progress))}
+      onNext={() => setProgress(advance(progress))}
       onPrevious={step.number > 1 ? () => setProgress(goBack(progress)) : undefined}
     />
   );

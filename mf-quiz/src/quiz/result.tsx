@@ -1,12 +1,12 @@
 import type { QuizResult } from "@guildway/shared/contract/quiz";
+import { listParts } from "@guildway/shared/format/lists";
 import { Link } from "@guildway/shared/router";
 import { fieldPath } from "@guildway/shared/routes";
 import { Card } from "@guildway/shared/ui/layout/card";
+import { Cluster } from "@guildway/shared/ui/layout/flow";
 import type { ReactNode, Ref } from "react";
 import { MatchingJobs } from "./matching-jobs";
 import styles from "./result.module.css";
-
-const list = new Intl.ListFormat("en");
 
 interface ResultProps {
   result: QuizResult;
@@ -29,7 +29,7 @@ export function Result({ result, title, heading, actions }: ResultProps) {
         {result.fields.length > 0 && (
           <p className={styles.fields}>
             Part of{" "}
-            {list.formatToParts(result.fields).map(({ type, value }) =>
+            {listParts(result.fields).map(({ type, value }) =>
               type === "element" ? (
                 <Link key={value} to={fieldPath(value)}>
                   {value}
@@ -40,7 +40,9 @@ export function Result({ result, title, heading, actions }: ResultProps) {
             )}
           </p>
         )}
-        <div className={styles.actions}>{actions}</div>
+        <Cluster gap={3} className={styles.actions}>
+          {actions}
+        </Cluster>
       </Card>
       <MatchingJobs role={result.result} field={result.fields[0]} />
     </>

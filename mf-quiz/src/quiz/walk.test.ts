@@ -34,8 +34,8 @@ describe("walk", () => {
     ["notices a node that is missing", [0, 1], { kind: "missing" }],
     ["notices an answer that is missing", [7], { kind: "missing" }],
     ["notices answers beyond a result", [1, 0], { kind: "missing" }],
-  ])("%s", (_, answers, place) => {
-    expect(walk(nodes, answers)).toEqual(place);
+  ])("%s", (_, answers, state) => {
+    expect(walk(nodes, answers)).toEqual(state);
   });
 
   test("finds nothing in an empty quiz", () => {

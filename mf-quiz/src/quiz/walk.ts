@@ -1,14 +1,14 @@
 import type { QuizNode, QuizQuestion, QuizResult } from "@guildway/shared/contract/quiz";
 
 /** Where a series of answers has led. */
-export type Place =
+export type QuizState =
   | { kind: "question"; question: QuizQuestion; number: number }
   | { kind: "result"; result: QuizResult }
   /** An answer or a node that doesn't exist. */
   | { kind: "missing" };
 
 /** Follows the answers, given as indexes among each question's answers, from the first question on. */
-export function walk(nodes: readonly QuizNode[], answers: readonly number[]): Place {
+export function walk(nodes: readonly QuizNode[], answers: readonly number[]): QuizState {
   let node = nodes[0];
   for (const answer of answers) {
     if (!node || !("question" in node)) return { kind: "missing" };

@@ -18,6 +18,7 @@ export const northwindBridges: DemoPerson[] = [
       "certificate",
       "skills",
       "link",
+      "posts",
     ],
     entries: [
       {

@@ -128,6 +128,7 @@ export const openshelfLearning: DemoPerson[] = [
   {
     firstName: "Hyun-woo",
     lastName: "Park",
+    otherName: "박현우",
     country: "United States",
     state: "Georgia",
     bio: "Customer success, which means that I write to people before they are unhappy.",

@@ -85,6 +85,7 @@ export const tallowAndFinch: DemoPerson[] = [
   {
     firstName: "Noor",
     lastName: "Haddad",
+    otherName: "نور حداد",
     country: "Canada",
     bio: "Front-end engineer who turns the mouse off on Fridays.",
     skills: ["React", "TypeScript", "CSS", "Accessibility", "Web performance", "Design systems", "Arabic"],

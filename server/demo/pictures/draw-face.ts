@@ -11,7 +11,7 @@ const MOUTHS = ["happy01", "happy02", "happy03", "happy04", "happy05", "happy06"
 
 const variant = (number: number) => `variant${String(number).padStart(2, "0")}`;
 
-/** Draws somebody's portrait as SVG, always the same; undefined for people without one. */
+/** Draws a person's portrait as SVG, always the same; undefined for people without one. */
 export function drawFace(fullName: string, size: number): string | undefined {
   const face = FACES[fullName];
   if (!face) return undefined;

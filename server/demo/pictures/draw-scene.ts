@@ -272,7 +272,7 @@ const COVERS: Readonly<Record<string, { scene: Scene; top: number }>> = {
   "Ravi Thakkar": { scene: "walk-night", top: 200 },
 };
 
-/** Draws the cover of somebody's profile as SVG; undefined for people without one. */
+/** Draws the cover of a person's profile as SVG; undefined for people without one. */
 export function drawCover(person: string, width: number): string | undefined {
   const found = COVERS[person];
   if (!found) return undefined;

@@ -1,4 +1,4 @@
-/** How somebody in the demo is drawn; what isn't said here follows from their name. */
+/** How a person in the demo is drawn; the rest follows from their name. */
 export interface Face {
   /** Number of Lorelei's hair. */
   hair: number;

@@ -27,7 +27,7 @@ const NOBODY = "01990000-0000-7000-8000-00000000dead";
 const AT_ONCE = 6;
 /** Fewer than the strictest rate allows, so that only the input can be refused. */
 const BETWEEN_THROTTLES = 12;
-/** However much an input asks for, the database is asked as often as for any other. */
+/** The number of database queries is the same for every input. */
 const MOST_STATEMENTS = AT_ONCE * 40;
 const LARGEST_REFUSAL = 20_000;
 
@@ -36,7 +36,7 @@ let sent = 0;
 let statements = 0;
 let world: Awaited<ReturnType<typeof buildWorld>>;
 
-/** One caller who may do everything with one of each thing, so that only the input is wrong. */
+/** One caller who may do everything and owns one of each resource, so that only the input is wrong. */
 async function buildWorld() {
   const { db } = app();
   const [caller, other, applicant] = [
@@ -83,22 +83,25 @@ async function buildWorld() {
     /** Ids by the beginning of a path; the longest match counts. */
     byPath: {
       "/home/jobs": job.id,
-      "/home/jobs/{id}/applications": vacancy.id,
-      "/home/jobs/{id}/files": vacancy.id,
-      "/home/job-alerts": alert?.id ?? NOBODY,
+      "/jobs": job.id,
+      "/jobs/{id}/applications": vacancy.id,
+      "/jobs/{id}/application-files": vacancy.id,
+      "/me/job-alerts": alert?.id ?? NOBODY,
       "/home/companies": company.id,
       "/home/user-companies": company.id,
+      "/companies": company.id,
+      "/me/companies": company.id,
       "/users/company": company.id,
-      "/home/applications": application.id,
-      "/home/posts": post.id,
-      "/home/comments": comment.id,
-      "/home/work-experience": work.id,
-      "/home/profile-entries": entry.id,
+      "/applications": application.id,
+      "/posts": post.id,
+      "/comments": comment.id,
+      "/me/work-experiences": work.id,
+      "/me/profile-entries": entry.id,
       "/moderation/reports": report?.id ?? NOBODY,
       "/messages": message,
-      "/messages/conversations": conversation.id,
-      "/messages/people": applicant.id,
+      "/conversations": conversation.id,
       "/users": other.id,
+      "/users/{id}/conversation": applicant.id,
     } as Record<string, string>,
     userId: other.id,
   };
@@ -139,7 +142,7 @@ async function countingQuery(): Promise<string> {
 async function send({ what, path, init }: FuzzInput): Promise<number> {
   const headers = { "If-Match": "*", ...init.headers };
   const response = await app().request(path, { ...init, headers }, world.caller);
-  // A stream of events has no end.
+  // An event stream never ends.
   const isStream = response.headers.get("Content-Type") === "text/event-stream";
   const text = isStream ? "" : await response.text();
   if (isStream) await response.body?.cancel();
@@ -155,7 +158,7 @@ async function send({ what, path, init }: FuzzInput): Promise<number> {
   return status;
 }
 
-/** Sends many, some at once, and returns those that were refused. */
+/** Sends many inputs, some at once, and returns those that were refused. */
 async function sendAll(inputs: readonly FuzzInput[]): Promise<FuzzInput[]> {
   const refused: FuzzInput[] = [];
   for (let start = 0; start < inputs.length; start += AT_ONCE) {
@@ -165,7 +168,7 @@ async function sendAll(inputs: readonly FuzzInput[]): Promise<FuzzInput[]> {
     const statuses = await Promise.all(batch.map(send));
     if (statements - before > MOST_STATEMENTS)
       throw new Error(`${statements - before} statements for ${batch.map(({ what }) => what).join("; ")}`);
-    // What came too soon after another may be right.
+    // Inputs that were refused for the rate may be valid.
     refused.push(...batch.filter((_, index) => (statuses[index] ?? 0) >= 400 && statuses[index] !== 429));
   }
   return refused;
@@ -174,7 +177,7 @@ async function sendAll(inputs: readonly FuzzInput[]): Promise<FuzzInput[]> {
 /** The largest ones take longest, and are refused for their size. */
 const lengthOf = (body: unknown) => (typeof body === "string" ? body.length : 0);
 
-// Left out: they take no input, and would end the session that makes the calls.
+// Excluded: they take no input, and would end the session that makes the calls.
 const ENDS_SESSION: EndpointName[] = ["signOut", "deleteAccount"];
 const names = (Object.keys(contract) as EndpointName[]).filter((name) => !ENDS_SESSION.includes(name));
 

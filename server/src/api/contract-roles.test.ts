@@ -1,7 +1,15 @@
 import { contract, type EndpointName } from "@guildway/shared/contract";
 import type { Endpoint } from "@guildway/shared/contract/endpoint";
 import { RENEWING } from "@guildway/shared/contract/renewing";
+import {
+  COMPANY_SCOPES,
+  type CompanyScope,
+  TOKEN_SCOPES,
+  type TokenScope,
+} from "@guildway/shared/contract/token-options";
+import { COMPANY_SCOPE_OF, SCOPE_OF } from "@guildway/shared/contract/token-scopes";
 import { followSession, useTestApp } from "../../testing/app";
+import { buildAccessToken, buildEmployee } from "../../testing/builders";
 import { documents } from "../../testing/documents";
 import { idFieldsOf, idsUnder } from "../../testing/id-fields";
 import type { Row } from "../../testing/roles/row";
@@ -34,25 +42,28 @@ beforeAll(async () => {
 /** A new world whose documents are in the store. */
 async function buildWorld(): Promise<RolesWorld> {
   const world = await buildRolesWorld(app().db);
-  for (const { messageFile, file, resume } of Object.values(world.things)) {
+  for (const { messageFile, file, resume } of Object.values(world.resources)) {
     for (const { storageKey } of [messageFile, file, resume])
       await app().files.put(storageKey, documents.pdf);
   }
   return world;
 }
 
-/** The expected status of a call about someone's things. */
+const STAFF: readonly Role[] = ["moderator", "administrator"];
+
+/** The expected status of a call about someone's resources. */
 function expectedOf(role: Role, whose: Whose, { auth }: Endpoint, row: Row): number {
   if (role === "nobody" && (auth === "account" || auth === "member")) return 401;
   if (!isMember(role) && auth === "member") return 403;
-  // Moderators decide about everyone.
-  if (role === "moderator" && row.moderator) return row.moderator;
+  // Moderators decide about everyone, and administrators do whatever moderators do.
+  if (role === "administrator" && row.administrator) return row.administrator;
+  if (STAFF.includes(role) && row.moderator) return row.moderator;
   if (!seesOwner(role, whose)) return row.unseen ?? row.others;
   if (whose === "unlisted" && row.unlisted) return row.unlisted;
   if (role === OWNERS[whose] && whose === "hidden" && row.hiddenOwner) return row.hiddenOwner;
   if (role === OWNERS[whose]) return row.applicant ?? row.others;
   if (role === RECRUITERS[whose]) return row.recruiter ?? row.others;
-  // For example, the colleague's is among the callers' own things; an unfinished account's is the same everywhere.
+  // For example, the colleague's is among the callers' own resources; an unfinished account's is the same everywhere.
   const has = role !== "nobody" && (whose === "own" || !isMember(role));
   return (has ? row[role] : undefined) ?? row.others;
 }
@@ -65,16 +76,20 @@ interface Call {
 
 const rolesOf = ({ callers }: RolesWorld) => Object.keys(callers) as Role[];
 
-/** Each caller with the things of each owner, if the endpoint takes an id; those that change something come last. */
-function callsOf(endpoint: Endpoint, row: Row, world: RolesWorld): (Call & { expected: number })[] {
+/** Each caller with the resources of each owner, if the endpoint takes an id; calls that change something come last. */
+function callsOf(
+  endpoint: Endpoint,
+  row: Row,
+  worldOf: (role: Role) => RolesWorld,
+): (Call & { expected: number })[] {
   const all: Whose[] = ["own", "other", "hidden", "unlisted"];
   const owners = idFieldsOf(endpoint).length > 0 || endpoint.auth === "optional" ? all : all.slice(0, 1);
   return owners
     .flatMap((whose) =>
-      rolesOf(world).map((role) => ({
+      rolesOf(readWorld).map((role) => ({
         role,
         whose,
-        input: row.input(world.things[whose]),
+        input: row.input(worldOf(role).resources[whose]),
         expected: expectedOf(role, whose, endpoint, row),
       })),
     )
@@ -95,8 +110,8 @@ async function answerTo(name: EndpointName, { role, whose, input }: Call, world:
   if (response.ok && text !== "" && RENEWING.has(name))
     followSession(name, JSON.parse(text), world.callers[role]);
   // Moderators read what was reported, by whom and about whom.
-  if (role === "moderator" && contract[name].path.startsWith("/moderation/")) return response.status;
-  for (const [owned, { owner, secret }] of Object.entries(world.things) as [Whose, Things][]) {
+  if (STAFF.includes(role) && contract[name].path.startsWith("/moderation/")) return response.status;
+  for (const [owned, { owner, secret }] of Object.entries(world.resources) as [Whose, Resources][]) {
     const told = [
       !seesOwner(role, owned) && (text.includes(owner.lastName) || text.includes(owner.id)) && "a person",
       role !== OWNERS[owned] && role !== RECRUITERS[owned] && text.includes(secret) && "an application",
@@ -106,30 +121,129 @@ async function answerTo(name: EndpointName, { role, whose, input }: Call, world:
   return response.status;
 }
 
-type Things = RolesWorld["things"][Whose];
+type Resources = RolesWorld["resources"][Whose];
 
 /** Reading changes nothing, so that all such calls can share one world. */
 async function worldFor({ method }: Endpoint): Promise<RolesWorld> {
   return method === "GET" ? readWorld : buildWorld();
 }
 
-describe("a token that opens no session any more is refused, also where none is needed", () => {
+describe("a token without a session is refused, even where none is needed", () => {
   it.each(endpoints.filter(([, { auth }]) => auth !== "none" && auth !== "optional-account"))(
     "%s",
     async (name) => {
-      const input = ROLES_TABLE[name].input(readWorld.things.own);
+      const input = ROLES_TABLE[name].input(readWorld.resources.own);
       expect((await app().send(name, input, { token: "revoked" })).status).toBe(401);
     },
   );
 });
 
-describe("each kind of caller, with their own and with other people's things, gets the right answer", () => {
+/** The same world, in which each caller uses an access token. */
+async function withTokens(world: RolesWorld, scopes: readonly TokenScope[]): Promise<RolesWorld> {
+  const callers = Object.entries(world.callers).map(async ([role, caller]) => {
+    const token = caller && (await buildAccessToken(app().db, caller.id, { scopes: [...scopes] }));
+    return [role, caller && { ...caller, token }];
+  });
+  return { ...world, callers: Object.fromEntries(await Promise.all(callers)) };
+}
+
+/**
+ * Calls that both applicants and recruiters make. Recruiting requires a session: with a token, recruiters are like
+ * anyone else.
+ */
+const APPLICANTS_OWN: readonly EndpointName[] = [
+  "getApplication",
+  "withdrawApplication",
+  "listApplicationEvents",
+  "downloadApplicationFile",
+];
+
+describe("an access token", () => {
+  const asking = endpoints.filter(([, { auth }]) => auth !== "none");
+  const open = endpoints.flatMap(([name, endpoint]) => {
+    const scope = SCOPE_OF[name];
+    return scope && endpoint.auth !== "none" ? [{ name, endpoint, scope }] : [];
+  });
+
+  it.each(asking)("without the scope of %s is refused, for any caller", async (name) => {
+    const others = TOKEN_SCOPES.filter((scope) => scope !== SCOPE_OF[name]);
+    const { callers } = await withTokens(readWorld, others);
+    const input = ROLES_TABLE[name].input(readWorld.resources.own);
+    for (const [role, caller] of Object.entries(callers)) {
+      if (!caller) continue;
+      const { type, headers } = await app().refuse(name, input, caller);
+      expect([role, type]).toEqual([role, "urn:guildway:problem:scope-missing"]);
+      expect(headers.get("WWW-Authenticate")).toContain("insufficient_scope");
+    }
+  });
+
+  it.each(open)("with the scope of $name allows what a session does", async ({ name, endpoint, scope }) => {
+    const row = ROLES_TABLE[name];
+    const world = await withTokens(await worldFor(endpoint), [scope]);
+    const own = callsOf(endpoint, row, () => world).filter(({ whose }) => whose === "own");
+    const answers: Record<string, number> = {};
+    for (const call of own) answers[call.role] = await answerTo(name, call, world);
+    const expectedOf = ({ role, expected }: (typeof own)[number]) =>
+      role === "recruiter" && APPLICANTS_OWN.includes(name) ? row.others : expected;
+    expect(answers).toEqual(Object.fromEntries(own.map((call) => [call.role, expectedOf(call)])));
+  });
+
+  it("is never enough for calls that need a confirmation, except for the export, and the answer says so", () => {
+    const confirmed = endpoints.filter(([, endpoint]) => endpoint.confirmed).map(([name]) => name);
+    expect(confirmed.filter((name) => SCOPE_OF[name] !== null)).toEqual(["exportData", "exportArchive"]);
+    expect([SCOPE_OF.exportData, SCOPE_OF.exportArchive]).toEqual(["export", "export"]);
+  });
+});
+
+describe("a company's token", () => {
+  const asking = endpoints.filter(([, { auth }]) => auth !== "none");
+  const open = endpoints.flatMap(([name, endpoint]) => {
+    const scope = COMPANY_SCOPE_OF[name];
+    return scope ? [{ name, endpoint, scope }] : [];
+  });
+
+  async function programIn({ callers, resources }: RolesWorld, scopes: readonly CompanyScope[]) {
+    const { id } = callers.recruiter;
+    const fields = { companyId: resources.own.company.id, scopes: [...scopes] };
+    return { ...callers.recruiter, token: await buildAccessToken(app().db, id, fields) };
+  }
+
+  it.each(asking)("without the scope of %s doesn't open it", async (name) => {
+    const world = readWorld;
+    const others = COMPANY_SCOPES.filter((scope) => scope !== COMPANY_SCOPE_OF[name]);
+    const input = ROLES_TABLE[name].input(world.resources.own);
+    const { type } = await app().refuse(name, input, await programIn(world, others));
+    expect(type).toBe("urn:guildway:problem:scope-missing");
+  });
+
+  it.each(open)(
+    "with the scope of $name opens it as its recruiter does, and for no other company",
+    async ({ name, endpoint, scope }) => {
+      const row = ROLES_TABLE[name];
+      const world = await buildWorld();
+      const { callers, resources } = world;
+      const recruiter = await programIn(world, [scope]);
+      await buildEmployee(app().db, {
+        companyId: resources.other.company.id,
+        userId: callers.recruiter.id,
+        isAdmin: true,
+      });
+      const programs = { ...world, callers: { ...callers, recruiter } };
+      const ask = (whose: "own" | "other") =>
+        answerTo(name, { role: "recruiter", whose, input: row.input(resources[whose]) }, programs);
+      expect(await ask("own")).toBe(row.recruiter ?? row.others);
+      if (idFieldsOf(endpoint).length > 0) expect([403, 404]).toContain(await ask("other"));
+    },
+  );
+});
+
+describe("each kind of caller, with their own and with other people's resources, gets the right answer", () => {
   it.each(endpoints)("%s", async (name, endpoint) => {
     const row = ROLES_TABLE[name];
     const world = await worldFor(endpoint);
     const answers: Record<string, unknown> = {};
     const expected: Record<string, unknown> = {};
-    for (const [index, input] of (row.mixed?.(world.things.own, world.things.other) ?? []).entries()) {
+    for (const [index, input] of (row.mixed?.(world.resources.own, world.resources.other) ?? []).entries()) {
       for (const role of rolesOf(world)) {
         const key = `${role}, mixed ${index}`;
         const status = await answerTo(name, { role, whose: "mixed", input }, world);
@@ -137,9 +251,12 @@ describe("each kind of caller, with their own and with other people's things, ge
         expected[key] = "refused";
       }
     }
-    for (const call of callsOf(endpoint, row, world)) {
+    // A report that a moderator has decided can't be decided by an administrator.
+    const second = row.moderator ? await worldFor(endpoint) : world;
+    const worldOf = (role: Role) => (role === "administrator" ? second : world);
+    for (const call of callsOf(endpoint, row, worldOf)) {
       const key = `${call.role}, ${call.whose}`;
-      answers[key] = await answerTo(name, call, world);
+      answers[key] = await answerTo(name, call, worldOf(call.role));
       expected[key] = call.expected;
     }
     expect(answers).toEqual(expected);
@@ -149,7 +266,7 @@ describe("each kind of caller, with their own and with other people's things, ge
 
   it.each(taking)("%s, with every id belonging to someone else", (name, endpoint) => {
     const { input, mixed } = ROLES_TABLE[name];
-    const { own, other } = readWorld.things;
+    const { own, other } = readWorld.resources;
     const fields = idFieldsOf(endpoint);
     if (fields.length > 1) expect(mixed).toBeDefined();
     const crossed = mixed?.(own, other) ?? [];

@@ -38,7 +38,7 @@ test("every updating endpoint has its row", () => {
   expect(declared.map(([key]) => key).sort()).toEqual(Object.keys(VERSIONED).sort());
 });
 
-/** The thing as its reading endpoint returns it to this caller; from a list, the one with the id. */
+/** The resource as its reading endpoint returns it to this caller; from a list, the one with the id. */
 async function read(key: EndpointName, scene: Scene, world: VersionsWorld, token: string) {
   const endpoint: Endpoint = contract[key];
   const reads = endpoint.versionOf as EndpointName;
@@ -53,10 +53,10 @@ async function read(key: EndpointName, scene: Scene, world: VersionsWorld, token
   expect(response.status).toBe(200);
   const body: unknown = await response.json();
   const id = fields.userId ?? Reflect.get(scene.input, "id");
-  const thing = Array.isArray(body)
+  const resource = Array.isArray(body)
     ? body.find((item: { id?: string; user_id?: string }) => id === item.id || id === item.user_id)
     : body;
-  return { thing: z.looseObject({ version: z.int() }).parse(thing), tag: response.headers.get("ETag") };
+  return { resource: z.looseObject({ version: z.int() }).parse(resource), tag: response.headers.get("ETag") };
 }
 
 describe.each(Object.entries(VERSIONED))("two writers: %s", (key, sceneOf) => {
@@ -67,7 +67,7 @@ describe.each(Object.entries(VERSIONED))("two writers: %s", (key, sceneOf) => {
     const scene = sceneOf(world);
     const [one, other] = scene.writers(world);
     const before = await read(endpoint, scene, world, one.token);
-    const { version } = before.thing;
+    const { version } = before.resource;
     if (before.tag) expect(before.tag).toBe(`"${version}"`);
     const { versioned } = contract[endpoint] as Endpoint;
     expect(versioned).toBe(true);
@@ -87,7 +87,7 @@ describe.each(Object.entries(VERSIONED))("two writers: %s", (key, sceneOf) => {
       changed_by: { user_id: one.id, name: expect.any(String) },
     });
     expect(Date.parse(problem.changed_at)).not.toBeNaN();
-    expect(problem.current).toEqual(after.thing);
+    expect(problem.current).toEqual(after.resource);
 
     // Knowing the current state, they may overwrite it.
     const over = await app().send(
@@ -102,7 +102,7 @@ describe.each(Object.entries(VERSIONED))("two writers: %s", (key, sceneOf) => {
     const world = await buildWorld();
     const scene = sceneOf(world);
     const [one, other] = scene.writers(world);
-    const { version } = (await read(endpoint, scene, world, one.token)).thing;
+    const { version } = (await read(endpoint, scene, world, one.token)).resource;
     const answers = await Promise.all([
       app().send(endpoint, { ...scene.input, ...scene.first, version }, one),
       app().send(endpoint, { ...scene.input, ...scene.second, version }, other),
@@ -114,8 +114,15 @@ describe.each(Object.entries(VERSIONED))("two writers: %s", (key, sceneOf) => {
     const world = await buildWorld();
     const scene = sceneOf(world);
     const [one] = scene.writers(world);
-    const { version } = (await read(endpoint, scene, world, one.token)).thing;
-    for (const tag of [undefined, "", `"${version - 1}"`, String(version), "no tag"]) {
+    const { version } = (await read(endpoint, scene, world, one.token)).resource;
+    for (const tag of [undefined, ""]) {
+      const refused = await sendWith(endpoint, scene, one.token, tag);
+      expect(await refused.json()).toMatchObject({
+        status: 428,
+        type: "urn:guildway:problem:version-missing",
+      });
+    }
+    for (const tag of [`"${version - 1}"`, String(version - 1), "no tag"]) {
       expect((await sendWith(endpoint, scene, one.token, tag)).status).toBe(412);
     }
     // A proxy that compresses makes a tag weak; `*` is any version.

@@ -1,4 +1,6 @@
 import { type Contract, contract, type EndpointName } from "@guildway/shared/contract";
+import { FORMER_PATHS } from "@guildway/shared/contract/former-paths";
+import { COMPANY_SCOPE_OF, SCOPE_OF } from "@guildway/shared/contract/token-scopes";
 import { Hono } from "hono";
 import type { AppEnv } from "../kernel/core/app-env";
 import { createLanes } from "../kernel/core/lanes";
@@ -6,10 +8,10 @@ import { mountEndpoints } from "../kernel/core/mount-endpoints";
 import { observe, type RequestObserver } from "../kernel/core/observe";
 import type { Operation } from "../kernel/core/operation";
 import { Problem } from "../kernel/core/problem";
-import { problemOf } from "../kernel/core/problem-of";
 import type { Services } from "../kernel/core/services";
+import { toProblem } from "../kernel/core/to-problem";
+import { findCaller } from "../members/access-tokens/find-caller";
 import { lockConfirmed, requireConfirmed } from "../members/accounts/require-confirmed";
-import { findViewer } from "../members/accounts/session";
 import { SessionCache } from "../members/accounts/session-cache";
 import * as operations from "./operations";
 
@@ -19,9 +21,9 @@ export const OPERATIONS: { [Name in EndpointName]: Operation<Contract[Name]> & {
 export interface AppDependencies extends Services {
   /** Called for each answered request; the server feeds its metrics from it. */
   onRequest?: RequestObserver;
-  /** Remembers sessions for a few seconds; by default nothing is remembered. */
+  /** Caches sessions for a few seconds; by default nothing is cached. */
   sessions?: SessionCache;
-  /** What each call waits for; by default it is refused once it has waited too long. */
+  /** The lanes that calls wait in; by default they are refused once they have waited too long. */
   laneOf?: ReturnType<typeof createLanes>;
 }
 
@@ -44,14 +46,16 @@ export function createApp({
   mountEndpoints(app, services, {
     endpoints: contract,
     operations: OPERATIONS,
-    findViewer: sessions.around(findViewer),
-    readViewer: findViewer,
+    formerPaths: FORMER_PATHS,
+    scopesOf: (name) => ({ own: SCOPE_OF[name], company: COMPANY_SCOPE_OF[name] ?? null }),
+    findViewer: sessions.around(findCaller),
+    readViewer: findCaller,
     requireConfirmed,
     lockConfirmed,
     onWrite: (token) => sessions.forget(token),
     laneOf,
   });
   app.notFound((c) => new Problem("not-found").toResponse(c.get("requestId")));
-  app.onError((error, c) => problemOf(error).toResponse(c.get("requestId")));
+  app.onError((error, c) => toProblem(error).toResponse(c.get("requestId")));
   return app;
 }

@@ -2,12 +2,12 @@ import { contract, type EndpointName } from "@guildway/shared/contract";
 import type { Endpoint } from "@guildway/shared/contract/endpoint";
 import { useTestApp } from "../../testing/app";
 import { recordStatements, type Statement } from "../../testing/recorded-statements";
-import { buildRolesWorld, type Things } from "../../testing/roles-world";
+import { buildRolesWorld, type Resources } from "../../testing/roles-world";
 import { OPERATIONS } from "./create-app";
 
 const app = useTestApp();
 
-/** Calls about the caller's own account, profile and lists, or things that anyone may write: nobody is refused. */
+/** Calls about the caller's own account, profile and lists, or content that anyone may write: nobody is refused. */
 const ANYBODY: EndpointName[] = [
   "createProfile",
   "confirmIdentity",
@@ -19,6 +19,7 @@ const ANYBODY: EndpointName[] = [
   "linkIdentity",
   "changePassword",
   "changeEmail",
+  "createAccessToken",
   "removeUnrecognized",
   "setSignInPolicy",
   "updateSettings",
@@ -58,8 +59,8 @@ test.each(checkingMuch)(
   },
 );
 
-/** Other people's things, and the response to a stranger. */
-const refusals: Record<string, { status: number; of: (things: Things) => object }> = {
+/** Other people's resources, and the response to a stranger. */
+const refusals: Record<string, { status: number; of: (resources: Resources) => object }> = {
   createJob: { status: 403, of: ({ company }) => ({ company_id: company.id }) },
   updateJob: { status: 403, of: ({ job: { id } }) => ({ id }) },
   updateCompany: { status: 403, of: ({ company: { id } }) => ({ id }) },
@@ -81,6 +82,7 @@ const refusals: Record<string, { status: number; of: (things: Things) => object 
   createApplicationNote: { status: 404, of: ({ application: { id } }) => ({ id }) },
   updateApplicationNote: { status: 404, of: ({ note: { id } }) => ({ id }) },
   rateApplication: { status: 404, of: ({ application: { id } }) => ({ id }) },
+  createCompanyToken: { status: 403, of: ({ company }) => ({ companyId: company.id }) },
   createMessageTemplate: { status: 403, of: ({ company }) => ({ companyId: company.id }) },
   updateMessageTemplate: { status: 404, of: ({ template: { id } }) => ({ id }) },
   createInterview: { status: 404, of: ({ application: { id } }) => ({ id }) },
@@ -94,6 +96,7 @@ const refusals: Record<string, { status: number; of: (things: Things) => object 
   suspendUser: { status: 403, of: ({ owner: { id } }) => ({ id }) },
   restoreUser: { status: 403, of: ({ owner: { id } }) => ({ id }) },
   restartTask: { status: 403, of: () => ({}) },
+  changeRelease: { status: 403, of: () => ({ name: "mf-jobs" }) },
   updatePost: { status: 403, of: ({ post: { id } }) => ({ id }) },
   createComment: { status: 404, of: () => ({ id: crypto.randomUUID() }) },
   createReply: { status: 404, of: () => ({ id: crypto.randomUUID() }) },
@@ -102,7 +105,7 @@ const refusals: Record<string, { status: number; of: (things: Things) => object 
   updateProfileEntry: { status: 404, of: ({ profileEntry: { id } }) => ({ id }) },
 };
 
-/** Outside a transaction, a lock ends with its statement: it would hold others up, and protect nothing. */
+/** Outside a transaction, a lock ends with its statement: it would delay others and protect nothing. */
 const LOCKS = /\bfor (no key )?update\b|\bfor (key )?share\b/i;
 
 describe("a stranger is refused before the body is validated, and locks nothing", () => {
@@ -116,14 +119,14 @@ describe("a stranger is refused before the body is validated, and locks nothing"
     const refusal = refusals[name];
     if (!refusal) throw new Error(`${name} needs a row`);
     statements.length = 0;
-    const nothingElse = await app().send(name, refusal.of(world.things.own), world.callers.stranger);
+    const nothingElse = await app().send(name, refusal.of(world.resources.own), world.callers.stranger);
     expect(nothingElse.status).toBe(refusal.status);
     expect(statements.filter(({ text }) => LOCKS.test(text))).toEqual([]);
   });
 
   it("even with the largest job form that the server accepts", async () => {
-    const { things, callers } = await buildRolesWorld(app().db);
-    const form = { company_id: things.own.company.id, questions: Array(1_500).fill("x".repeat(150)) };
+    const { resources, callers } = await buildRolesWorld(app().db);
+    const form = { company_id: resources.own.company.id, questions: Array(1_500).fill("x".repeat(150)) };
     const problem = await app().refuse("createJob", form, callers.stranger);
     expect(problem.status).toBe(403);
   });

@@ -72,6 +72,22 @@ it("lets one account post 20 jobs a minute and 200 a day", async () => {
   expect(Number(headers.get("Retry-After"))).toBeGreaterThan(13 * 3600);
 });
 
+it("says in every answer what is left of each rate", async () => {
+  const { recruiter, form } = await buildRecruiter();
+  const { headers } = await app().send("createJob", form, recruiter);
+  expect(headers.get("RateLimit-Policy")).toBe('"account-60";q=20;w=60, "account-86400";q=200;w=86400');
+  expect(headers.get("RateLimit")).toBe('"account-60";r=19;t=60, "account-86400";r=199;t=86400');
+
+  const invalid = await app().refuse("createJob", {}, recruiter);
+  expect(invalid.headers.get("RateLimit")).toMatch(/^"account-60";r=18;/);
+  for (let calls = 0; calls < 18; calls++) await app().send("createJob", {}, recruiter);
+  const refused = await app().refuse("createJob", form, recruiter);
+  expect(refused.status).toBe(429);
+  const wait = refused.headers.get("Retry-After");
+  expect(refused.headers.get("RateLimit")).toMatch(new RegExp(`^"account-60";r=0;t=${wait}$`));
+  expect(refused.headers.get("RateLimit-Policy")).toBe('"account-60";q=20;w=60');
+});
+
 it("counts each account separately", async () => {
   const [first, second] = [await buildRecruiter(), await buildRecruiter()];
   for (let calls = 0; calls < 20; calls++) await app().call("createJob", first.form, first.recruiter);

@@ -9,12 +9,12 @@ import { pairOf } from "../kernel/policies/pair";
 export async function announceConversation(tx: Transaction, id: string): Promise<void> {
   const event: ServerEvent = { type: "message", id: id.toLowerCase() };
   await tx
-    .select({ told: announcing(event, conversationMembers.userId) })
+    .select({ announced: announcing(event, conversationMembers.userId) })
     .from(conversationMembers)
     .where(eq(conversationMembers.conversationId, id));
 }
 
-/** Lets the open pages of two people ask again whether they may write to each other, if they have a conversation. */
+/** Makes the open pages of two people check again whether they may write to each other, if they have a conversation. */
 export async function announcePair(tx: Transaction, one: string, other: string): Promise<void> {
   const { lowId, highId } = pairOf(one, other);
   const [found] = await tx

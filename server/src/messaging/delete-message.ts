@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { operation } from "../kernel/core/operation";
-import { messageFiles, messageReactions, messages } from "../kernel/db/schema";
+import { messageFiles, messageLinks, messageReactions, messages } from "../kernel/db/schema";
 import { announceConversation } from "./announce-conversation";
 import { lockOwnMessage } from "./lock-own-message";
 
@@ -15,6 +15,7 @@ export const deleteMessage = operation("deleteMessage", {
         .set({ content: "", deletedAt: clock.now() })
         .where(eq(messages.id, message.id));
       await tx.delete(messageFiles).where(eq(messageFiles.messageId, message.id));
+      await tx.delete(messageLinks).where(eq(messageLinks.messageId, message.id));
       await tx.delete(messageReactions).where(eq(messageReactions.messageId, message.id));
       await announceConversation(tx, conversation.id);
       return undefined;

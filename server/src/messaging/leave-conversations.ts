@@ -7,7 +7,7 @@ import { conversations } from "../kernel/db/schema";
 const AT_ONCE = 100;
 
 /**
- * Takes a person out of their conversations: the other one keeps what was said. Those whose other person has already left
+ * Removes a person from their conversations: the other person keeps the messages. Conversations that both have left
  * are deleted.
  */
 export async function leaveConversations(tx: Transaction, userId: string, budget: Budget): Promise<void> {

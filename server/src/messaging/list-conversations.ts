@@ -14,7 +14,7 @@ const archive = preparedPage((db, rows) =>
 export const listConversations = operation("listConversations", {
   run: async ({ db, viewer, query }) => {
     const folder = query.folder === "archive" ? archive : inbox;
-    const given = { ...positionInTime(query.cursor), viewerId: viewer.id };
-    return pageOf(await folder(db, query.limit).execute(given), query.limit);
+    const parameters = { ...positionInTime(query.cursor), viewerId: viewer.id };
+    return pageOf(await folder(db, query.limit).execute(parameters), query.limit);
   },
 });

@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import { useTestApp } from "../../testing/app";
 import { buildConnection, buildConversation, buildUser } from "../../testing/builders";
 import { testHasher } from "../../testing/test-hasher";
-import { outbox } from "../kernel/db/schema";
+import { messages, outbox } from "../kernel/db/schema";
 import { deliverNext } from "../kernel/mail/deliver";
 import { mailDueMessages } from "./mail-due-messages";
 
@@ -15,8 +15,8 @@ async function buildTalk() {
   await buildConnection(db, ada.id, grace.id, { status: "accepted" });
   const { id } = await buildConversation(db, [ada.id, grace.id], [[grace.id, "Hello"]]);
   await app().call("markConversationRead", { id, position: 1 }, ada);
-  const say = () => app().call("sendMessage", { id, message_id: uuidv7(), content: "Secret words" }, ada);
-  return { ada, grace, id, say };
+  const send = () => app().call("sendMessage", { id, message_id: uuidv7(), content: "Secret words" }, ada);
+  return { ada, grace, id, send };
 }
 
 /** Mails what is due by now, and returns what that person got. */
@@ -35,9 +35,9 @@ async function mailTo({ email }: { email: string }) {
 }
 
 test("what is unread for 15 minutes is mailed, once a day for each conversation", async () => {
-  const { ada, grace, id, say } = await buildTalk();
-  await say();
-  await say();
+  const { ada, grace, id, send } = await buildTalk();
+  await send();
+  await send();
   app().clock.advance({ minutes: 14 });
   expect(await mailTo(grace)).toEqual([]);
   app().clock.advance({ minutes: 2 });
@@ -46,7 +46,7 @@ test("what is unread for 15 minutes is mailed, once a day for each conversation"
   expect(mails[0]?.subject).toBe(`${ada.firstName} ${ada.lastName} sent you 2 messages on Guildway`);
   expect(mails[0]?.text).toContain(`https://guildway.test/signed-in/messages/${id}`);
   expect(mails[0]?.text).not.toContain("Secret words");
-  await say();
+  await send();
   app().clock.advance({ hours: 20 });
   expect(await mailTo(grace)).toHaveLength(1);
   app().clock.advance({ hours: 5 });
@@ -67,12 +67,12 @@ async function deliverTo({ email }: { email: string }, { isAway = false } = {}):
 }
 
 test("the next mail waits until the last one was sent a day ago, however long the mail server was away", async () => {
-  const { grace, say } = await buildTalk();
-  await say();
+  const { grace, send } = await buildTalk();
+  await send();
   app().clock.advance({ minutes: 16 });
   expect(await mailTo(grace)).toHaveLength(1);
   expect(await deliverTo(grace, { isAway: true })).toBe(0);
-  await say();
+  await send();
   app().clock.advance({ hours: 30 });
   expect(await mailTo(grace)).toHaveLength(1);
   expect(await deliverTo(grace)).toBe(1);
@@ -83,9 +83,9 @@ test("the next mail waits until the last one was sent a day ago, however long th
   expect(await deliverTo(grace)).toBe(1);
 });
 
-test("a mail that waits already isn't sent once its reader has unsubscribed", async () => {
-  const { grace, say } = await buildTalk();
-  await say();
+test("a pending mail isn't sent once its reader has unsubscribed", async () => {
+  const { grace, send } = await buildTalk();
+  await send();
   app().clock.advance({ minutes: 16 });
   const [waiting] = await mailTo(grace);
   const token = /token=([\w-]+)/.exec(waiting?.headers["List-Unsubscribe"] ?? "")?.[1] ?? "";
@@ -96,15 +96,36 @@ test("a mail that waits already isn't sent once its reader has unsubscribed", as
 
 test("messages that their author has deleted are neither counted nor mailed about", async () => {
   const [some, all] = [await buildTalk(), await buildTalk()];
-  const say = async ({ say }: typeof some) => (await say()).body.id;
-  await say(some);
-  await app().call("deleteMessage", { id: await say(some) }, some.ada);
-  await app().call("deleteMessage", { id: await say(all) }, all.ada);
+  const send = async ({ send }: typeof some) => (await send()).body.id;
+  await send(some);
+  await app().call("deleteMessage", { id: await send(some) }, some.ada);
+  await app().call("deleteMessage", { id: await send(all) }, all.ada);
   app().clock.advance({ minutes: 16 });
   const [mail] = await mailTo(some.grace);
   expect(mail?.subject).toContain(" sent you a message on ");
   // Grace's first message was read by Ada; Ada's only answer is gone.
   expect(await mailTo(all.grace)).toEqual([]);
+});
+
+test("what a moderator has hidden is neither counted nor mailed about", async () => {
+  const { grace, send } = await buildTalk();
+  const { id } = (await send()).body;
+  await app().db.update(messages).set({ hiddenAt: app().clock.now() }).where(eq(messages.id, id));
+  app().clock.advance({ minutes: 16 });
+  expect(await mailTo(grace)).toEqual([]);
+});
+
+test("what came after what was read is still mailed about, and so is what was due when it is no longer muted", async () => {
+  const [read, muted] = [await buildTalk(), await buildTalk()];
+  for (const talk of [read, muted]) {
+    await talk.send();
+    await talk.send();
+  }
+  await app().call("markConversationRead", { id: read.id, position: 2 }, read.grace);
+  await app().call("updateConversation", { id: muted.id, muted: false }, muted.grace);
+  app().clock.advance({ minutes: 16 });
+  expect((await mailTo(read.grace))[0]?.subject).toContain(" sent you a message on ");
+  expect((await mailTo(muted.grace))[0]?.subject).toContain(" sent you 2 messages on ");
 });
 
 test("nothing is mailed once it was read, muted, blocked or unsubscribed", async () => {
@@ -114,13 +135,13 @@ test("nothing is mailed once it was read, muted, blocked or unsubscribed", async
     await buildTalk(),
     await buildTalk(),
   ];
-  await ended.say();
+  await ended.send();
   app().clock.advance({ minutes: 16 });
   const [mail] = await mailTo(ended.grace);
   const token = /token=([\w-]+)/.exec(mail?.headers["List-Unsubscribe"] ?? "")?.[1] ?? "";
   await app().call("unsubscribe", { token });
   expect((await app().call("getSettings", {}, ended.grace)).body.message_mail).toBe(false);
-  for (const talk of [read, muted, blocked, ended]) await talk.say();
+  for (const talk of [read, muted, blocked, ended]) await talk.send();
   await app().call("markConversationRead", { id: read.id, position: 2 }, read.grace);
   await app().call("updateConversation", { id: muted.id, muted: true }, muted.grace);
   await app().call("blockUser", { id: blocked.ada.id }, blocked.grace);

@@ -1,4 +1,4 @@
-import { fullName } from "@guildway/shared/contract/full-name";
+import { fullName } from "@guildway/shared/format/full-name";
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import { conversationMembers, conversations, messages, profiles } from "../kernel/db/schema";
 import type { DueMailRun } from "../kernel/mail/due-mail";
@@ -16,9 +16,9 @@ import { unreadMessagesMail } from "./unread-messages-mail";
 const KEY = sql`(${conversationMembers.conversationId} || ' ' || ${conversationMembers.userId})`;
 
 /**
- * Mails one person that a conversation has messages that they haven't read for 15 minutes, unless they can't see who
- * wrote them or want no such mail. The row stays locked until the mail is written: no other process mails it as well. It
- * waits until the last mail about the conversation was sent a day ago, however late that was.
+ * Mails one person about messages in a conversation that they haven't read for 15 minutes, unless they can't see
+ * the author or don't want such mail. The row stays locked until the mail is written, so that no other process
+ * mails it too. It waits until a day after the last mail about the conversation was sent, however late that was.
  */
 export const mailDueMessages = defineTask<DueMailRun>("mail-messages", async ({ tx, now, isReady }, run) => {
   const [due] = await tx
@@ -43,13 +43,14 @@ export const mailDueMessages = defineTask<DueMailRun>("mail-messages", async ({ 
         .from(conversations)
         .innerJoin(profiles, and(isOtherPerson(userId), seesPerson(userId, profiles.id)))
         .where(eq(conversations.id, conversationId));
-      // Not the counter: it has messages that their author has deleted since.
+      // Not the counter: it has messages that their author has deleted since, or that a moderator has hidden.
       const unread = await tx.$count(
         messages,
         and(
           eq(messages.conversationId, conversationId),
           gt(messages.position, readPosition),
           isNull(messages.deletedAt),
+          isNull(messages.hiddenAt),
           sql`${messages.authorId} is distinct from ${userId}::uuid`,
         ),
       );

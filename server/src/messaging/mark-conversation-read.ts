@@ -8,7 +8,7 @@ import { announce } from "../kernel/events/announce";
 import { learnsReading, otherOf, requireOwnConversation } from "../kernel/policies/message-policy";
 import { lockConversation } from "./send";
 
-/** Marks a conversation read up to a message, and no longer due for mail. */
+/** Marks a conversation read up to a message. What came after it is still due for mail. */
 export const markConversationRead = operation("markConversationRead", {
   rates: { account: [perMinute(300)] },
   guard: ({ db, viewer, params }) => requireOwnConversation(db, params.id, viewer.id),
@@ -19,17 +19,18 @@ export const markConversationRead = operation("markConversationRead", {
       const { id, lastPosition } = await lockConversation(tx, own);
       const { readPosition, unread, markedUnread } = conversationMembers;
       const position = Math.min(body.position, lastPosition);
+      const left = sql<number>`(
+          select count(*)::int from ${messages} as news
+           where news.conversation_id = ${id} and news.position > greatest(${readPosition}, ${position})
+             and news.author_id is distinct from ${viewer.id}::uuid)`;
       const [changed] = await tx
         .update(conversationMembers)
         .set({
           readPosition: sql`greatest(${readPosition}, ${position})`,
           readAt: sql`case when ${readPosition} < ${position} then ${clock.now().toISOString()}::timestamptz else ${conversationMembers.readAt} end`,
           markedUnread: false,
-          mailAt: null,
-          unread: sql`(
-          select count(*)::int from ${messages} as news
-           where news.conversation_id = ${id} and news.position > greatest(${readPosition}, ${position})
-             and news.author_id is distinct from ${viewer.id}::uuid)`,
+          mailAt: sql`case when ${left} > 0 then ${conversationMembers.mailAt} end`,
+          unread: left,
         })
         .where(
           and(
@@ -47,15 +48,15 @@ export const markConversationRead = operation("markConversationRead", {
       const event: ServerEvent = { type: "conversation-read", id };
       await announce(tx, event, viewer.id);
       const other = otherOf(own, viewer.id);
-      if (other && (await isTold(tx, other, viewer.id))) await announce(tx, event, other);
+      if (other && (await showsReading(tx, other, viewer.id))) await announce(tx, event, other);
       return undefined;
     }),
 });
 
-async function isTold(tx: Transaction, personId: string, readerId: string): Promise<boolean> {
+async function showsReading(tx: Transaction, personId: string, readerId: string): Promise<boolean> {
   const [person] = await tx
-    .select({ isTold: learnsReading(personId, sql`${readerId}::uuid`) })
+    .select({ isNotified: learnsReading(personId, sql`${readerId}::uuid`) })
     .from(profiles)
     .where(eq(profiles.id, personId));
-  return person?.isTold ?? false;
+  return person?.isNotified ?? false;
 }

@@ -1,10 +1,11 @@
+import { LIMITS } from "@guildway/shared/contract/limits";
 import { eq } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import { useTestApp } from "../../testing/app";
 import { buildUser } from "../../testing/builders";
 import { documents } from "../../testing/documents";
 import { type Member, talksIn } from "../../testing/talks";
-import { accounts, removedFiles } from "../kernel/db/schema";
+import { accounts, messageFiles, removedFiles } from "../kernel/db/schema";
 import { sweep } from "../platform/maintenance/sweep";
 
 const app = useTestApp();
@@ -23,7 +24,7 @@ describe("a message's files", () => {
     file_ids,
   });
 
-  it("are read by both, in the order in which they were chosen, and by nobody else", async () => {
+  it("can be read by both, in the order in which they were chosen, and by nobody else", async () => {
     const { ada, grace, id } = await buildTalk();
     const stranger = await buildUser(app().db);
     const [one, two] = [await upload(ada, "one.pdf"), await upload(ada, "two.pdf")];
@@ -39,7 +40,7 @@ describe("a message's files", () => {
     expect((await app().refuse("downloadMessageFile", { id: one.id }, stranger)).status).toBe(404);
   });
 
-  it("are one's own, and in one message only; a message has a text or a file", async () => {
+  it("belong to their sender, and to one message only; a message has a text or a file", async () => {
     const { ada, grace, id } = await buildTalk();
     const file = await upload(ada);
     const refusedTo = async (by: Member, ids: string[]) =>
@@ -69,6 +70,22 @@ describe("a message's files", () => {
       config: { requireEmailVerification: false },
     });
     expect((await app().refuse("downloadMessageFile", { id: unsent.id }, ada)).status).toBe(404);
+  });
+
+  it("stay for their message however many others are chosen, unless there is no room: then all but the newest 20 make some", async () => {
+    const { ada } = await buildTalk();
+    const chosen: Awaited<ReturnType<typeof upload>>[] = [];
+    for (let nth = 0; nth < 22; nth++) chosen.push(await upload(ada));
+    const isThere = async (nth: number) =>
+      (await app().send("downloadMessageFile", { id: chosen[nth]?.id ?? "" }, ada)).status === 200;
+    expect(await isThere(0)).toBe(true);
+    const bytes = LIMITS.uploadBytesInTotal - 21 * documents.pdf.byteLength;
+    await app()
+      .db.update(messageFiles)
+      .set({ bytes })
+      .where(eq(messageFiles.id, chosen[0]?.id ?? ""));
+    await upload(ada);
+    expect([await isThere(0), await isThere(2), await isThere(3)]).toEqual([false, false, true]);
   });
 
   it("stay with the other person once their owner has left", async () => {

@@ -5,6 +5,7 @@ import type { Transaction } from "../kernel/db/database";
 import { isoMoment, type Json, type JsonFields, jsonObject, jsonText } from "../kernel/db/json";
 import { messageFiles, messageReactions, messages } from "../kernel/db/schema";
 import type { ViewerId } from "../kernel/policies/visibility";
+import { previewOfMessage } from "../kernel/previews/preview-json";
 
 type MessageRow = Record<
   | "id"
@@ -21,13 +22,13 @@ type MessageRow = Record<
   SQLWrapper
 >;
 
-/** As much of a message as a list or a quotation shows. */
+/** The part of a message that a list or a quote shows. */
 const EXCERPT_LETTERS = 200;
 
 const quoted = alias(messages, "quoted");
 const file = alias(messageFiles, "file");
 
-/** Whether a viewer sees only that there was a message: it was deleted, or moderators have hidden it from them. */
+/** Whether a viewer sees only a line in place of a message: it was deleted, or moderators have hidden it from them. */
 function isGone(row: Pick<MessageRow, "authorId" | "deletedAt" | "hiddenAt">, viewerId: ViewerId): SQL {
   return sql`(${row.deletedAt} is not null or (${row.hiddenAt} is not null and ${row.authorId} is distinct from ${viewerId}::uuid))`;
 }
@@ -87,6 +88,7 @@ export function messageFields(row: MessageRow, viewerId: string): JsonFields<Mes
       position: quoted.position,
     })} end`,
     files: sql`case when ${gone} then '[]'::json else ${filesOf(row)} end`,
+    preview: sql`case when ${gone} then null else ${previewOfMessage(row.id)} end`,
     reactions: sql`(
       select coalesce(json_agg(json_build_object('mine', given.user_id = ${viewerId}::uuid, 'reaction', given.reaction)
                                order by given.created_at), '[]')
@@ -99,7 +101,7 @@ export function messageFields(row: MessageRow, viewerId: string): JsonFields<Mes
 export const joinQuoted = (row: Pick<MessageRow, "replyToId">) =>
   [quoted, eq(quoted.id, row.replyToId)] as const;
 
-/** Reads a message that the transaction holds. */
+/** Reads a message that the transaction has locked. */
 export async function readMessage(tx: Transaction, id: string, viewerId: string): Promise<Json<Message>> {
   const [found] = await tx
     .select({ json: jsonText<Message>(messageFields(messages, viewerId)) })

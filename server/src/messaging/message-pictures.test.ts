@@ -3,11 +3,11 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { uuidv7 } from "uuidv7";
 import { useTestApp } from "../../testing/app";
-import { buildConnection, buildConversation, buildUser } from "../../testing/builders";
+import { buildAccessToken, buildConnection, buildConversation, buildUser } from "../../testing/builders";
 import { documents } from "../../testing/documents";
 import { pictureFile } from "../../testing/pictures";
 import { type Member, useModerators } from "../../testing/reports";
-import { accounts } from "../kernel/db/schema";
+import { accounts, linkPreviews } from "../kernel/db/schema";
 import { deleteRemovedFiles } from "../kernel/storage/removed-files";
 import { sweepFiles } from "../kernel/storage/sweep-files";
 import { verifyFiles } from "../kernel/storage/verify-files";
@@ -74,7 +74,7 @@ it("pictures are encoded again without their metadata, in the size that is asked
   }
 });
 
-it("pictures and documents share a message's five places, in their order, each picture with its description", async () => {
+it("a message has at most five pictures and documents, in their order, each picture with its description", async () => {
   const { ada, grace, id } = await buildTalk();
   const heron = await upload(ada);
   const plan = await upload(ada, new File([documents.pdf], "plan.pdf"));
@@ -123,12 +123,33 @@ it("moderators load the pictures of a reported message and of those before it, w
   expect(report?.messages.at(-2)?.pictures).toMatchObject([{ id: file.id, picture: { alt: "A heron" } }]);
   expect(report?.messages.at(-2)?.content).toBe("[Picture: A heron]");
   expect(await statusFor(file.id, moderator())).toBe(200);
+  const program = await buildAccessToken(app().db, moderator().id, { scopes: ["messages"] });
+  expect((await app().send("downloadMessageFile", { id: file.id }, { token: program })).status).toBe(404);
   expect(await statusFor(after.id, moderator())).toBe(404);
   await decide(report?.id ?? "", "dismiss", moderator());
   expect(await statusFor(file.id, moderator())).toBe(404);
 });
 
-it("what moderators have hidden is loaded by its author only", async () => {
+it("a report also shows moderators the documents of a message and the preview of its link", async () => {
+  const { ada, grace, id } = await buildTalk();
+  const document = await upload(ada, new File([documents.pdf], "offer.pdf"));
+  const url = "https://example.com/offer";
+  const read = { url, day: "2026-05-01", title: "An offer", readAt: app().clock.now() };
+  const [preview] = await app().db.insert(linkPreviews).values(read).returning();
+  const link = { ...sending(id, []), content: `Look: ${url}`, preview_id: preview?.id ?? null };
+  await app().call("sendMessage", link, ada);
+  const { body: reported } = await app().call("sendMessage", sending(id, [document.id]), ada);
+  const report = { subject: "message" as const, subject_id: reported.id, reason: "spam" as const, text: "" };
+  await app().call("reportContent", report, grace);
+  const shown = (await listed("open")).find(({ subject_id }) => subject_id === reported.id);
+  expect(shown?.messages.slice(-2)).toMatchObject([
+    { preview: { url, title: "An offer" }, documents: [] },
+    { preview: null, documents: [{ id: document.id, name: "offer.pdf" }] },
+  ]);
+  expect(await statusFor(document.id, moderator())).toBe(200);
+});
+
+it("only its author can load what moderators have hidden", async () => {
   const { ada, grace, file, messageId } = await buildSent();
   await app().call(
     "reportContent",
@@ -161,7 +182,7 @@ it("a picture's files are checked, kept while a message has them, and deleted wi
   expect(body[0]).toMatchObject({ deleted: true, files: [] });
 });
 
-it("what a crash has left without a row is swept, and a missing size is found", async () => {
+it("files that a crash left without a row are swept, and a missing size is found", async () => {
   const { file } = await buildSent();
   const left = `message-pictures/${"a".repeat(43)}/480.webp`;
   await app().files.put(left, documents.pdf);

@@ -1,9 +1,11 @@
+import type { LinkPreview } from "@guildway/shared/contract/link-previews";
 import type { MessageFile } from "@guildway/shared/contract/messages";
 import type { ReportedMessage } from "@guildway/shared/contract/moderation";
-import { and, desc, eq, lte } from "drizzle-orm";
+import { and, desc, eq, lte, type SQL } from "drizzle-orm";
 import type { Database } from "../kernel/db/database";
 import { messages } from "../kernel/db/schema";
 import { requireOwnMessage } from "../kernel/policies/message-policy";
+import { previewOfMessage } from "../kernel/previews/preview-json";
 import { filesOf } from "./message-json";
 
 /** How many messages a report shows moderators. */
@@ -18,20 +20,23 @@ export async function messagesUpTo(db: Database, viewerId: string, id: string): 
       content: messages.content,
       createdAt: messages.createdAt,
       files: filesOf(messages),
+      preview: previewOfMessage(messages.id) as SQL<LinkPreview | null>,
     })
     .from(messages)
     .where(and(eq(messages.conversationId, message.conversationId), lte(messages.position, message.position)))
     .orderBy(desc(messages.position))
     .limit(MESSAGES_IN_REPORT);
-  return rows.reverse().map(({ authorId, content, createdAt, files }) => ({
+  return rows.reverse().map(({ authorId, content, createdAt, files, preview }) => ({
     by_reporter: authorId === viewerId,
     content: [content, ...files.map(namedInText)].filter(Boolean).join("\n"),
     pictures: files.filter(({ picture }) => picture),
+    documents: files.filter(({ picture }) => !picture),
+    preview,
     created_at: createdAt.toISOString(),
   }));
 }
 
-/** What a moderator reads of a file, also once it is gone. */
+/** A file as moderators see it, even once it is deleted. */
 function namedInText({ name, picture }: MessageFile): string {
   return picture ? `[Picture${picture.alt && `: ${picture.alt}`}]` : `[${name}]`;
 }

@@ -8,17 +8,17 @@ import { blocks, conversations, messages } from "../kernel/db/schema";
 
 const app = useTestApp();
 beforeAll(() => app().clock.stop());
-const { buildTalk, say, start, contentsOf, unreadOf } = talksIn(app);
+const { buildTalk, send, start, contentsOf, unreadOf } = talksIn(app);
 
 describe("a message", () => {
   it("that is sent again, even at once, is the same message", async () => {
     const { ada, grace, id } = await buildTalk();
     const messageId = uuidv7();
-    const tries = await Promise.all([1, 2, 3].map(() => say(id, "Once", ada, messageId)));
+    const tries = await Promise.all([1, 2, 3].map(() => send(id, "Once", ada, messageId)));
     expect(new Set(tries.map(({ body }) => body.position))).toEqual(new Set([2]));
     await app().call("blockUser", { id: grace.id }, ada);
-    // The first try arrived before the block.
-    expect((await say(id, "Once", ada, messageId)).body.position).toBe(2);
+    // The first attempt arrived before the block.
+    expect((await send(id, "Once", ada, messageId)).body.position).toBe(2);
     expect(await contentsOf(id, ada)).toEqual(["Hello", "Once"]);
     expect(await unreadOf(grace)).toBe(2);
   });
@@ -28,7 +28,7 @@ describe("a message", () => {
     const statements = recordStatements(app().database.pool);
     const costOf = async (text: string) => {
       statements.length = 0;
-      await say(id, text, ada);
+      await send(id, text, ada);
       return statements.length;
     };
     await costOf("The first opens connections");
@@ -50,9 +50,22 @@ describe("a message", () => {
     expect(await contentsOf(id, grace)).toEqual(["Hello"]);
   });
 
+  it("can't take the id of one with another text, so that none is taken for sent; once edited, it is the same as before", async () => {
+    const { ada, id } = await buildTalk();
+    const { body: sent } = await send(id, "First", ada);
+    const other = { id, message_id: sent.id, content: "Second", reply_to_id: null };
+    expect(await app().refuse("sendMessage", other, ada)).toMatchObject({
+      status: 409,
+      type: "urn:guildway:problem:message-id-taken",
+    });
+    await app().call("updateMessage", { id: sent.id, content: "First!", version: sent.version }, ada);
+    expect((await send(id, "First", ada, sent.id)).body).toMatchObject({ content: "First!" });
+    expect(await contentsOf(id, ada)).toEqual(["Hello", "First!"]);
+  });
+
   it("is edited by its author for 15 minutes", async () => {
     const { ada, grace, id } = await buildTalk();
-    const { body: sent } = await say(id, "Helo", ada);
+    const { body: sent } = await send(id, "Helo", ada);
     const edit = { id: sent.id, content: "Hello", version: sent.version };
     expect((await app().refuse("updateMessage", edit, grace)).status).toBe(403);
     const { body: edited } = await app().call("updateMessage", edit, ada);
@@ -61,9 +74,9 @@ describe("a message", () => {
     expect((await app().refuse("updateMessage", { ...edit, content: "Late" }, ada)).status).toBe(409);
   });
 
-  it("is deleted for both, and its place, quotations and excerpts show nothing of it", async () => {
+  it("is deleted for both, and its line, quotes and excerpts show nothing of it", async () => {
     const { ada, grace, id } = await buildTalk();
-    const { body: sent } = await say(id, "Oops", ada);
+    const { body: sent } = await send(id, "Oops", ada);
     const reply = { id, message_id: uuidv7(), content: "What?", reply_to_id: sent.id };
     await app().call("sendMessage", reply, grace);
     await app().call("reactToMessage", { id: sent.id, reaction: "😮" }, grace);
@@ -84,7 +97,7 @@ describe("a message", () => {
     ).not.toContain("Oops");
   });
 
-  it("has one reaction of each", async () => {
+  it("has one reaction from each person", async () => {
     const { ada, grace, id, message } = await buildTalk();
     await app().call("reactToMessage", { id: message, reaction: "👍" }, grace);
     await app().call("reactToMessage", { id: message, reaction: "🎉" }, grace);
@@ -96,9 +109,9 @@ describe("a message", () => {
 });
 
 describe("reading", () => {
-  it("counts what is unread, and tells the other unless either keeps it to themselves", async () => {
+  it("counts unread messages, and tells the author unless either has turned that off", async () => {
     const { ada, grace, id } = await buildTalk();
-    await say(id, "Again", ada);
+    await send(id, "Again", ada);
     expect([await unreadOf(grace), await unreadOf(ada)]).toEqual([2, 0]);
     await app().call("markConversationRead", { id, position: 1 }, grace);
     expect(await unreadOf(grace)).toBe(1);
@@ -130,19 +143,19 @@ describe("reading", () => {
     expect((await app().call("listConversations", {}, grace)).body).toEqual([]);
     expect((await app().call("listConversations", { folder: "archive" }, grace)).body).toHaveLength(1);
     expect((await app().call("listConversations", {}, ada)).body).toHaveLength(1);
-    await say(id, "Back", ada);
+    await send(id, "Back", ada);
     expect((await app().call("listConversations", {}, grace)).body).toMatchObject([
       { unread: 1, last_message: { content: "Back", mine: false } },
     ]);
     await app().call("updateConversation", { id, muted: true, archived: true }, grace);
-    await say(id, "Unheard", ada);
+    await send(id, "Unheard", ada);
     expect(await unreadOf(grace)).toBe(0);
     expect((await app().call("listConversations", {}, grace)).body).toEqual([]);
   });
 
-  it("goes page by page, newest first", async () => {
+  it("is paged, newest first", async () => {
     const { ada, id } = await buildTalk();
-    for (const text of ["two", "three", "four"]) await say(id, text, ada);
+    for (const text of ["two", "three", "four"]) await send(id, text, ada);
     const first = await app().call("listMessages", { id, limit: 3 }, ada);
     expect(first.body.map(({ content }) => content)).toEqual(["four", "three", "two"]);
     const rest = await app().call("listMessages", { id, limit: 3, cursor: first.next ?? "" }, ada);
@@ -159,10 +172,10 @@ describe("reading", () => {
   });
 });
 
-it("searches the viewer's own messages only, by words and beginnings", async () => {
+it("searches only the viewer's messages, by words and prefixes", async () => {
   const [one, other] = [await buildTalk(), await buildTalk()];
-  await say(one.id, "The Humber bearing doesn't fit", one.ada);
-  await say(other.id, "The Humber is a river", other.ada);
+  await send(one.id, "The Humber bearing doesn't fit", one.ada);
+  await send(other.id, "The Humber is a river", other.ada);
   const search = async (text: string, conversation_id?: string) =>
     (
       await app().call("searchMessages", { text, ...(conversation_id && { conversation_id }) }, one.grace)
@@ -181,14 +194,14 @@ it.each([
   ["أهلاً يا أحمد", "احمد"],
 ])("finds %s by %s", async (content, text) => {
   const { id, ada, grace } = await buildTalk();
-  await say(id, content, ada);
+  await send(id, content, ada);
   const { body } = await app().call("searchMessages", { text }, grace);
   expect(body.map((message) => message.content)).toEqual([content]);
 });
 
 it("lets one person send 30 messages a minute", async () => {
   const { ada, id } = await buildTalk();
-  for (let count = 0; count < 30; count++) await say(id, `Message ${count}`, ada);
+  for (let count = 0; count < 30; count++) await send(id, `Message ${count}`, ada);
   const input = { id, message_id: uuidv7(), content: "One more", reply_to_id: null };
   const refused = await app().refuse("sendMessage", input, ada);
   expect(refused.status).toBe(429);
@@ -199,8 +212,8 @@ it("reports a message with the last ten up to it, and a moderator hides it from 
   const { ada, grace, id } = await buildTalk();
   const moderator = await buildUser(app().db, { role: "moderator" });
   let message = "";
-  for (let count = 1; count <= 12; count++) message = (await say(id, `Insult ${count}`, ada)).body.id;
-  await say(id, "Later", ada);
+  for (let count = 1; count <= 12; count++) message = (await send(id, `Insult ${count}`, ada)).body.id;
+  await send(id, "Later", ada);
   const report = { subject: "message", subject_id: message, reason: "harassment", text: "" } as const;
   expect((await app().refuse("reportContent", report, ada)).status).toBe(422);
   await app().call("reportContent", report, grace);
@@ -220,7 +233,7 @@ it("reports a message with the last ten up to it, and a moderator hides it from 
 });
 
 describe("someone who deletes their account", () => {
-  it("leaves the other person a readable copy; once both have left, nothing remains", async () => {
+  it("leaves the other person a readable copy; nothing remains once both have left", async () => {
     const { db } = app();
     const [ada, grace] = [
       await buildUser(db, { password: "correct horse" }),
@@ -244,7 +257,7 @@ describe("someone who deletes their account", () => {
 
   it("gets their conversations in the export", async () => {
     const { ada, grace, id } = await buildTalk();
-    await say(id, "Export me", grace);
+    await send(id, "Export me", grace);
     const file = await app().send("exportData", {}, ada);
     const data = JSON.parse(await file.text());
     expect(data.conversations).toMatchObject([
@@ -260,7 +273,7 @@ describe("someone who deletes their account", () => {
   });
 });
 
-it("a blocked person's conversation stays theirs to archive", async () => {
+it("a blocked person can still archive their conversation", async () => {
   const { ada, grace, id } = await buildTalk();
   await app().db.insert(blocks).values({ blockerId: ada.id, blockedId: grace.id });
   await app().call("updateConversation", { id, archived: true }, grace);

@@ -23,15 +23,15 @@ export async function readConversation(
 ): Promise<Json<ConversationDetail>> {
   const own = await requireOwnConversation(db, id, viewerId);
   const { mayWrite } = await rightToWrite(db, viewerId, otherOf(own, viewerId), own);
-  const tellsReading = learnsReading(viewerId, otherId(viewerId));
+  const showsReading = learnsReading(viewerId, otherId(viewerId));
   const [found] = await db
     .select({
       json: jsonText<ConversationDetail>({
         ...conversationFields(conversationMembers, viewerId),
         may_write: sql`${mayWrite}::text`,
         read_position: conversationMembers.readPosition,
-        other_read_position: sql`case when ${tellsReading} then coalesce(${otherMember.readPosition}, 0) else 0 end`,
-        other_read_at: sql`case when ${tellsReading} then ${isoMoment(otherMember.readAt)} end`,
+        other_read_position: sql`case when ${showsReading} then coalesce(${otherMember.readPosition}, 0) else 0 end`,
+        other_read_at: sql`case when ${showsReading} then ${isoMoment(otherMember.readAt)} end`,
       }),
     })
     .from(conversationMembers)

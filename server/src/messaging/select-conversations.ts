@@ -12,7 +12,7 @@ import {
   sql,
 } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { after, GIVEN_POSITION } from "../kernel/core/paging";
+import { after, POSITION_PARAMETERS } from "../kernel/core/paging";
 import type { Database } from "../kernel/db/database";
 import { isoMoment, type JsonFields, jsonObject, jsonText } from "../kernel/db/json";
 import { companies, conversationMembers, conversations, jobs, messages, profiles } from "../kernel/db/schema";
@@ -47,7 +47,7 @@ export const isLast = and(
   eq(last.position, conversations.lastPosition),
 );
 
-/** A conversation as the viewer keeps it, from joined rows. */
+/** A conversation as the viewer sees it, from joined rows. */
 export function conversationFields(
   member: Record<
     "conversationId" | "lastAt" | "unread" | "markedUnread" | "archivedAt" | "mutedAt",
@@ -84,7 +84,7 @@ export function selectConversations(db: Database, isArchived: boolean, limit: Pl
       and(
         eq(userId, viewerId),
         isArchived ? isNotNull(archivedAt) : isNull(archivedAt),
-        after(lastAt, conversationId, GIVEN_POSITION),
+        after(lastAt, conversationId, POSITION_PARAMETERS),
       ),
     )
     .orderBy(desc(lastAt), desc(conversationId))

@@ -20,6 +20,7 @@ export const sendMessage = operation("sendMessage", {
           content: body.content,
           fileIds: body.file_ids,
           fileAlts: body.file_alts,
+          previewId: body.preview_id,
           replyToId: body.reply_to_id,
         });
       }),

@@ -14,7 +14,8 @@ interface Note {
 
 /**
  * Makes the note of a connection request that has just been accepted the first message of the two. The transaction
- * holds both people. If they can't write to each other, it is dropped: accepting must not fail because of it.
+ * has locked both people. If they can't write to each other, the note is dropped: accepting must not fail because
+ * of it.
  */
 export async function sendNote(
   tx: Transaction,

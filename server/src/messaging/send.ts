@@ -1,11 +1,20 @@
 import type { ServerEvent } from "@guildway/shared/contract/events";
 import type { Message } from "@guildway/shared/contract/messages";
+import { firstLink } from "@guildway/shared/links";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { Existing } from "../kernel/core/existing";
 import { invalid, notFound, Problem } from "../kernel/core/problem";
 import type { Clock } from "../kernel/core/services";
 import type { Transaction } from "../kernel/db/database";
 import type { Json } from "../kernel/db/json";
-import { conversationMembers, conversations, messageFiles, messages, profiles } from "../kernel/db/schema";
+import {
+  conversationMembers,
+  conversations,
+  messageFiles,
+  messageLinks,
+  messages,
+  profiles,
+} from "../kernel/db/schema";
 import { isUniqueViolation } from "../kernel/db/violations";
 import { announcing } from "../kernel/events/announce";
 import {
@@ -14,6 +23,7 @@ import {
   requireMayWrite,
   rightToWrite,
 } from "../kernel/policies/message-policy";
+import { lockPreview } from "../kernel/previews/lock-preview";
 import { readMessage } from "./message-json";
 
 /** After this long, unread messages are mailed. */
@@ -29,27 +39,38 @@ interface NewMessage {
   content: string;
   /** Files that the viewer has uploaded for it. */
   fileIds?: readonly string[];
-  /** What each of them shows. */
+  /** Their descriptions. */
   fileAlts?: readonly string[];
+  /** What the page of its first link says about itself. */
+  previewId?: string | null;
   replyToId?: string | null;
 }
 
 /**
  * Adds a message to a conversation, in the caller's transaction, which has locked its people. Sending the same message
- * again returns it unchanged, even if the viewer may no longer write.
+ * again returns it unchanged, even if the viewer may no longer write, or has changed it since.
  * @throws {Problem} 403 if the viewer may not write, 404 for a reply to nothing in this conversation, 409 if the id is
  * another message's
  */
-export async function send(tx: Transaction, message: NewMessage): Promise<Json<Message>> {
-  const { viewerId, conversation, messageId, replyToId } = message;
+export async function send(
+  tx: Transaction,
+  message: NewMessage,
+): Promise<Json<Message> | Existing<Json<Message>>> {
+  const { viewerId, conversation, messageId, replyToId, content } = message;
   const { id: conversationId } = conversation;
   const [sent] = await tx
-    .select({ authorId: messages.authorId, conversationId: messages.conversationId })
+    .select({
+      authorId: messages.authorId,
+      conversationId: messages.conversationId,
+      content: messages.content,
+      isAsSent: sql<boolean>`${messages.editedAt} is null and ${messages.deletedAt} is null`,
+    })
     .from(messages)
     .where(eq(messages.id, messageId));
   if (sent) {
-    if (sent.authorId !== viewerId || sent.conversationId !== conversationId) throw idTaken();
-    return readMessage(tx, messageId, viewerId);
+    const isAnothers = sent.authorId !== viewerId || sent.conversationId !== conversationId;
+    if (isAnothers || (sent.isAsSent && sent.content !== content)) throw idTaken();
+    return new Existing(await readMessage(tx, messageId, viewerId));
   }
   const right = await rightToWrite(tx, viewerId, otherOf(conversation, viewerId), conversation);
   requireMayWrite(right);
@@ -57,6 +78,7 @@ export async function send(tx: Transaction, message: NewMessage): Promise<Json<M
 
   await store(tx, message, right.jobId);
   await bindFiles(tx, message);
+  await showPreview(tx, message);
   return readMessage(tx, messageId, viewerId);
 }
 
@@ -118,7 +140,7 @@ export async function lockConversation(tx: Transaction, own: ConversationRow): P
   return locked;
 }
 
-/** Keeps people from being deleted before a message refers to them. */
+/** Locks people against deletion before a message references them. */
 export async function lockPeople(tx: Transaction, ids: (string | null)[]): Promise<void> {
   const present = ids.filter((id) => id !== null);
   await tx.select({ id: profiles.id }).from(profiles).where(inArray(profiles.id, present)).for("key share");
@@ -132,10 +154,10 @@ async function bindFiles(
   if (fileIds.length === 0) return;
   const bound = await tx
     .update(messageFiles)
-    .set({ messageId, position: sql`chosen.place - 1`, alt: sql`coalesce(chosen.alt, '')` })
+    .set({ messageId, position: sql`chosen.ordinal - 1`, alt: sql`coalesce(chosen.alt, '')` })
     .from(
       sql`unnest(${sql.param([...fileIds])}::uuid[], ${sql.param(fileAlts.slice(0, fileIds.length))}::text[])
-          with ordinality as chosen (file_id, alt, place)`,
+          with ordinality as chosen (file_id, alt, ordinal)`,
     )
     .where(
       and(
@@ -152,6 +174,16 @@ async function bindFiles(
   }
 }
 
+/**
+ * Shows a preview of the message's first link, and none of another page. A message may have waited for a connection for
+ * longer than its preview was kept: it is sent without it.
+ */
+async function showPreview(tx: Transaction, { messageId, content, previewId }: NewMessage): Promise<void> {
+  const preview = previewId ? await lockPreview(tx, previewId) : undefined;
+  if (previewId && preview && preview.url === firstLink(content))
+    await tx.insert(messageLinks).values({ messageId, previewId });
+}
+
 async function requireIn(tx: Transaction, conversationId: string, id: string): Promise<void> {
   const found = await tx.$count(
     messages,
@@ -164,7 +196,7 @@ function idTaken(): Problem {
   return new Problem("message-id-taken", { detail: "Another message has this id. Send it with a new one" });
 }
 
-/** Repeats a transaction that met another try of the same message, which it then finds. */
+/** Repeats a transaction that collided with another attempt at the same message, which it then finds. */
 export async function sentOnce<Result>(transaction: () => Promise<Result>): Promise<Result> {
   return transaction().catch((error: unknown) => {
     if (isUniqueViolation(error)) return transaction();

@@ -34,8 +34,9 @@ export const startConversation = operation("startConversation", {
           content: body.content,
           fileIds: body.file_ids,
           fileAlts: body.file_alts,
+          previewId: body.preview_id,
         });
-        // Last, so that what was refused isn't counted.
+        // Last, so that refused calls aren't counted.
         if (isNew) await countNew(tx, clock, viewer.id);
         return sent;
       });

@@ -42,7 +42,7 @@ export async function storeMessageUpload(
   return { name, mediaType: "image/webp", bytes, storageKey, width, height, colour };
 }
 
-/** The key of the smallest size of a picture that is at least so wide, or of a document. */
+/** The key of a document, or of the smallest size of a picture that is at least this wide. */
 export function keyOf(
   { storageKey, width }: Pick<typeof messageFiles.$inferSelect, "storageKey" | "width">,
   wanted: number,

@@ -20,7 +20,7 @@ export function unreadMessagesMail(
   const mail = composeMail({
     kind: "unread-messages",
     subject: `${name} sent you ${count} on ${PRODUCT_NAME}`,
-    // Not the text: what people write to each other stays in the product.
+    // Without the text: messages stay in the product.
     before: [`${name} sent you ${count} that you haven't read yet.`],
     action: { label: "Read and answer", url: `${publicUrl}${routes.conversation(conversationId)}` },
     after: [

@@ -16,7 +16,8 @@ export const updateConversation = operation("updateConversation", {
       const since = (isSet: boolean) => (isSet ? clock.now() : null);
       const changes = {
         ...(body.archived !== undefined && { archivedAt: since(body.archived) }),
-        ...(body.muted !== undefined && { mutedAt: since(body.muted), mailAt: null }),
+        ...(body.muted !== undefined && { mutedAt: since(body.muted) }),
+        ...(body.muted && { mailAt: null }),
         ...(body.marked_unread !== undefined && { markedUnread: body.marked_unread }),
       };
       if (Object.keys(changes).length > 0) {

@@ -1,9 +1,10 @@
 import { MESSAGE_EDIT_SECONDS } from "@guildway/shared/contract/limits";
+import { firstLink } from "@guildway/shared/links";
 import { eq } from "drizzle-orm";
 import { operation } from "../kernel/core/operation";
 import { Problem } from "../kernel/core/problem";
 import { CHANGE_RATES } from "../kernel/core/rates";
-import { messages } from "../kernel/db/schema";
+import { messageLinks, messages } from "../kernel/db/schema";
 import { otherOf, requireMayWrite, rightToWrite } from "../kernel/policies/message-policy";
 import { nextVersion, requireCurrent } from "../kernel/policies/versions";
 import { announceConversation } from "./announce-conversation";
@@ -11,7 +12,8 @@ import { lockOwnMessage, requireAuthorOfMessage } from "./lock-own-message";
 import { readMessage } from "./message-json";
 
 /**
- * Changes the viewer's message within 15 minutes. Saving the same text again isn't an edit.
+ * Changes the viewer's message within 15 minutes. Saving the same text again isn't an edit. Its preview goes if it is
+ * removed, and with its link.
  * @throws {Problem} 404, 403 for the other person or if the viewer may no longer write, 409 after 15 minutes or once it
  * is deleted, 412
  */
@@ -34,10 +36,19 @@ export const updateMessage = operation("updateMessage", {
         { version, updatedAt: editedAt, updatedBy: viewer.id },
         read,
       );
-      if (content !== body.content) {
+      const isEdited = content !== body.content;
+      const losesPreview = body.preview_id === null || firstLink(content) !== firstLink(body.content);
+      const lost = losesPreview
+        ? await tx.delete(messageLinks).where(eq(messageLinks.messageId, id)).returning()
+        : [];
+      if (isEdited || lost.length > 0) {
         await tx
           .update(messages)
-          .set({ content: body.content, editedAt: now, version: nextVersion(messages.version) })
+          .set({
+            content: body.content,
+            ...(isEdited && { editedAt: now }),
+            version: nextVersion(messages.version),
+          })
           .where(eq(messages.id, id));
         await announceConversation(tx, conversation.id);
       }

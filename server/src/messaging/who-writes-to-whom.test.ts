@@ -14,17 +14,17 @@ import { connections, conversations, employees, profiles, throttles } from "../k
 
 const app = useTestApp();
 beforeAll(() => app().clock.stop());
-const { buildFriends, buildTalk, say, start, refuseToStart, contentsOf } = talksIn(app);
+const { buildFriends, buildTalk, send, start, refuseToStart, contentsOf } = talksIn(app);
 
 describe("who may write to whom", () => {
-  it("connections begin a conversation, and there is only one", async () => {
+  it("connections start a conversation, and there is only one", async () => {
     const { ada, grace } = await buildFriends();
     const [one, other] = await Promise.all([start(grace, ada), start(ada, grace)]);
     expect(one.body.conversation_id).toBe(other.body.conversation_id);
     expect([one.body.position, other.body.position].sort()).toEqual([1, 2]);
   });
 
-  it("strangers connect first", async () => {
+  it("strangers have to connect first", async () => {
     const [ada, grace] = [await buildUser(app().db), await buildUser(app().db)];
     await buildConnection(app().db, ada.id, grace.id);
     const refused = await refuseToStart(grace, ada);
@@ -34,7 +34,7 @@ describe("who may write to whom", () => {
     expect(await app().db.$count(conversations, eq(conversations.lowId, ada.id))).toBe(0);
   });
 
-  it("former connections read what was said, but write no more", async () => {
+  it("former connections can read what was said, but no longer write", async () => {
     const { ada, grace, id } = await buildTalk();
     await app().db.delete(connections).where(eq(connections.requesterId, ada.id));
     expect(await contentsOf(id, grace)).toEqual(["Hello"]);
@@ -44,7 +44,7 @@ describe("who may write to whom", () => {
     expect(body.may_write).toBe("not-connected");
   });
 
-  it("a recruiter begins with an applicant, who may then answer for as long as the other recruits", async () => {
+  it("a recruiter starts with an applicant, who may answer while the other is a recruiter", async () => {
     const { db } = app();
     const [recruiter, applicant, colleague] = [await buildUser(db), await buildUser(db), await buildUser(db)];
     const company = await buildCompany(db, { logo: "/l" });
@@ -57,7 +57,7 @@ describe("who may write to whom", () => {
     expect((await refuseToStart(applicant, colleague)).status).toBe(403);
     const { body: begun } = await start(applicant, recruiter);
     const id = begun.conversation_id;
-    await say(id, "Gladly", applicant);
+    await send(id, "Gladly", applicant);
     const { body: listed } = await app().call("listConversations", {}, applicant);
     expect(listed).toMatchObject([
       { id, job: { id: job.id, title: "Bridge inspector", company_name: company.name, company_logo: "/l" } },
@@ -77,7 +77,7 @@ describe("who may write to whom", () => {
     await app().call("blockUser", { id: grace.id }, ada);
     for (const [by, other, detail, may_write] of [
       [ada, grace, "You have blocked this person. Unblock them in your settings to write to them", "blocked"],
-      [grace, ada, "You can't write to this person any more", "unavailable"],
+      [grace, ada, "You can't write to this person anymore", "unavailable"],
     ] as const) {
       const input = { id, message_id: uuidv7(), content: "More", reply_to_id: null };
       const refused = await app().refuse("sendMessage", input, by);
@@ -91,7 +91,7 @@ describe("who may write to whom", () => {
     }
   });
 
-  it("nobody writes to people whom moderators have hidden, and these write to nobody", async () => {
+  it("nobody writes to people hidden by moderators, and they write to nobody", async () => {
     const { ada, grace, id } = await buildTalk();
     await app().db.update(profiles).set({ hiddenAt: new Date() }).where(eq(profiles.id, ada.id));
     for (const [by, may_write] of [

@@ -89,13 +89,13 @@ describe("configuration", () => {
     expect(faultsOf({ SMTP_URL_FILE: "/nowhere" })).toEqual(["SMTP_URL_FILE can't be read: ENOENT"]);
   });
 
-  it("refuses invitations by addresses that nobody has to prove", () => {
+  it("refuses invitations by address if addresses needn't be verified", () => {
     expect(faultsOf({ REGISTRATION: "invited", REQUIRE_EMAIL_VERIFICATION: "false" })).toEqual([
       "REGISTRATION=invited needs REQUIRE_EMAIL_VERIFICATION=true",
     ]);
   });
 
-  it("reads the addresses of replicas, which only a database of its own can have", () => {
+  it("reads the addresses of replicas, which require DATABASE_URL", () => {
     const DATABASE_URL = "postgres://db/guildway";
     const urls = "postgres://one/guildway, postgres://two/guildway";
     expect(readConfig({ DATABASE_URL, DATABASE_REPLICA_URLS: urls }).DATABASE_REPLICA_URLS).toEqual([

@@ -155,7 +155,7 @@ export const configSchema = z.object({
   LINK_PREVIEWS: flag
     .default(true)
     .describe(
-      "Whether the server reads pages that members link to in posts, to show their title, description and picture",
+      "Whether the server reads pages that members link to in posts and messages, to show their title, description and picture",
     ),
   DATABASE_URL: url(/^postgres(ql)?:$/, "postgres://user:password@host:5432/name")
     .optional()
@@ -180,7 +180,7 @@ export const configSchema = z.object({
   MIGRATE: flag
     .optional()
     .describe(
-      "Whether to migrate the database at start; by default not in production with `DATABASE_URL`, where `npm run migrate` does it",
+      "Whether to migrate the database at start; by default not in production with `DATABASE_URL`, where `guildway migrate` does it",
     ),
   POOL_SIZE: z.coerce
     .number("must be a number")
@@ -230,7 +230,7 @@ export const configSchema = z.object({
     .enum(["open", "invited", "closed"], "must be open, invited or closed")
     .default("open")
     .describe(
-      "Who may register: anyone, only people who were invited by `INVITED` or `npm run admin -- invite`, or nobody",
+      "Who may register: anyone, only people who were invited by `INVITED` or `guildway admin invite`, or nobody",
     ),
   INVITED: invitations
     .default([])

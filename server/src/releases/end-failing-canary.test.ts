@@ -38,17 +38,21 @@ afterEach(async () => {
 interface Seen {
   code?: string;
   minutesAgo?: number;
+  /** How many members report the failures, in turn, and from how many networks; by default, each by another. */
+  members?: number;
+  networks?: number;
 }
 
 async function seen(version: string, views: number, errors: number, options: Seen = {}): Promise<void> {
-  const { code = "TEST_CODE", minutesAgo = 0 } = options;
+  const { code = "TEST_CODE", minutesAgo = 0, members = errors, networks = errors } = options;
   const slot = new Date(app().clock.now().getTime() - minutesAgo * 60_000);
   await app().db.insert(remoteViews).values({ remote: "mf-jobs", version, slot, views, loads: [] });
-  const failures = Array.from({ length: errors }, () => ({
+  const failures = Array.from({ length: errors }, (_, nth) => ({
     code,
     remote: "mf-jobs",
     version,
     createdAt: slot,
+    ...(members > 0 && { member: `member ${nth % members}`, network: `network ${nth % networks}` }),
   }));
   if (errors > 0) await app().db.insert(clientErrors).values(failures);
 }
@@ -84,7 +88,18 @@ it.each([
   expect(canary()).toMatchObject({ share: 5 });
 });
 
-it("ends a canary beside another team's entry that can't be used, which stays", async () => {
+it.each([
+  ["visitors alone", { members: 0 }],
+  ["a few members", { members: 4 }],
+  ["many members of one network", { networks: 1 }],
+])("keeps a canary whose failures are reported by %s: somebody may be lying", async (_who, by) => {
+  await seen("v1", 10_000, 100);
+  await seen("v2", 500, 40, by);
+  expect(await run()).toBe(false);
+  expect(canary()).toMatchObject({ share: 5 });
+});
+
+it("ends a canary beside another team's unusable entry, which stays", async () => {
   const file = join(siteDir, "remotes.json");
   const { remotes } = JSON.parse(readFileSync(file, "utf8"));
   writeFileSync(file, JSON.stringify({ remotes: { ...remotes, "mf-feed": { mount: "everything" } } }));
@@ -117,13 +132,13 @@ it("doesn't count what was reported before the canary began", async () => {
   expect(await run()).toBe(false);
 });
 
-it("doesn't count tabs that are too old for the canary", async () => {
+it("doesn't count tabs that were opened before the canary", async () => {
   await seen("v1", 10_000, 1);
   await seen("v2", 500, 40, { code: "REMOTE_SHELL_TOO_OLD" });
   expect(await run()).toBe(false);
 });
 
-it("compares with the live version's last day if hardly anyone sees it beside the canary", async () => {
+it("compares with the live version's last day if it has few views beside the canary", async () => {
   await seen("v1", 1_000, 20, { minutesAgo: 120 });
   await seen("v1", 2, 0);
   await seen("v2", 1_000, 25);

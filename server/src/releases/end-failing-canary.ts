@@ -1,11 +1,10 @@
 import type { Clock, Log } from "../kernel/core/services";
 import type { Database } from "../kernel/db/database";
-import { changeSite } from "./site/change-site";
+import { changeRemote, OutdatedChangeError } from "./site/change-remote";
 import { readHistory } from "./site/history";
-import { withLock } from "./site/lock";
-import { readSiteRegistry, registryContent } from "./site/registry-file";
-import { sitePaths } from "./site/site-paths";
+import { readSiteRegistry } from "./site/registry-file";
 import { errorsPer1000, failureRate, type VersionHealth, versionHealth, viewSlot } from "./version-health";
+import { areEnough, witnessesOf } from "./witnesses";
 
 interface Options {
   db: Database;
@@ -19,23 +18,35 @@ interface Options {
 }
 
 /**
- * Ends a canary that fails much more often than the live version, and records it in the site's history.
+ * Ends a canary that fails much more often than the live version, and records it in the site's history. Enough members in
+ * different networks must have seen it fail: what visitors report ends nothing.
  *
  * @returns whether there was one.
  */
 export async function endFailingCanary(options: Options): Promise<boolean> {
-  const { siteDir, log } = options;
+  const { siteDir, clock, log } = options;
   const registry = await readSiteRegistry(siteDir);
   for (const [name, { version: live, canary }] of Object.entries(registry?.remotes ?? {})) {
     if (!canary) continue;
     const { version } = canary.release;
     const reason = await reasonToEnd(options, { name, live, version });
     if (reason === undefined) continue;
-    await endCanary(options, { name, version, reason });
+    const ended = await changeRemote(
+      siteDir,
+      name,
+      { action: "end-canary", version },
+      { by: "the server", at: clock.now(), notes: reason },
+    ).catch(unlessOutdated);
+    // Another server, or a person, was faster.
+    if (!ended) continue;
     log.warn({ remote: name, version, reason }, "a canary was ended: it fails too often");
     return true;
   }
   return false;
+}
+
+function unlessOutdated(error: unknown): undefined {
+  if (!(error instanceof OutdatedChangeError)) throw error;
 }
 
 async function reasonToEnd(
@@ -51,7 +62,8 @@ async function reasonToEnd(
     versionHealth(db, { remote: name, version: each, since: from });
   const tried = await healthOf(version, since);
   if (tried.errors < leastErrors) return undefined;
-  // Beside a canary for nearly everyone the live version is hardly seen, and what troubles the network now troubles both.
+  if (!areEnough(await witnessesOf(db, { remote: name, version, since }))) return undefined;
+  // If nearly everyone gets the canary, the live version has few views, and current network problems affect both.
   const [beside, lately] = await Promise.all(
     [since, dayBefore(since)].map((from) => healthOf(live, viewSlot(from))),
   );
@@ -67,26 +79,3 @@ const rateOf = (health: VersionHealth): string =>
   health.views === 0
     ? `${health.errors} errors before anyone saw it`
     : `${health.errors} errors in ${health.views} views (${errorsPer1000(health)} per 1,000)`;
-
-async function endCanary(
-  { siteDir, clock }: Options,
-  { name, version, reason }: { name: string; version: string; reason: string },
-): Promise<void> {
-  await withLock(sitePaths(siteDir).lock, async () => {
-    const registry = await readSiteRegistry(siteDir);
-    const remote = registry?.remotes[name];
-    // Another server, or a person, was first.
-    if (!registry || !remote || remote.canary?.release.version !== version) return;
-    const { canary, ...live } = remote;
-    const next = { ...registry, remotes: { ...registry.remotes, [name]: live } };
-    const at = clock.now().toISOString();
-    await changeSite(siteDir, [await registryContent(siteDir, next)], {
-      at,
-      name,
-      action: "end-canary",
-      version,
-      by: "the server",
-      notes: reason,
-    });
-  });
-}

@@ -6,7 +6,7 @@ import type { Services } from "../kernel/core/services";
 import { accounts } from "../kernel/db/schema";
 import { findRole } from "../kernel/policies/moderator-policy";
 
-/** Stands for the canary. */
+/** The name for the canary. */
 const CANARY = "canary";
 
 /** One released version, for moderators and testers who want it in their own tab. */

@@ -109,12 +109,30 @@ it("shows how a version did in the last day, and what changed", async () => {
     views: 400,
     errors_per_1000: 2.5,
     load_p50: 300,
+    load_p75: 300,
     load_p95: 300,
+    load_p50_over: false,
+    load_p75_over: false,
+    load_p95_over: false,
+    views_by_hour: [...Array.from({ length: 23 }, () => 0), 400],
   });
   expect(jobs?.history.map(({ version, by }) => [version, by])).toEqual([
     ["v3", "Grace"],
     ["v2", "Ada"],
   ]);
+});
+
+it("says that loading took longer than is measured", async () => {
+  await app().call("reportViews", {
+    remotes: [{ remote: "mf-jobs", version: "v3", views: 20, loads: [9_000, 9_500, 40_000] }],
+  });
+  const [jobs] = await list();
+  expect(jobs?.versions.find(({ version }) => version === "v3")?.day).toMatchObject({
+    load_p50: 10_000,
+    load_p50_over: false,
+    load_p95: 10_000,
+    load_p95_over: true,
+  });
 });
 
 it("reports unusable registry entries first, both of a remote that isn't served and of one that is", async () => {

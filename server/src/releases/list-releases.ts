@@ -1,18 +1,27 @@
-import { ERROR_SLOTS, type ReleaseHealth, type ReleaseRecord } from "@guildway/shared/contract/releases";
+import {
+  ERROR_SLOTS,
+  LOAD_BOUNDS_MS,
+  type ReleaseHealth,
+  type ReleaseRecord,
+  VIEW_HOURS,
+} from "@guildway/shared/contract/releases";
 import type { PublishedRemote, SiteRegistry } from "@guildway/shared/federation/registry";
+import { compareNames } from "@guildway/shared/format/lists";
 import { and, count, desc, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { operation } from "../kernel/core/operation";
 import type { SiteState } from "../kernel/core/services";
 import type { Database } from "../kernel/db/database";
 import { clientErrors } from "../kernel/db/schema";
 import { requireModerator } from "../kernel/policies/moderator-policy";
-import { errorsPer1000, versionHealth } from "./version-health";
+import { healthsOf } from "./healths";
+import { errorsPer1000, type VersionHealth } from "./version-health";
 
 const SLOT_MS = 5 * 60_000;
 /** Anyone can report failures under any code; more rows than this aren't worth reading. */
 const MOST_ROWS = 2_000;
 const MOST_CODES = 5;
-const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = VIEW_HOURS * HOUR_MS;
 
 /**
  * Lists the site's remotes by name, those with a problem first, and the failures of each live or canary version in the
@@ -20,8 +29,9 @@ const DAY_MS = 24 * 60 * 60_000;
  */
 export const listReleases = operation("listReleases", {
   run: async (services) => {
-    const { db, clock, viewer, readSite } = services;
-    await requireModerator(services, viewer);
+    const { db, clock, viewer, readSite, changeRelease } = services;
+    const changeable =
+      (await requireModerator(services, viewer)) === "administrator" && Boolean(changeRelease);
     const { registry, refusals } = (await readSite?.()) ?? { registry: { remotes: {} }, refusals: [] };
     const { remotes } = registry;
     const refusalOf = (name: string) =>
@@ -32,7 +42,7 @@ export const listReleases = operation("listReleases", {
     const days = await healthOfDay(db, remotes, dayAgo);
     const history = (await readSite?.())?.history ?? [];
     const served = Object.entries(remotes)
-      .sort(([a], [b]) => a.localeCompare(b))
+      .sort(([a], [b]) => compareNames(a, b))
       .map(([name, { canary, ...live }]) => {
         const own = failures.filter(({ remote }) => remote === name);
         const healthOf = (state: ReleaseHealth["state"], version: string, share: number): ReleaseHealth => ({
@@ -52,6 +62,7 @@ export const listReleases = operation("listReleases", {
             healthOf("earlier", "", 0),
           ].filter(({ state, codes }) => state !== "earlier" || codes.length > 0),
           history: changesSince(history, name, dayAgo),
+          changeable,
           ...(refusalOf(name) !== undefined && { problem: refusalOf(name) }),
         };
       });
@@ -61,6 +72,7 @@ export const listReleases = operation("listReleases", {
         title: name,
         versions: [],
         history: [],
+        changeable: false,
         problem: reason,
       })),
       ...served.filter(({ problem }) => problem !== undefined),
@@ -76,20 +88,33 @@ async function healthOfDay(
   since: Date,
 ): Promise<Map<string, ReleaseHealth["day"]>> {
   const days = new Map<string, ReleaseHealth["day"]>();
-  for (const [remote, { version: live, canary }] of Object.entries(remotes)) {
-    for (const version of canary ? [live, canary.release.version] : [live]) {
-      const { errors, views, loadP50, loadP95 } = await versionHealth(db, { remote, version, since });
-      const errors_per_1000 = errorsPer1000({ errors, views });
-      days.set(`${remote} ${version}`, {
-        errors,
-        views,
-        errors_per_1000,
-        load_p50: loadP50,
-        load_p95: loadP95,
-      });
-    }
+  for (const { remote, version, health } of await healthsOf(db, { remotes }, since)) {
+    const { errors, views, loadP50, loadP75, loadP95 } = health;
+    const errors_per_1000 = errorsPer1000({ errors, views });
+    days.set(`${remote} ${version}`, {
+      errors,
+      views,
+      errors_per_1000,
+      load_p50: measured(loadP50),
+      load_p75: measured(loadP75),
+      load_p95: measured(loadP95),
+      load_p50_over: loadP50 === Number.POSITIVE_INFINITY,
+      load_p75_over: loadP75 === Number.POSITIVE_INFINITY,
+      load_p95_over: loadP95 === Number.POSITIVE_INFINITY,
+      views_by_hour: viewsByHour(health, since),
+    });
   }
   return days;
+}
+
+/** Of the day that began then. The quarter of an hour in which it began counts to its first hour. */
+function viewsByHour({ slots }: VersionHealth, since: Date): number[] {
+  const hours = Array.from({ length: VIEW_HOURS }, () => 0);
+  for (const { slot, views } of slots) {
+    const hour = Math.max(0, Math.floor((slot.getTime() - since.getTime()) / HOUR_MS));
+    if (hour < VIEW_HOURS) hours[hour] = (hours[hour] ?? 0) + views;
+  }
+  return hours;
 }
 
 /** The changes since then and the one before them, newest first. */
@@ -97,7 +122,7 @@ function changesSince(history: SiteState["history"] & object, name: string, sinc
   const own = history.filter((entry) => entry.name === name).reverse();
   const older = own.findIndex(({ at }) => new Date(at) < since);
   return (older < 0 ? own : own.slice(0, older + 1)).map(
-    ({ at, action, version, by, commit, notes, replaced, gate }) => ({
+    ({ at, action, version, by, commit, notes, replaced, gate, withdrawn }) => ({
       at,
       action,
       version,
@@ -106,6 +131,7 @@ function changesSince(history: SiteState["history"] & object, name: string, sinc
       ...(notes && { notes }),
       ...(replaced && { replaced }),
       ...(gate && { gate }),
+      ...(withdrawn && { withdrawn }),
     }),
   );
 }
@@ -161,3 +187,6 @@ function summarize(failures: readonly Failures[]): Pick<ReleaseHealth, "errors" 
     .sort((a, b) => b.count - a.count);
   return { errors, codes: codes.slice(0, MOST_CODES) };
 }
+
+/** A time that is longer than the last that is measured becomes that one. */
+const measured = (time: number | null): number | null => time && Math.min(time, Math.max(...LOAD_BOUNDS_MS));

@@ -33,9 +33,9 @@ export const reportViews = operation("reportViews", {
 function histogramOf(times: readonly number[]): number[] {
   const counts = Array.from({ length: LOAD_BOUNDS_MS.length + 1 }, () => 0);
   for (const time of times) {
-    const range = LOAD_BOUNDS_MS.findIndex((bound) => time <= bound);
-    const place = range < 0 ? LOAD_BOUNDS_MS.length : range;
-    counts[place] = (counts[place] ?? 0) + 1;
+    const found = LOAD_BOUNDS_MS.findIndex((bound) => time <= bound);
+    const range = found < 0 ? LOAD_BOUNDS_MS.length : found;
+    counts[range] = (counts[range] ?? 0) + 1;
   }
   return counts;
 }

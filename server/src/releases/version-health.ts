@@ -15,9 +15,12 @@ const TAB_TOO_OLD = "REMOTE_SHELL_TOO_OLD";
 export interface VersionHealth {
   errors: number;
   views: number;
-  /** How long the first page took for half of the visits, and for 19 of 20; null without reports. */
+  /** How long the first page took for half of the visits, for 3 of 4, and for 19 of 20, in ranges; null without reports. */
   loadP50: number | null;
+  loadP75: number | null;
   loadP95: number | null;
+  /** Its views by the beginning of each slot. */
+  slots: readonly { slot: Date; views: number }[];
 }
 
 /** Counts what browsers have reported about one version: errors since a moment, views since its slot began. */
@@ -37,7 +40,7 @@ export async function versionHealth(
       ),
     );
   const seen = await db
-    .select({ views: remoteViews.views, loads: remoteViews.loads })
+    .select({ slot: remoteViews.slot, views: remoteViews.views, loads: remoteViews.loads })
     .from(remoteViews)
     .where(
       and(
@@ -53,11 +56,13 @@ export async function versionHealth(
     errors: failed?.errors ?? 0,
     views: seen.reduce((sum, { views }) => sum + views, 0),
     loadP50: quantile(loads, 0.5),
+    loadP75: quantile(loads, 0.75),
     loadP95: quantile(loads, 0.95),
+    slots: seen,
   };
 }
 
-/** The upper bound of the range that the quantile is in; the last bound for anything that took longer. */
+/** The upper bound of the range that the quantile is in; infinity for anything that took longer than the last bound. */
 function quantile(counts: readonly number[], share: number): number | null {
   const total = counts.reduce((sum, found) => sum + found, 0);
   if (total === 0) return null;
@@ -66,7 +71,7 @@ function quantile(counts: readonly number[], share: number): number | null {
     sum += found;
     return sum >= total * share;
   });
-  return LOAD_BOUNDS_MS[range] ?? LOAD_BOUNDS_MS.at(-1) ?? null;
+  return LOAD_BOUNDS_MS[range] ?? Number.POSITIVE_INFINITY;
 }
 
 /** Failures per view. A version that fails before it is seen has failed every time. */

@@ -62,6 +62,9 @@ export const accountRows = {
   listAccountActivity: row(200),
   listSessions: row(200),
   endSession: row({ others: 404, applicant: 204 }, ({ sessionId: id }) => ({ id })),
+  listAccessTokens: row(200),
+  createAccessToken: row(201, () => ({ name: "Mirror", scopes: ["read"] })),
+  revokeAccessToken: row({ others: 404, applicant: 204 }, ({ accessTokenId: id }) => ({ id })),
   undoFactor: row(404, () => ({ token: "made-up" })),
   endSessionByLink: row(404, () => ({ token: "made-up" })),
   endOtherSessions: row(200),
@@ -83,4 +86,5 @@ export const accountRows = {
   updateSettings: row(200, () => ({ public_directory: false })),
   deleteAccount: row({ others: 204, recruiter: 409, otherRecruiter: 409 }),
   exportData: row(200),
+  exportArchive: row(200),
 } satisfies Rows;

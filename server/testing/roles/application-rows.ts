@@ -110,7 +110,7 @@ export const applicationRows = {
   decideApplications: row(
     {
       others: 403,
-      recruiter: 201,
+      recruiter: 200,
       // Another job's application.
       mixed: (own, other) => [deciding(own.vacancy, other.application), deciding(own.job, own.application)],
     },

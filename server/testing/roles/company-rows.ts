@@ -1,4 +1,4 @@
-import type { Things } from "../roles-world";
+import type { Resources } from "../roles-world";
 import { type Identified, type Rows, row } from "./row";
 
 const companyForm = {
@@ -8,15 +8,15 @@ const companyForm = {
   company_type: "Privately-Held",
 };
 
-const place = { job_title: "Chef", is_admin: false };
+const position = { job_title: "Chef", is_admin: false };
 const newEmployee = (company: Identified, person: Identified) => ({
-  ...place,
+  ...position,
   company_id: company.id,
   user_id: person.id,
 });
 
 /** Pairs of a company and a person who doesn't belong to it. */
-const strangersAt = (own: Things, other: Things) => [
+const strangersAt = (own: Resources, other: Resources) => [
   { company: own.company, person: other.colleague },
   { company: other.company, person: own.colleague },
 ];
@@ -52,6 +52,14 @@ export const companyRows = {
   getDomainVerification: row({ others: 403, recruiter: 200 }, ({ company: { id } }) => ({ id })),
   verifyDomain: row({ others: 403, recruiter: 200 }, ({ company: { id } }) => ({ id })),
   endDomainVerification: row({ others: 403, recruiter: 204 }, ({ company: { id } }) => ({ id })),
+  listCompanyTokens: row({ others: 403, recruiter: 200 }, ({ company }) => ({ companyId: company.id })),
+  // As for setCompanyRequiresFactor.
+  createCompanyToken: row(403, ({ company }) => ({
+    companyId: company.id,
+    name: "Careers page",
+    scopes: ["company"],
+  })),
+  revokeCompanyToken: row({ others: 404, recruiter: 204 }, ({ companyTokenId: id }) => ({ id })),
   leaveCompany: row({ others: 404, colleague: 204, recruiter: 409 }, ({ company: { id } }) => ({ id })),
   updateEmployee: row(
     {
@@ -61,10 +69,10 @@ export const companyRows = {
         strangersAt(own, other).map(({ company, person }) => ({
           companyId: company.id,
           userId: person.id,
-          ...place,
+          ...position,
         })),
     },
-    ({ company, colleague }) => ({ companyId: company.id, userId: colleague.id, ...place }),
+    ({ company, colleague }) => ({ companyId: company.id, userId: colleague.id, ...position }),
   ),
   removeEmployee: row(
     {

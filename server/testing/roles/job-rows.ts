@@ -1,4 +1,4 @@
-import type { Things } from "../roles-world";
+import type { Resources } from "../roles-world";
 import { type Rows, row } from "./row";
 
 const jobForm = (skills: string[]) => ({
@@ -15,7 +15,7 @@ const jobForm = (skills: string[]) => ({
   question_answers: [[]],
 });
 
-const alertAbout = ({ alert, company }: Pick<Things, "alert" | "company">) => ({
+const alertAbout = ({ alert, company }: Pick<Resources, "alert" | "company">) => ({
   id: alert.id,
   filters: { text: "cook", company_id: [company.id] },
   frequency: "daily",

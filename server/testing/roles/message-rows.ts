@@ -34,7 +34,12 @@ export const messageRows = {
         },
       ],
     },
-    ({ owner }) => ({ user_id: owner.id, message_id: crypto.randomUUID(), content: "Hello" }),
+    ({ owner, preview }) => ({
+      user_id: owner.id,
+      message_id: crypto.randomUUID(),
+      content: "Hello",
+      preview_id: preview.id,
+    }),
   ),
   listMessages: row(inConversation(200), ({ conversation: { id } }) => ({ id })),
   sendMessage: row(
@@ -48,7 +53,8 @@ export const messageRows = {
         writing(own.conversation, { file_ids: [other.messageFile.id] }),
       ],
     },
-    ({ conversation, message }) => writing(conversation, { reply_to_id: message.id }),
+    ({ conversation, message, preview }) =>
+      writing(conversation, { reply_to_id: message.id, preview_id: preview.id }),
   ),
   uploadMessageFile: row(201, () => ({ file: new File([documents.pdf], "plan.pdf") })),
   downloadMessageFile: row(inConversation(200), ({ messageFile: { id } }) => ({ id })),

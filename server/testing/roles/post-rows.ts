@@ -29,6 +29,7 @@ export const postRows = {
     // Whoever the writer doesn't see isn't mentioned.
     mixed: () => [],
   },
+  searchPosts: row(200, () => ({ text: "bridges" })),
   listTaggedPosts: row(200, () => ({ tag: "bridges" })),
   listSavedPosts: row(200),
   suggestMentions: row(200, ({ owner }) => ({ text: owner.lastName })),

@@ -1,12 +1,8 @@
-/** One refused field: its path in the input, and why. */
-export interface FieldError {
-  path: string;
-  message: string;
-}
+import type { FieldError } from "./problem-fields";
 
-/** Why a write was refused: the thing has changed since it was read. */
+/** Why a write was refused: what it changes was edited since it was read. */
 export interface Stale {
-  /** The current state of the thing, as reading it would return. */
+  /** The current state, as reading it would return. */
   current: unknown;
   /** Who changed it last; undefined if they have left. */
   changedBy: { userId: string; name: string } | undefined;
@@ -25,7 +21,7 @@ export interface SuspensionNotice {
 
 /** Someone at a provider whom no account here is linked to yet. */
 export interface UnknownIdentity {
-  /** By which the person recognizes it; may be empty. */
+  /** What the person recognizes it by; may be empty. */
   name: string;
   /** To suggest; may be empty. */
   email: string;
@@ -39,6 +35,8 @@ interface ApiErrorInit {
   requestId?: string | undefined;
   stale?: Stale | undefined;
   overloaded?: boolean;
+  lost?: boolean;
+  unknownCall?: boolean;
   confirmation?: ConfirmationMethods | undefined;
   factorRequired?: boolean;
   dismissed?: boolean;
@@ -58,23 +56,27 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   /** Finds the request in the server's log. */
   readonly requestId: string | undefined;
-  /** Someone has changed the thing since it was read (412). */
+  /** Someone has edited it since it was read (412). */
   readonly stale: Stale | undefined;
-  /** The server had too much to do, and has done nothing for this call. */
+  /** The server was overloaded and did nothing for this call. */
   readonly overloaded: boolean;
-  /** The call needs a person who has lately shown that it's them (403). */
+  /** The connection was lost, before or after the server processed the call. */
+  readonly lost: boolean;
+  /** The server serves nothing at the call's path. */
+  readonly unknownCall: boolean;
+  /** The call needs a recent confirmation of the person's identity (403). */
   readonly confirmation: ConfirmationMethods | undefined;
   /** The person may do this once they use a second factor (403). */
   readonly factorRequired: boolean;
-  /** The person was asked and chose not to go on: there is nothing to report. */
+  /** The person was asked and declined: there is nothing to report. */
   readonly dismissed: boolean;
   /** The sign-in needs a second step, which takes this token. */
   readonly signInToken: string | undefined;
-  /** What the second step can be done with. */
+  /** The methods for the second step. */
   readonly signInMethods: readonly string[];
   /** Moderators have suspended the account that signs in. */
   readonly suspension: SuspensionNotice | undefined;
-  /** The provider has confirmed somebody who has no account here yet. */
+  /** The provider has confirmed someone who has no account here yet. */
   readonly unknownIdentity: UnknownIdentity | undefined;
 
   constructor({
@@ -85,6 +87,8 @@ export class ApiError extends Error {
     requestId,
     stale,
     overloaded = false,
+    lost = false,
+    unknownCall = false,
     confirmation,
     factorRequired = false,
     dismissed = false,
@@ -100,6 +104,8 @@ export class ApiError extends Error {
     this.requestId = requestId;
     this.stale = stale;
     this.overloaded = overloaded;
+    this.lost = lost;
+    this.unknownCall = unknownCall;
     this.confirmation = confirmation;
     this.factorRequired = factorRequired;
     this.dismissed = dismissed;
@@ -110,10 +116,10 @@ export class ApiError extends Error {
   }
 }
 
-/** The whole message without a connection; what is sent adds whether it is kept. */
+/** The whole message without a connection; a write adds whether its content is kept. */
 export const OFFLINE = "You're offline.";
 
-/** Whether a failure means that the requested thing doesn't exist. */
+/** Whether a failure means that the requested resource doesn't exist. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
@@ -121,7 +127,7 @@ export function isNotFound(error: unknown): boolean {
 /**
  * The message about a failure, for people.
  *
- * @param kept said if it was never sent: `Your post is kept.`
+ * @param kept added if it was never sent: `Your post is kept.`
  */
 export function errorMessage(error: unknown, kept?: string): string {
   // webpack's message contains the URL of the file that failed to load.

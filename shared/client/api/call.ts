@@ -7,7 +7,8 @@ import { confirmIdentity } from "./confirm-identity";
 import { endpoints } from "./endpoints.gen";
 import { type HttpRequest, type HttpResponse, send } from "./http";
 import { afterRenewing, renewing } from "./renewing";
-import { splitInput } from "./split-input";
+import { type EndpointEntry, splitInput } from "./split-input";
+import { forgetOldKeys, forgetUnanswered, sendWithKey } from "./unanswered-calls";
 
 /** Loaded once: a call may be answered after its test file has ended, when nothing can be imported. */
 let checks: Promise<typeof import("./check-response")> | undefined;
@@ -36,17 +37,24 @@ export async function call(
       signal: options.signal,
       onUploadProgress: options.onUploadProgress,
     };
-    const work = () => {
-      const sent = sendAndOpen(request, currUserId);
-      return entry.body === "upload" ? uploading(sent) : sent;
+    const sendConfirmed = (key?: string) => {
+      const work = () => {
+        const sent = sendAndOpen({ ...request, key }, currUserId, () => formerPath(name, entry, input));
+        return entry.body === "upload" ? uploading(sent) : sent;
+      };
+      const sendOnce = () => (RENEWING.has(name) ? renewing(work) : work());
+      return sendOnce().catch(async (error: unknown) => {
+        // The person is asked, and the call is made again as it was: whoever made it notices nothing.
+        if (!(error instanceof ApiError && error.confirmation)) throw error;
+        await confirmIdentity(error, input, token);
+        return sendOnce();
+      });
     };
-    const sendOnce = () => (RENEWING.has(name) ? renewing(work) : work());
-    const response = await sendOnce().catch(async (error: unknown) => {
-      // The person is asked, and the call is made again as it was: whoever made it notices nothing.
-      if (!(error instanceof ApiError && error.confirmation)) throw error;
-      await confirmIdentity(error, input, token);
-      return sendOnce();
-    });
+    const response = await (entry.keyed
+      ? sendWithKey(currUserId, [name, input], sendConfirmed)
+      : sendConfirmed());
+    forgetOldKeys();
+    if (entry.method === "DELETE") forgetUnanswered(currUserId);
     if (process.env.NODE_ENV !== "production" && !entry.download) {
       checks ??= import("./check-response");
       (await checks).checkResponse(name, response.data);
@@ -68,25 +76,52 @@ export async function call(
   }
 }
 
-/** Sends a request, and stores the session that its answer opens or renews, so that no screen handles the token. */
-async function sendAndOpen(request: HttpRequest, currUserId: string | null): Promise<HttpResponse> {
-  const response = await send(request);
-  const now = sessionStore.getState();
-  if (request.token !== null && now.authToken !== null && now.currUserId !== currUserId) {
-    // Another account is in the tab by now: the answer belongs to the last one, and nothing of it may be shown.
+/** Where servers of 1.0 answer the call; undefined if that is no other path. */
+async function formerPath(name: string, entry: EndpointEntry, input: Record<string, unknown>) {
+  const { FORMER_PATHS } = await import(/* webpackChunkName: "former-paths" */ "../../contract/former-paths");
+  const path = Object.entries(FORMER_PATHS).find(([each]) => each === name)?.[1];
+  return path && splitInput({ ...entry, path }, input).path;
+}
+
+/**
+ * Sends a request, and stores the session that its answer opens or renews, so that no screen handles the token.
+ *
+ * @param findFormer looks for the path by which a server knows the call if it has gone back to the release before
+ */
+async function sendAndOpen(
+  request: HttpRequest,
+  currUserId: string | null,
+  findFormer: () => Promise<string | undefined>,
+): Promise<HttpResponse> {
+  const response = await send(request).catch(async (error: unknown) => {
+    const path = error instanceof ApiError && error.unknownCall ? await findFormer() : undefined;
+    if (path === undefined) throw error;
+    return send({ ...request, path });
+  });
+  const opened = sessionIn(response.data);
+  const now = opened ? readSession() : sessionStore.getState();
+  const isSignedOut = now.authToken === null;
+  if (request.token !== null && (isSignedOut ? opened : now.currUserId !== currUserId)) {
+    // Whoever made the call has signed out, perhaps in another tab: the session that it has renewed ends as well.
+    if (opened) call("signOut", opened.access_token, {}, {}).catch(() => undefined);
+    // The answer belongs to the previous account and must not be shown.
     throw new ApiError({ status: 0, message: "This page's account has changed.", dismissed: true });
   }
-  openSession(response.data);
+  if (opened) openSession(opened);
   return response;
 }
 
-function openSession(data: unknown): void {
-  if (typeof data !== "object" || data === null || !("access_token" in data)) return;
-  if (typeof data.access_token !== "string") return;
+/** The session that an answer opens or renews. */
+function sessionIn(data: unknown): { access_token: string } | undefined {
+  const isSession = typeof data === "object" && data !== null && "access_token" in data;
+  return isSession && typeof data.access_token === "string" ? (data as { access_token: string }) : undefined;
+}
+
+function openSession(data: { access_token: string }): void {
   const verified = "account_id" in data && typeof data.account_id === "string" ? data.account_id : null;
   const userId = "user_id" in data && typeof data.user_id === "string" ? data.user_id : verified;
   const { authToken, currUserId } = sessionStore.getState();
-  // A new token for the same account: what is known about it stays.
+  // A new token for the same account: its data is kept.
   const isRenewed = authToken !== null && currUserId !== null && currUserId === userId;
   sessionStore.setState({
     authToken: data.access_token,

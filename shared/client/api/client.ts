@@ -12,7 +12,7 @@ type Call<E extends Endpoint> =
 
 export type Api = { [Name in EndpointName]: Call<Contract[Name]> };
 
-/** The table of calls, axios and the code between them, which no page needs for its first paint. */
+/** The table of calls, axios and the code that connects them. No page needs it for its first paint. */
 const loadCalls = () => import(/* webpackChunkName: "calls" */ "./call");
 
 /** Fetches the code that sends requests before the first call needs it. If that fails, the call reports it. */
@@ -30,7 +30,7 @@ export const api = new Proxy(calls, {
   get: (_, name) => {
     if (typeof name === "symbol") return undefined;
     calls[name] ??= async (input: Record<string, unknown> = {}, options: CallOptions = {}) => {
-      // Read now: signing out clears it while the code is still loading.
+      // Read now, because signing out clears it while the code is still loading.
       const { authToken } = sessionStore.getState();
       const { call } = await loadCalls();
       return call(name, authToken, input, options);

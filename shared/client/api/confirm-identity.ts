@@ -5,16 +5,16 @@ import { endpoints } from "./endpoints.gen";
 import { send } from "./http";
 import { splitInput } from "./split-input";
 
-/** Several calls of a page may be refused at once; the person is asked once. */
+/** A page may have several calls refused at once; the person is asked once. */
 let asking: Promise<void> | undefined;
 
 /**
- * Gets the person to show that it's them, for a call that was refused without that. What the call contains is used
- * first: a form that asks for the current password needn't ask twice.
+ * Asks the person to confirm that it's them, for a call that was refused without that. Credentials in the call are
+ * used first: a form that asks for the current password needn't ask twice.
  *
- * @param refusal what the call was answered with; thrown again if the page has nothing to ask with
+ * @param refusal the response to the call; rethrown if the page has no dialog
  * @param token of the session that made the call
- * @throws {ApiError} `dismissed` if they would rather not
+ * @throws {ApiError} `dismissed` if they decline
  */
 export async function confirmIdentity(
   refusal: ApiError,

@@ -1,2 +1,2 @@
-/** Builds put it in place of a part of a library that nothing here uses (tools/webpack/base.ts). */
+/** Replaces the part of a library that nothing here uses (tools/webpack/base.ts). */
 export default undefined;

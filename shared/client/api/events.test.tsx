@@ -3,8 +3,10 @@ import { EVENTS_REMEMBERED_SECONDS } from "../../contract/events";
 import { answerWithEvents } from "../../testing/event-stream";
 import { HttpResponse, http, server } from "../../testing/server";
 import { sessionStore } from "../session/session";
-import { createReader, REMEMBERED_SECONDS, waitAfter } from "./event-stream";
+import { createReader } from "./event-reader";
+import { REMEMBERED_SECONDS } from "./event-stream";
 import { listenToServer, onConnected, onServerEvent } from "./events";
+import { waitAfter } from "./wait-after";
 
 let stops: (() => void)[] = [];
 beforeEach(() => sessionStore.setState({ authToken: "token", currUserId: "ada" }));
@@ -13,45 +15,45 @@ afterEach(() => {
   stops = [];
 });
 
-/** Listens as the shell does, and counts the events a remote receives. */
+/** Subscribes as the shell does, and counts the events a remote receives. */
 function listen() {
-  const heard = jest.fn();
-  stops.push(onServerEvent("connections", heard), listenToServer());
-  return heard;
+  const listener = jest.fn();
+  stops.push(onServerEvent("connections", listener), listenToServer());
+  return listener;
 }
 
 test("connects with the session's token, and forwards the server's events", async () => {
   const stream = answerWithEvents();
-  const heard = listen();
+  const listener = listen();
   await stream.opened();
   expect(stream.requests[0]?.headers.get("Authorization")).toBe("Bearer token");
   // Once for events that may have been missed before.
-  await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
 
   stream.tell({ type: "notification" });
   stream.tell({ type: "connections" });
 
-  await waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(listener).toHaveBeenCalledTimes(2));
 });
 
-test("reconnects by itself, and has everything refetched that may have been missed", async () => {
+test("reconnects automatically, and refetches everything that may have been missed", async () => {
   const stream = answerWithEvents();
-  const heard = listen();
+  const listener = listen();
   await stream.opened();
-  await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
 
   stream.end();
   await stream.opened(2);
 
-  await waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(listener).toHaveBeenCalledTimes(2));
   stream.tell({ type: "connections" });
-  await waitFor(() => expect(heard).toHaveBeenCalledTimes(3));
+  await waitFor(() => expect(listener).toHaveBeenCalledTimes(3));
 });
 
-test("has nothing refetched if the server still knows all that has happened, and hears of it", async () => {
+test("refetches nothing if the server can repeat all events", async () => {
   const stream = answerWithEvents();
   stream.rememberAll();
-  const heard = listen();
+  const listener = listen();
   const reached = jest.fn();
   stops.push(onConnected(reached));
   await stream.opened();
@@ -59,64 +61,64 @@ test("has nothing refetched if the server still knows all that has happened, and
   expect(new URL(stream.requests[0]?.url ?? "").searchParams.get("missed_seconds")).not.toBeNull();
 
   stream.tell({ type: "connections" });
-  await waitFor(() => expect(heard.mock.calls).toEqual([[{ type: "connections" }]]));
+  await waitFor(() => expect(listener.mock.calls).toEqual([[{ type: "connections" }]]));
   stream.end();
   await stream.opened(2);
   await waitFor(() => expect(reached).toHaveBeenCalledTimes(2));
   expect(new URL(stream.requests[1]?.url ?? "").searchParams.get("missed_seconds")).not.toBeNull();
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test("asks for everything when more has passed than a server remembers", async () => {
+test("refetches everything when more time has passed than a server remembers", async () => {
   const stream = answerWithEvents();
   const now = Date.now;
   jest.spyOn(Date, "now").mockImplementation(() => now() + 10 * 60_000);
-  const heard = listen();
+  const listener = listen();
   await stream.opened();
-  await waitFor(() => expect(heard).toHaveBeenCalledWith());
+  await waitFor(() => expect(listener).toHaveBeenCalledWith());
   expect(new URL(stream.requests[0]?.url ?? "").searchParams.has("missed_seconds")).toBe(false);
   jest.restoreAllMocks();
 });
 
-describe("what a page may have missed is asked for again", () => {
+describe("what a page may have missed is refetched", () => {
   const realNow = Date.now;
   const passes = (seconds: number) =>
     void jest.spyOn(Date, "now").mockImplementation(() => realNow() + seconds * 1000);
   const missedOf = ({ url }: Request) => new URL(url).searchParams.get("missed_seconds");
   afterEach(() => jest.restoreAllMocks());
 
-  test("if the server didn't hear of it, wherever the page connects next", async () => {
+  test("if the server missed it, wherever the page connects next", async () => {
     const stream = answerWithEvents();
     stream.rememberAll();
-    const heard = listen();
+    const listener = listen();
     await stream.opened();
     stream.lose();
     stream.tell({ type: "connections" });
-    await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
 
     stream.end();
     await stream.opened(2);
     expect(stream.requests.map(missedOf)[1]).toBeNull();
   });
 
-  test("if the request for it took long: the server counts back from when it arrives", async () => {
+  test("if the request took long: the server counts back from its arrival", async () => {
     server.use(
       http.get("*/api/events", () => {
         passes(10);
         return new HttpResponse(": caught up\n\n", { headers: { "Content-Type": "text/event-stream" } });
       }),
     );
-    const heard = listen();
-    await waitFor(() => expect(heard).toHaveBeenCalledWith());
+    const listener = listen();
+    await waitFor(() => expect(listener).toHaveBeenCalledWith());
   });
 
-  test("if the page slept, and reads only now what came before", async () => {
+  test("if the page slept, and only now reads earlier events", async () => {
     const stream = answerWithEvents();
     stream.rememberAll();
-    const heard = listen();
+    const listener = listen();
     await stream.opened();
     stream.tell({ type: "connections" });
-    await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
     passes(10 * 60);
     stream.tell({ type: "connections" });
     await stream.opened(2);
@@ -131,11 +133,11 @@ test("remembers as long as the server says", () => {
 test("connects again after a failure", async () => {
   const stream = answerWithEvents();
   server.use(http.get("*/api/events", () => HttpResponse.error(), { once: true }));
-  const heard = listen();
+  const listener = listen();
 
   await stream.opened();
 
-  await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
 });
 
 test("stops if its session is refused", async () => {
@@ -150,7 +152,7 @@ test("stops if its session is refused", async () => {
   const nothing = () => undefined;
   await readEvents({
     token: () => "old",
-    tell: nothing,
+    notify: nothing,
     connected: nothing,
     notifyAll: nothing,
     signal: new AbortController().signal,
@@ -160,8 +162,8 @@ test("stops if its session is refused", async () => {
 
 test("closes the connection when it is stopped, for example by signing out", async () => {
   const stream = answerWithEvents();
-  const heard = jest.fn();
-  stops.push(onServerEvent("connections", heard));
+  const listener = jest.fn();
+  stops.push(onServerEvent("connections", listener));
   const stop = listenToServer();
   await stream.opened();
 
@@ -179,7 +181,7 @@ test("waits while the tab is hidden, and starts when it is shown", async () => {
   const nothing = () => undefined;
   void readEvents({
     token: () => "token",
-    tell: nothing,
+    notify: nothing,
     connected: nothing,
     notifyAll: nothing,
     signal: stop.signal,
@@ -195,14 +197,14 @@ test("waits while the tab is hidden, and starts when it is shown", async () => {
 
 describe("a reader", () => {
   test("assembles events from chunks of any size, and ignores the rest", () => {
-    const tell = jest.fn();
+    const notify = jest.fn();
     const begin = jest.fn();
     const miss = jest.fn();
-    const read = createReader(tell, { begin, miss });
+    const read = createReader(notify, { begin, miss });
     read(': hello\n\ndata: {"type":"no');
-    expect(tell).not.toHaveBeenCalled();
+    expect(notify).not.toHaveBeenCalled();
     read('tification"}\n\ndata: {"type":"from-the-future"}\n\ndata: {"type":"connections"}\n');
-    expect(tell.mock.calls).toEqual([[{ type: "notification" }], [{ type: "connections" }]]);
+    expect(notify.mock.calls).toEqual([[{ type: "notification" }], [{ type: "connections" }]]);
     expect(begin.mock.calls).toEqual([[false]]);
     expect(miss).not.toHaveBeenCalled();
     read("\n: events are mis");

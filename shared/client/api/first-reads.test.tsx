@@ -6,10 +6,10 @@ import { serverNow } from "./server-clock";
 
 const ASKED = { count: 7, more: false, currencies: [] };
 const READ = { ...ASKED, count: 8 };
-const url = new URL("/api/home/job-count", location.origin).href;
+const url = new URL("/api/jobs/count", location.origin).href;
 
 beforeEach(() => {
-  server.use(http.get("*/api/home/job-count", () => HttpResponse.json(READ)));
+  server.use(http.get("*/api/jobs/count", () => HttpResponse.json(READ)));
 });
 afterEach(() => {
   globalThis.firstReads = undefined;
@@ -20,7 +20,7 @@ function asked(response: Promise<Response>, token: string | null = null): void {
   globalThis.firstReads = new Map([[url, { token, response }]]);
 }
 
-test("what the page has asked for before its scripts came is the first answer, once", async () => {
+test("a request that the page made before its scripts is the first answer, once", async () => {
   asked(Promise.resolve(Response.json(ASKED)));
   await expect(api.countJobs()).resolves.toEqual(ASKED);
   await expect(api.countJobs()).resolves.toEqual(READ);
@@ -38,14 +38,14 @@ test.each(WRONG_CLOCKS)("it tells the server's time to a device that is %s", asy
   }
 });
 
-test("another session never gets it, nor does a call for something else", async () => {
+test("neither another session nor another call ever gets it", async () => {
   asked(Promise.resolve(Response.json(ASKED)), "theirs");
   await expect(api.countJobs()).resolves.toEqual(READ);
   asked(Promise.resolve(Response.json(ASKED)));
   await expect(api.countJobs({ text: "nurse" })).resolves.toEqual(READ);
 });
 
-test("what is written in the meantime may have changed it", async () => {
+test("a write in the meantime discards it", async () => {
   server.use(http.post("*/api/login/", () => HttpResponse.json({}, { status: 422 })));
   asked(Promise.resolve(Response.json(ASKED)));
   await expect(api.login({ email: "a@example.com", password: "a" })).rejects.toThrow();

@@ -1,27 +1,32 @@
-import axios, { type AxiosResponse, CanceledError, isAxiosError, isCancel } from "axios";
+import axios, { AxiosError, type AxiosResponse, CanceledError, isAxiosError, isCancel } from "axios";
+import { IDEMPOTENCY_HEADER } from "../../contract/idempotency-header";
 import { POSITION_HEADER } from "../../contract/log-position";
-import {
-  ApiError,
-  type FieldError,
-  OFFLINE,
-  type Stale,
-  type SuspensionNotice,
-  type UnknownIdentity,
-} from "./api-error";
+import { ApiError, OFFLINE, type Stale, type SuspensionNotice, type UnknownIdentity } from "./api-error";
 import { apiOrigin } from "./api-origin";
-import { forgetFirstReads, takeFirstRead } from "./first-reads";
+import { claimFirstRead, forgetFirstReads } from "./first-reads";
 import { backgroundHeaders } from "./in-use";
+import { fieldErrorsOf, textOf } from "./problem-fields";
 import { savePosition, seenHeaders } from "./seen-position";
 import { guessServerTime, saveServerTime } from "./server-clock";
 
 const TIMEOUT_MS = 30_000;
-/** A phone may have little signal, and others may be uploading, too. Who waits can cancel. */
+/** A phone may have a weak signal, and others may be uploading, too. People can cancel. */
 const UPLOAD_TIMEOUT_MS = 300_000;
+/** All of someone's pictures and documents may be gigabytes. */
+const DOWNLOAD_TIMEOUT_MS = 7_200_000;
+
+/** How long a call may take until its answer has arrived as a whole, in milliseconds. */
+function timeoutOf({ body, download }: HttpRequest): number {
+  if (download) return DOWNLOAD_TIMEOUT_MS;
+  return body instanceof FormData ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS;
+}
+/** After a lost connection. */
+const RETRY_AFTER_SECONDS = 0.3;
 
 const http = axios.create({
   baseURL: new URL("/api", apiOrigin).href,
   timeout: TIMEOUT_MS,
-  // The API may have an origin of its own, and signing in there sets a cookie that identifies the browser.
+  // The API may have its own origin, and signing in there sets a cookie that identifies the browser.
   withCredentials: true,
   // axios would name itself, and some browsers send that instead of their own name.
   headers: { "User-Agent": false },
@@ -32,8 +37,10 @@ export interface HttpRequest {
   path: string;
   query: Record<string, unknown>;
   body: unknown;
-  /** The version of what the request changes; undefined if that has no version. */
+  /** The version of the resource that the request changes; undefined if it has none. */
   version: unknown;
+  /** The key by which the server recognizes a repeated call, if there is one. */
+  key?: string | undefined;
   token: string | null;
   download: boolean;
   signal: AbortSignal | undefined;
@@ -48,17 +55,24 @@ export interface HttpResponse {
 }
 
 /**
- * Sends one request, and once more if the server had too much to do: it says when, and all who were refused come back
- * at different moments. Throws {@link ApiError}; an aborted request rejects with axios's own cancellation.
+ * Sends one request, and retries once if the server was overloaded: it says when, and refused clients return at
+ * different times. Also retries once if the connection was lost and the request has a key: then it doesn't matter
+ * whether the first one arrived. Throws {@link ApiError}; an aborted request rejects with axios's own cancellation.
  */
 export async function send(request: HttpRequest): Promise<HttpResponse> {
   try {
     return await sendOnce(request);
   } catch (error) {
-    if (!(error instanceof ApiError && error.overloaded)) throw error;
-    await pause((error.retryAfter ?? 1) * (1 + Math.random()), request.signal);
+    const seconds = error instanceof ApiError ? retryIn(error, request) : undefined;
+    if (seconds === undefined) throw error;
+    await pause(seconds * (1 + Math.random()), request.signal);
     return sendOnce(request);
   }
+}
+
+function retryIn({ overloaded, retryAfter, lost }: ApiError, { key }: HttpRequest): number | undefined {
+  if (overloaded) return retryAfter ?? 1;
+  return lost && key !== undefined ? RETRY_AFTER_SECONDS : undefined;
 }
 
 function pause(seconds: number, signal: AbortSignal | undefined): Promise<void> {
@@ -72,14 +86,24 @@ function pause(seconds: number, signal: AbortSignal | undefined): Promise<void> 
 }
 
 async function sendOnce(request: HttpRequest): Promise<HttpResponse> {
-  const { method, path: url, query: params, body: data, version, token, signal, onUploadProgress } = request;
+  const {
+    method,
+    path: url,
+    query: params,
+    body: data,
+    version,
+    key,
+    token,
+    signal,
+    onUploadProgress,
+  } = request;
   const seen = seenHeaders();
   if (method !== "GET") forgetFirstReads();
-  // What the page asked for first was sent with what had been seen then.
-  const keepFrom = ({ headers }: AxiosResponse) =>
+  // The page's first requests were sent with the position known then.
+  const saveHeaders = ({ headers }: AxiosResponse) =>
     savePosition(headers[POSITION_HEADER.toLowerCase()], first ? undefined : seen[POSITION_HEADER]);
   const sent = performance.now();
-  const first = method === "GET" && takeFirstRead(http.getUri({ url, params }), token);
+  const first = method === "GET" && claimFirstRead(http.getUri({ url, params }), token);
   try {
     const response = await http.request({
       ...(first && { env: { fetch: () => first } }),
@@ -87,7 +111,7 @@ async function sendOnce(request: HttpRequest): Promise<HttpResponse> {
       url,
       params,
       data,
-      timeout: data instanceof FormData ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS,
+      timeout: timeoutOf(request),
       // Progress needs XMLHttpRequest; everything else uses the browser's own fetch.
       adapter: onUploadProgress ? "xhr" : "fetch",
       responseType: request.download ? "blob" : "json",
@@ -96,16 +120,17 @@ async function sendOnce(request: HttpRequest): Promise<HttpResponse> {
         ...(token && backgroundHeaders()),
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(version !== undefined && { "If-Match": `"${version}"` }),
+        ...(key !== undefined && { [IDEMPOTENCY_HEADER]: `"${key}"` }),
       },
       ...(signal && { signal }),
       ...(onUploadProgress && { onUploadProgress: ({ progress }) => onUploadProgress(progress ?? 0) }),
     });
-    keepFrom(response);
+    saveHeaders(response);
     if (first) guessServerTime(response.headers.date);
     else saveServerTime(response.headers.date, sent);
     return { data: response.status === 204 ? undefined : response.data, next: nextCursor(response) };
   } catch (error) {
-    if (isAxiosError(error) && error.response) keepFrom(error.response);
+    if (isAxiosError(error) && error.response) saveHeaders(error.response);
     throw isCancel(error) ? error : await toApiError(error);
   }
 }
@@ -124,6 +149,8 @@ async function toApiError(error: unknown): Promise<unknown> {
     return new ApiError({
       status: 0,
       message: navigator.onLine ? "Can't reach the server. Check your connection and try again." : OFFLINE,
+      // Not after a timeout: the server may still be working on it.
+      lost: navigator.onLine && error.code === AxiosError.ERR_NETWORK,
     });
   }
   const problem = await problemIn(response.data);
@@ -135,6 +162,7 @@ async function toApiError(error: unknown): Promise<unknown> {
     fieldErrors: fieldErrorsOf(problem),
     retryAfter: retryAfter > 0 ? retryAfter : undefined,
     requestId: textOf(problem, "request_id"),
+    unknownCall: isUnknownCall(problem),
     stale: response.status === 412 ? staleOf(problem) : undefined,
     confirmation: confirmationOf(problem),
     factorRequired: textOf(problem, "type") === "urn:guildway:problem:factor-required",
@@ -146,7 +174,13 @@ async function toApiError(error: unknown): Promise<unknown> {
   });
 }
 
-/** A refused download's problem comes as a file, too. */
+/** For a resource that doesn't exist, a server's answer has more than the title. */
+function isUnknownCall(problem: unknown): boolean {
+  const isNotFound = textOf(problem, "type") === "urn:guildway:problem:not-found";
+  return isNotFound && textOf(problem, "detail") === textOf(problem, "title");
+}
+
+/** The problem of a refused download also arrives as a file. */
 async function problemIn(data: unknown): Promise<unknown> {
   if (!(data instanceof Blob)) return data;
   try {
@@ -186,20 +220,4 @@ function confirmationOf(problem: unknown): string[] | undefined {
 function methodsOf(problem: unknown): string[] {
   const methods: unknown = typeof problem === "object" && problem && "methods" in problem && problem.methods;
   return Array.isArray(methods) ? methods.filter((method) => typeof method === "string") : [];
-}
-
-function textOf(problem: unknown, key: string): string | undefined {
-  if (typeof problem !== "object" || problem === null) return undefined;
-  const value: unknown = Reflect.get(problem, key);
-  return typeof value === "string" && value !== "" ? value : undefined;
-}
-
-function fieldErrorsOf(problem: unknown): FieldError[] {
-  if (typeof problem !== "object" || problem === null || !("errors" in problem)) return [];
-  if (!Array.isArray(problem.errors)) return [];
-  return problem.errors.flatMap((entry: unknown) => {
-    const path = textOf(entry, "path");
-    const message = textOf(entry, "message");
-    return path !== undefined && message !== undefined ? [{ path, message }] : [];
-  });
 }

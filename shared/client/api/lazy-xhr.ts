@@ -1,8 +1,8 @@
 import type { AxiosAdapter } from "axios";
 
 /**
- * Axios's adapter for XMLHttpRequest, which only uploads that show their progress need. Builds load it with the first of
- * them (tools/webpack/base.ts).
+ * Axios's adapter for XMLHttpRequest. Only uploads with progress need it, so it is loaded with the first of them
+ * (tools/webpack/base.ts).
  */
 const lazyXhr: AxiosAdapter = async (config) => {
   const { default: xhr } = await import(/* webpackChunkName: "xhr" */ "axios/lib/adapters/xhr.js");

@@ -11,7 +11,7 @@ const busy = () =>
 
 function answering(...answers: (() => Response)[]) {
   let asked = 0;
-  server.use(http.get("*/api/home/job-count", () => answers[asked++]?.()));
+  server.use(http.get("*/api/jobs/count", () => answers[asked++]?.()));
   return () => asked;
 }
 
@@ -27,7 +27,7 @@ test("a server that is still overloaded is left alone", async () => {
   expect(asked()).toBe(2);
 });
 
-test("a call that nobody waits for any more isn't sent again", async () => {
+test("a canceled call isn't sent again", async () => {
   const controller = new AbortController();
   const asked = answering(() => {
     setTimeout(() => controller.abort());

@@ -1,7 +1,10 @@
-/** Held while a tab gets a new token; others wait for its end. */
+/** The lock of a tab that is getting a new token; other tabs wait for it. */
 const LOCK = "renew-session";
 
-/** Does what may give the session a new token, and stores it. The calls of other tabs that are refused meanwhile wait. */
+/**
+ * Runs a call that may renew the session's token, and stores the new token. Refused calls of other tabs wait for
+ * it.
+ */
 export async function renewing<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? await navigator.locks.request(LOCK, work) : work();
 }

@@ -1,16 +1,17 @@
 import { POSITION_HEADER } from "../../contract/log-position";
 import { HttpResponse, http, server } from "../../testing/server";
 import { api } from "./client";
-import { createReader } from "./event-stream";
+import { createReader } from "./event-reader";
+import { savePosition } from "./seen-position";
 
 const [EARLY, LATE] = ["0000000000000001", "0000000000000002"];
 const COUNT = { count: 7, more: false, currencies: [] };
 
-/** Answers calls with these positions, and returns those that the calls have sent. */
+/** Answers calls with these positions, and returns the positions that the calls sent. */
 function answering(...positions: (string | undefined)[]) {
   const sent: (string | null)[] = [];
   server.use(
-    http.get("*/api/home/job-count", ({ request }) => {
+    http.get("*/api/jobs/count", ({ request }) => {
       sent.push(request.headers.get(POSITION_HEADER));
       const position = positions.shift();
       return HttpResponse.json(COUNT, position ? { headers: { [POSITION_HEADER]: position } } : {});
@@ -38,9 +39,9 @@ test("a call sends the newest position that any tab of the browser has seen", as
   expect(sent[2]).toBe("0000000000000009");
 });
 
-test("a refusal has a position, too: what it says must not be forgotten", async () => {
+test("a refusal has a position, too, which must be stored", async () => {
   server.use(
-    http.get("*/api/home/job-count", () =>
+    http.get("*/api/jobs/count", () =>
       HttpResponse.json({ title: "Not found" }, { status: 404, headers: { [POSITION_HEADER]: LATE } }),
     ),
   );
@@ -50,8 +51,8 @@ test("a refusal has a position, too: what it says must not be forgotten", async 
 
 test("an answer that was overtaken by a newer one changes nothing", async () => {
   server.use(
-    http.get("*/api/home/job-count", () => {
-      // What another call was answered meanwhile.
+    http.get("*/api/jobs/count", () => {
+      // The answer to another call in the meantime.
       localStorage.setItem("seenPosition", LATE);
       return HttpResponse.json(COUNT, { headers: { [POSITION_HEADER]: EARLY } });
     }),
@@ -67,11 +68,15 @@ test("an answer older than what the call had seen comes from another database, a
   expect(localStorage.getItem("seenPosition")).toBe(EARLY);
 });
 
-test("an event's position is there before the page is told of it", () => {
-  const told: (string | null)[] = [];
-  const tell = () => told.push(localStorage.getItem("seenPosition"));
-  const read = createReader(tell, { begin: () => undefined, miss: () => undefined });
+test("an event's position is stored before the page is notified", () => {
+  const stored: (string | null)[] = [];
+  const record = () => stored.push(localStorage.getItem("seenPosition"));
+  const read = createReader(record, {
+    begin: () => undefined,
+    miss: () => undefined,
+    position: savePosition,
+  });
   read(`id: ${LATE}\nda`);
   read(`ta: {"type":"post"}\n\n`);
-  expect(told).toEqual([LATE]);
+  expect(stored).toEqual([LATE]);
 });

@@ -2,8 +2,8 @@ import { POSITION_HEADER } from "../../contract/log-position";
 import { readStored, writeStored } from "../../page/storage";
 
 /**
- * Tells the server what this browser has seen, in any of its tabs, so that no replica of the database answers with
- * something older. Without replicas the server sends no position, and nothing is stored.
+ * Tells the server what this browser has seen in any tab, so that no database replica answers with older data.
+ * Without replicas the server sends no position, and nothing is stored.
  */
 export function seenHeaders(): Record<string, string> {
   const seen = readStored("seenPosition");
@@ -11,8 +11,8 @@ export function seenHeaders(): Record<string, string> {
 }
 
 /**
- * Keeps an answer's or an event's position if it is newer. An answer is never older than what its request had seen: if
- * it is, the database is another one than before, and its own positions count.
+ * Stores the position of an answer or event if it is newer. An answer is never older than what its request had
+ * seen: if it is, the database was replaced, and the new one's positions count.
  */
 export function savePosition(position: unknown, sent?: string): void {
   if (typeof position !== "string" || position === "") return;

@@ -10,8 +10,10 @@ export interface EndpointEntry {
   readonly body?: "object" | "value" | "upload";
   readonly paged?: true;
   readonly download?: true;
-  /** Changes something that has a version: the input's `version` goes into `If-Match`. */
+  /** Changes a versioned resource: the input's `version` is sent in `If-Match`. */
   readonly versioned?: true;
+  /** Creates a resource, once for each `Idempotency-Key`. */
+  readonly keyed?: true;
 }
 
 /** Splits a call's flat input into path, query, body, and the version that it changes. */

@@ -1,5 +1,5 @@
-import { fullName } from "../../contract/full-name";
 import type { BlockedUser } from "../../contract/moderation";
+import { fullName } from "../../format/full-name";
 import { api } from "../api/client";
 import { mutationOptions } from "../query";
 import { pages } from "./define";
@@ -11,7 +11,7 @@ export const blockUser = ({ id, name }: { id: string; name: string }) =>
   mutationOptions({
     mutationFn: () => api.blockUser({ id }),
     onSuccess: async (_answer, _input, _result, { client }) => {
-      // Almost every list can contain something of theirs.
+      // Almost every list can contain something by them.
       await Promise.all([
         client.resetQueries({ queryKey: user(id).queryKey }),
         client.resetQueries({ queryKey: fullUser(id).queryKey }),
@@ -24,7 +24,7 @@ export const blockUser = ({ id, name }: { id: string; name: string }) =>
 /** The people that the viewer has blocked. */
 export const blockedUsers = () => pages("account", wire.listBlockedUsers, api.listBlockedUsers, {});
 
-/** Unblocks a person. Almost every list can contain something of theirs again. */
+/** Unblocks a person. Almost every list can contain something by them again. */
 export const unblockUser = ({
   user_id,
   first_name,

@@ -9,10 +9,10 @@ interface Written {
   content: string;
   mentions?: NewMention[];
   pictures: readonly Pick<Picture, "id" | "alt">[];
-  /** Left out for no preview of a link, or for the one that it has. */
+  /** Omitted to keep the current preview, or none. */
   preview_id?: string | null;
   quote_of_id?: string;
-  /** In whose name it is written, if not in the writer's own. */
+  /** The company in whose name it is posted, if any. */
   company_id?: string;
 }
 
@@ -38,7 +38,7 @@ export const updatePost = (id: string) =>
     mutationFn: ({ pictures, ...change }: Written & { version: number }) =>
       api.updatePost({ id, ...change, pictures: namesOf(pictures) }),
     onSuccess: ({ content, mentions, pictures, preview, edited_at, version }, _input, _result, { client }) =>
-      // Not the whole answer: a like may be under way.
+      // Not the whole answer: a like may be pending.
       changePost(client, id, (shown) => ({
         ...shown,
         content,
@@ -51,7 +51,7 @@ export const updatePost = (id: string) =>
     meta: { shownBy: "form", done: "Post saved" },
   });
 
-/** Deletes one's own post. */
+/** Deletes the viewer's post. */
 export const deletePost = (id: string) =>
   mutationOptions({
     mutationFn: () => api.deletePost({ id }),
@@ -63,7 +63,7 @@ export const deletePost = (id: string) =>
     meta: { done: "Post deleted" },
   });
 
-/** Saves a post, or removes it from the saved ones: at once on the screen, undone if the server refuses. */
+/** Saves a post, or removes it from the saved ones: optimistically, undone if the server refuses. */
 export const savePost = ({ id, saved: was }: Pick<Post, "id" | "saved">) => {
   const mark = (client: QueryClient, saved: boolean) =>
     changePost(client, id, (shown) => ({ ...shown, saved }));

@@ -60,7 +60,7 @@ export const updateComment = (changed: Comment) =>
     mutationFn: (change: WrittenComment & { version: number }) =>
       api.updateComment({ id: changed.id, ...change }),
     onSuccess: ({ content, mentions, edited_at, version }, _input, _result, { client }) =>
-      // Not the whole answer: a like may be under way.
+      // Not the whole answer: a like may be pending.
       changeComment(client, changed, (shown) => ({ ...shown, content, mentions, edited_at, version })),
     meta: { shownBy: "form" },
   });
@@ -91,8 +91,8 @@ export const deleteComment = ({ id, post_id, parent_id, reply_count }: Comment) 
   });
 
 /**
- * Likes (`true`) and unlikes a comment: at once on the screen, taken back with a message if the server refuses. Fast
- * clicks are sent one after the other, and only the last one's answer counts.
+ * Likes (`true`) and unlikes a comment: optimistically, undone with a message if the server refuses. Fast clicks
+ * are sent one after the other, and only the last answer counts.
  */
 export const likeComment = (liked: Pick<Comment, "id" | "post_id" | "parent_id">) => {
   const { id } = liked;
@@ -113,7 +113,7 @@ export const likeComment = (liked: Pick<Comment, "id" | "post_id" | "parent_id">
   });
 };
 
-// A running fetch would undo the change on the screen. One that shows nothing yet may finish.
+// A running fetch would undo the optimistic change. The first fetch of a list may finish.
 function stopReading(client: QueryClient): Promise<void> {
   return client.cancelQueries({
     queryKey: ["comments"],

@@ -1,8 +1,8 @@
-import type { User } from "../../contract/people";
+import type { FoundPerson, User } from "../../contract/people";
 import { toast } from "../../page/toast";
 import { api } from "../api/client";
-import { mutationOptions } from "../query";
-import { one, pages, refresh } from "./define";
+import { mutationOptions, type QueryClient } from "../query";
+import { changeItems, one, pages, refresh } from "./define";
 import { fullUser, refreshUser } from "./users";
 import * as wire from "./wire.gen";
 
@@ -22,21 +22,32 @@ type Person = Pick<User, "user_id" | "first_name">;
 /** Changes the connection with a person, and shows it on their profile and in all lists. */
 export const changeConnection = (person: Person) =>
   mutationOptions({
-    mutationFn: (step: ConnectionStep) => take(step, person),
-    onSuccess: (connection, _step, _result, { client }) => {
-      client.setQueryData(
-        fullUser(person.user_id).queryKey,
-        (profile) => profile && { ...profile, user: { ...profile.user, ...connection } },
-      );
-    },
-    // After a refusal too: the other person was faster, and the page has to show it.
+    mutationFn: (step: ConnectionStep) => send(step, person),
+    onSuccess: (connection, _step, _result, { client }) => showConnection(client, person, connection),
+    // Even after a refusal: the other person was faster, and the page has to show it.
     onSettled: (_connection, _error, _step, _result, { client }) => {
       void refresh(client, "connections");
       void refreshUser(client, person.user_id);
     },
   });
 
-/** Says what became of a request, which may have been accepted at once. */
+/** Shows a changed connection on the person's profile, and where they were found. */
+function showConnection(
+  client: QueryClient,
+  { user_id }: Pick<Person, "user_id">,
+  change: Pick<User, "status" | "user_one_id"> & Partial<Pick<User, "connection_note">>,
+): void {
+  client.setQueryData(
+    fullUser(user_id).queryKey,
+    (profile) => profile && { ...profile, user: { ...profile.user, ...change } },
+  );
+  const { status, user_one_id } = change;
+  changeItems<FoundPerson>(client, "users", wire.searchPeople, (items) =>
+    items.map((item) => (item.user_id === user_id ? { ...item, status, user_one_id } : item)),
+  );
+}
+
+/** Says what happened to a request, which may have been accepted at once. */
 function shownAs(
   answer: Awaited<ReturnType<typeof api.requestConnection>>,
   { first_name }: Pick<Person, "first_name">,
@@ -47,7 +58,7 @@ function shownAs(
   return { status: answer?.status ?? "accepted", user_one_id: "true" };
 }
 
-async function take(
+async function send(
   step: ConnectionStep,
   { user_id, first_name }: Person,
 ): Promise<Pick<User, "status" | "user_one_id">> {
@@ -64,18 +75,13 @@ async function take(
   }
 }
 
-/** Asks for a connection with a note. */
+/** Requests a connection with a note. */
 export const requestWithNote = (person: Person) =>
   mutationOptions({
     mutationFn: async (note: string) =>
       shownAs(await api.requestConnectionWithNote({ user_id: person.user_id, note }), person),
-    onSuccess: (connection, note, _result, { client }) => {
-      client.setQueryData(
-        fullUser(person.user_id).queryKey,
-        (profile) =>
-          profile && { ...profile, user: { ...profile.user, ...connection, connection_note: note } },
-      );
-    },
+    onSuccess: (connection, note, _result, { client }) =>
+      showConnection(client, person, { ...connection, connection_note: note }),
     onSettled: (_connection, _error, _note, _result, { client }) => {
       void refresh(client, "connections", "messages");
       void refreshUser(client, person.user_id);

@@ -69,7 +69,9 @@ export function one<In, Out>(
 }
 
 /**
- * Defines a query of a list that is read page by page, for `useInfiniteQuery` and `PagedList`.
+ * Defines a query of a list that is read page by page, for `useInfiniteQuery` and `PagedList`. It has no `maxPages`: lists
+ * are read in one direction, so nobody could scroll back to a page that was dropped. Five minutes after its screen was left,
+ * all of it goes.
  *
  * @param input everything except the cursor
  */

@@ -1,6 +1,7 @@
+import type { FoundCompany } from "../../contract/companies";
 import { api } from "../api/client";
 import { mutationOptions, type QueryClient } from "../query";
-import { one, refresh } from "./define";
+import { changeItems, one, refresh } from "./define";
 import { networkFeed } from "./posts";
 import * as wire from "./wire.gen";
 
@@ -17,7 +18,7 @@ interface Source {
   name: string;
 }
 
-/** Follows a person or a company (`true`), or no longer: at once on the screen, undone if the server refuses. */
+/** Follows (`true`) and unfollows a person or a company: optimistically, undone if the server refuses. */
 export const follow = ({ kind, id, name }: Source) =>
   mutationOptions({
     scope: { id: `follow:${id}` },
@@ -37,5 +38,10 @@ export const follow = ({ kind, id, name }: Source) =>
 function show(client: QueryClient, kind: Source["kind"], id: string, followed: boolean): void {
   if (kind === "person") {
     client.setQueryData(userFollow(id).queryKey, (known) => known && { ...known, followed });
-  } else client.setQueryData(companyFollow(id).queryKey, (known) => known && { ...known, followed });
+    return;
+  }
+  client.setQueryData(companyFollow(id).queryKey, (known) => known && { ...known, followed });
+  changeItems<FoundCompany>(client, "companies", wire.searchCompanies, (items) =>
+    items.map((item) => (item.company_id === id ? { ...item, followed } : item)),
+  );
 }

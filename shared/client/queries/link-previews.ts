@@ -2,7 +2,7 @@ import { api } from "../api/client";
 import { queryOptions } from "../query";
 
 /**
- * What a page says about itself. A worker reads it; while it does, the server is asked again.
+ * The preview of a linked page. A worker reads the page; until it is done, the server is polled.
  * @param url as in the post
  */
 export const linkPreview = (url: string) =>
@@ -10,10 +10,10 @@ export const linkPreview = (url: string) =>
     queryKey: ["link-previews", url],
     queryFn: ({ signal }) => api.previewLink({ url }, { signal }),
     refetchInterval: ({ state }) =>
-      state.data?.reading && state.dataUpdateCount < MOST_READS ? READ_AGAIN_MS : false,
-    // Without it, the post is only a little less colorful.
+      state.data?.reading && state.dataUpdateCount < MOST_READS ? POLL_MS : false,
+    // The post works without it.
     retry: false,
   });
 
-const READ_AGAIN_MS = 800;
+const POLL_MS = 800;
 const MOST_READS = 20;

@@ -1,8 +1,9 @@
 import { api } from "../api/client";
+import { mutationOptions } from "../query";
 import { one } from "./define";
 import * as wire from "./wire.gen";
 
-/** A picture of a message, in a size that is at least so wide. Its content never changes. */
+/** A picture of a message, at least this wide. Its content never changes. */
 export const messagePicture = (id: string, width: number) =>
   one(
     "message-files",
@@ -11,3 +12,10 @@ export const messagePicture = (id: string, width: number) =>
     { id, width },
     { staleTime: Number.POSITIVE_INFINITY },
   );
+
+/** Downloads a message's file. */
+export const downloadMessageFile = (id: string) =>
+  mutationOptions({
+    mutationFn: () => api.downloadMessageFile({ id }),
+    meta: { failed: "Couldn't download the file" },
+  });

@@ -15,22 +15,22 @@ const UNMOVED = {
  */
 export const feed = () => pages("posts", wire.listPosts, api.listPosts, {}, UNMOVED);
 
-/** The same of the viewer's connections, of those they follow, and their own. */
+/** The same for the viewer's connections, the people they follow, and the viewer. */
 export const networkFeed = () => pages("posts", wire.listNetworkPosts, api.listNetworkPosts, {}, UNMOVED);
 
 /**
- * A list in which no post is shown twice in a row: as itself below a repost of it, or reposted by several people, one after the
- * other. The newest of them is shown.
+ * Removes repeated posts: an original directly below its repost, or several reposts of one post in a row. The
+ * newest is shown.
  */
 export function onceInARow(list: Pages<Post>): Pages<Post> {
   let before: string | undefined;
   const once = (items: Post[]) => {
-    const kept = items.filter((item) => {
+    const rest = items.filter((item) => {
       const isRepeated = shownIn(item) === before;
       before = shownIn(item);
       return !isRepeated;
     });
-    return kept.length === items.length ? items : kept;
+    return rest.length === items.length ? items : rest;
   };
   return mapItems(list, once) ?? list;
 }
@@ -59,11 +59,12 @@ const LISTS = [
   wire.listCompanyPosts,
   wire.listSavedPosts,
   wire.listTaggedPosts,
+  wire.searchPosts,
 ];
 
 /**
- * Shows a new post at the top of the feed and of its author's posts. A list that shows the original of a repost without words
- * stays as it is: there it says that it was reposted, and isn't shown a second time.
+ * Shows a new post at the top of the feed and of its author's posts. A list that already shows the original of a
+ * repost without words doesn't change: the original says that it was reposted.
  */
 export function showAtTop(client: QueryClient, created: Post): void {
   for (const { queryKey } of listsOf(created)) {
@@ -83,8 +84,8 @@ function listsOf({ author_id, company }: Post) {
 }
 
 /**
- * Likes (`true`) and unlikes a post: at once on the screen, taken back with a message if the server refuses. Fast
- * clicks are sent one after the other, and only the last one's answer counts.
+ * Likes (`true`) and unlikes a post: optimistically, undone with a message if the server refuses. Fast clicks are
+ * sent one after the other, and only the last answer counts.
  */
 export const likePost = (id: string) => {
   const mutationKey = likeKey(id);
@@ -109,9 +110,9 @@ const likeKey = (id: string) => ["like", id];
 export const commentLikesKey = (postId: string) => ["like-comment", postId];
 
 /**
- * Asks again for a post and its open comments and replies, and shows the answer wherever the post is shown.
+ * Refetches a post and its open comments and replies, and updates every place that shows the post.
  *
- * @returns false while the viewer's own like is under way: ask again later
+ * @returns false while the viewer's own like is pending: try again later
  */
 export async function refreshPost(client: QueryClient, id: string): Promise<boolean> {
   for (const mutationKey of [likeKey(id), commentLikesKey(id)]) {
@@ -139,7 +140,7 @@ const isOfPost = (list: Pages<Comment> | undefined, postId: string) =>
   list?.pages.some(({ items }) => items.some(({ post_id }) => post_id === postId)) ?? false;
 
 /**
- * Changes a post wherever it is shown, also in reposts; the other posts stay the same objects, so that they need not
+ * Changes a post wherever it is shown, including reposts; other posts stay the same objects, so that they needn't
  * render.
  */
 export function changePost(client: QueryClient, id: string, change: (post: Post) => Post): void {
@@ -192,10 +193,7 @@ export function removeFromFeeds(client: QueryClient, authorId: string): void {
 const isBy = ({ author_id, repost }: Post, id: string) =>
   author_id === id || (repost?.plain === true && repost.original?.author_id === id);
 
-/**
- * Ends running fetches, which don't know about a change and would undo it on the screen. The count of new posts does no
- * harm.
- */
+/** Cancels running fetches, which would undo an optimistic change. The count of new posts does no harm. */
 export function stopReading(client: QueryClient): Promise<void> {
   return client.cancelQueries({
     queryKey: ["posts"],

@@ -2,6 +2,6 @@ import { api } from "../api/client";
 import { one } from "./define";
 import * as wire from "./wire.gen";
 
-/** What a person shows to everybody. */
+/** A person's public page. */
 export const publicProfile = (handle: string) =>
   one("users", wire.getPublicProfile, api.getPublicProfile, { handle });

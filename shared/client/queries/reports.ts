@@ -29,7 +29,7 @@ export const reportContent = () =>
     meta: { shownBy: "form", done: "Thank you. Our moderators will look at it." },
   });
 
-/** What was shown is decided already, or the viewer is no longer a moderator. */
+/** It was already decided, or the viewer is no longer a moderator. */
 export function isOutdated(error: Error): boolean {
   return error instanceof ApiError && (error.status === 409 || error.status === 403);
 }

@@ -4,7 +4,7 @@ import { mutationOptions, type QueryClient } from "../query";
 import { changePost, removeReposts, showAtTop, stopReading } from "./posts";
 
 /**
- * Reposts a post without words (`true`), or takes that back: at once on the screen, undone if the server refuses. The repost
+ * Reposts a post without words (`true`), or undoes that: optimistically, undone if the server refuses. The repost
  * appears at the top of a feed that doesn't show the post itself.
  * @param userId the viewer's
  */

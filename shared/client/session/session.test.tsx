@@ -8,6 +8,7 @@ const profileOf = (user_id: string, first_name: string) => ({
   last_name: "Lovelace",
   portrait: "",
   cover: "",
+  locale: null,
   moderator: false,
 });
 
@@ -58,7 +59,7 @@ test("a reloaded page starts with the stored session", async () => {
   });
 });
 
-test("another tab's sign-in is read whole: at no moment one account's id with the other's token", () => {
+test("another tab's sign-in is read whole: never one account's id with another's token", () => {
   signIn("ada-token", "1");
   const seen: unknown[] = [];
   const stop = sessionStore.subscribe(({ authToken, currUserId, currUserProfile }) =>
@@ -91,7 +92,7 @@ test.each([
     () => sessionStore.setState({ currUserProfile: profileOf("1", "Ada") }),
   ],
   ["a refusal of its token", () => clearSession()],
-])("a tab that slept through another's sign-in doesn't undo that by %s", (_, act) => {
+])("a tab that slept through another tab's sign-in doesn't undo it by %s", (_, act) => {
   signIn("ada-token", "1");
   for (const [key, value] of keysOfAnother()) localStorage.setItem(key, value);
   act();

@@ -1,16 +1,20 @@
 import { create } from "zustand";
 import type { SessionState } from "../../contract/accounts";
+import { setReadersLocale } from "../../format/locale";
 import { forgetInTab, readStored, type StorageKey, writeStored } from "../../page/storage";
 import { landing } from "../../routes/route-paths";
 
+// Also used by remotes, which don't bundle Zustand.
+export { create as createStore } from "zustand";
+
 /**
- * What the browser stores from the server's response: never the email address, which others on the machine could
- * read.
+ * What the browser stores of the server's response: never the email address, which other people on the machine
+ * could read.
  */
 export type SessionProfile = Omit<SessionState, "email">;
 
 interface StoredSession {
-  /** Bearer token. Only the API client reads it. */
+  /** Bearer token. Only the API client sends it, and the shell's reports of failures. */
   authToken: string | null;
   /** The signed-in account, or the one that has just registered. */
   currUserId: string | null;
@@ -20,9 +24,7 @@ interface StoredSession {
 }
 
 interface Session extends StoredSession {
-  /**
-   * Where to go after the last session ended, if the person ended it; an expired session leads to login (product §3).
-   */
+  /** Where to go after signing out; an expired session leads to login (product §3). */
   leftTo: string | null;
 }
 
@@ -40,7 +42,7 @@ const steps: readonly string[] = [
   "member",
 ] satisfies SessionState["state"][];
 
-/** What the record holds while a tab writes the keys: others wait for its end. */
+/** The record's value while a tab writes the keys: other tabs wait until it is done. */
 const WRITING = "writing";
 
 const nobody: StoredSession = {
@@ -58,15 +60,15 @@ export const sessionStore = create<Session>()(() => ({ ...(readStoredSession() ?
 
 /** Whether the last write reached the browser's storage; if not, this tab's session is in its memory only. */
 let isStored = true;
-/** Whether the store is taking over what it has read, which is never written back. */
+/** Whether the store is adopting what it has read, which is never written back. */
 let isReading = false;
 
 sessionStore.subscribe((now, before) => {
   if (isReading) return;
   const opens = now.authToken !== null && now.authToken !== before.authToken;
   const stored = storedToken();
-  // A tab that slept may be the last to know about the end of its session: it neither changes nor ends another one.
-  if (!opens && isStored && stored !== undefined && stored !== before.authToken) readAgain();
+  // A tab that slept may not know that its session has ended: it must neither change nor end a newer one.
+  if (!opens && isStored && stored !== undefined && stored !== before.authToken) reread();
   else if (storedKeys.some((key) => now[key] !== before[key])) isStored = store(now);
 });
 
@@ -76,18 +78,22 @@ const OF_A_VISITOR = ["register-email", "quiz", "provider-errand"];
 sessionStore.subscribe((now, before) => {
   const isSame = now.authToken !== null && before.authToken !== null && now.currUserId === before.currUserId;
   if (isSame || now.authToken === before.authToken) return;
-  // Whoever has just come in goes on with the rest.
+  // Someone who has just signed in keeps the rest.
   for (const name of before.authToken === null ? ["register-email"] : OF_A_VISITOR) forgetInTab(name);
 });
 
 globalThis.addEventListener("storage", ({ key }) => {
-  if (key === null || key === "session" || storedKeys.some((stored) => stored === key)) readAgain();
+  if (key === null || key === "session" || storedKeys.some((stored) => stored === key)) reread();
 });
 
 // A page that comes back from the browser's cache, or wakes up, has missed events.
 for (const sign of ["pageshow", "resume", "visibilitychange", "focus"]) {
-  globalThis.addEventListener(sign, readAgain);
+  globalThis.addEventListener(sign, reread);
 }
+
+// Before anything renders: each remote's copy of `format/` uses the page's conventions.
+showConventions(sessionStore.getState());
+sessionStore.subscribe(showConventions);
 
 /** The signed-in account's id, `null` when signed out. */
 export function useUserId(): string | null {
@@ -115,13 +121,17 @@ export function clearSession({ byChoice = false, to = landing } = {}): void {
   });
 }
 
-/** The session as another tab may just have changed it. */
+/** The session, read again in case another tab has just changed it. */
 export function readSession(): StoredSession {
-  readAgain();
+  reread();
   return sessionStore.getState();
 }
 
-function readAgain(): void {
+function showConventions({ authToken, currUserProfile }: StoredSession): void {
+  setReadersLocale(authToken === null ? null : textOf(currUserProfile?.locale));
+}
+
+function reread(): void {
   const read = isStored || storedToken() ? readStoredSession() : undefined;
   const { leftTo: _, ...shown } = sessionStore.getState();
   if (!read || JSON.stringify(read, withoutEmail) === JSON.stringify(shown, withoutEmail)) return;
@@ -155,7 +165,7 @@ function readStoredSession(): StoredSession | undefined {
       currUserProfile: isProfile(whole.currUserProfile) ? whole.currUserProfile : null,
     };
   }
-  // The keys were written by hand: a profile of somebody else doesn't belong to them.
+  // The keys were written by hand: someone else's profile doesn't belong to them.
   const currUserId = readStored("currUserId");
   const profile = parse(readStored("currUserProfile"));
   return {
@@ -169,7 +179,7 @@ function readStoredSession(): StoredSession | undefined {
 /** @returns whether the browser has stored it */
 function store(session: StoredSession): boolean {
   if (session.authToken === null) {
-    // The next account in this browser meets nothing of this one.
+    // The next account in this browser must not see this one's data.
     for (const key of [...storedKeys, "session", "otherUser", "newCompanyId", "resendCooldownEnd"] as const)
       writeStored(key, null);
     return true;

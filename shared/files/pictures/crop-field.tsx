@@ -1,13 +1,13 @@
 import { useId, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
-import { PICTURE_ASPECTS, type UploadPlace } from "../../contract/picture-sizes";
+import { PICTURE_ASPECTS, type UploadUse } from "../../contract/picture-sizes";
 import { classNames } from "../../ui/class-names";
 import styles from "./crop-field.module.css";
 
 interface CropFieldProps {
   url: string;
-  place: Exclude<UploadPlace, "post">;
-  /** Called with the part of the picture that is inside, in its own pixels. */
+  place: Exclude<UploadUse, "post">;
+  /** Called with the visible part of the picture, in its own pixels. */
   onCrop: (area: Area) => void;
   onUnreadable: () => void;
 }
@@ -16,7 +16,7 @@ const ZOOM = { min: 1, max: 4, step: 0.05 };
 /** Pixels by which an arrow key moves the picture. */
 const STEP = 8;
 
-/** Moves and zooms a picture inside the shape of its place: by pointer, touch, wheel, and with the keys. */
+/** Moves and zooms a picture inside its frame: by pointer, touch, wheel and keyboard. */
 export function CropField({ url, place, onCrop, onUnreadable }: CropFieldProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(ZOOM.min);

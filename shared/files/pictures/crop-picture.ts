@@ -4,7 +4,7 @@ import { PICTURE_ASPECTS } from "../../contract/picture-sizes";
 /** As wide as the largest size on sharp screens, so that little is uploaded and nothing is lost. */
 const WIDTHS = { portrait: 640, logo: 640, cover: 1_600 };
 
-/** Cuts the shape of its place out of a picture, which the browser has turned upright. */
+/** Crops a picture, which the browser has turned upright, to the shape of its frame. */
 export async function cropPicture(
   url: string,
   { x, y, width, height }: Area,
@@ -18,7 +18,7 @@ export async function cropPicture(
   canvas.height = Math.max(1, Math.round(canvas.width / (PICTURE_ASPECTS[place] ?? 1)));
   const context = canvas.getContext("2d");
   if (!context) throw new Error("This browser can't crop pictures");
-  // Transparent logos get a ground of their own.
+  // Transparent logos get a background.
   context.fillStyle = "#fff";
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = "high";

@@ -8,7 +8,7 @@ beforeAll(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-test("the keyboard goes on where the next step begins: at the zoom, and back at the choice", async () => {
+test("the focus moves to the next step: to the zoom, and back to the choice", async () => {
   const user = userEvent.setup();
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -1,16 +1,17 @@
-import { Avatar } from "@guildway/shared/ui/avatar";
-import { Button } from "@guildway/shared/ui/button";
-import { FormError } from "@guildway/shared/ui/form/form";
-import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 import { Camera as CameraIcon, ImagePlus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import type { Area } from "react-easy-crop";
 import { mediaAddress } from "../../client/media";
 import { uploadPicture } from "../../client/queries/pictures";
 import { type UseMutationOptions, useMutation } from "../../client/query";
-import type { UploadPlace } from "../../contract/picture-sizes";
+import type { UploadUse } from "../../contract/picture-sizes";
 import { PICTURE_TYPES } from "../../contract/picture-sizes";
 import { useFocusAfter } from "../../page/focus";
+import { STILL_LOADING } from "../../ui/availability";
+import { Avatar } from "../../ui/avatar";
+import { Button } from "../../ui/button";
+import { FormError } from "../../ui/form/form";
+import { Dialog } from "../../ui/overlay/dialog";
 import { CropField } from "./crop-field";
 import { cropPicture } from "./crop-picture";
 import styles from "./picture-dialog.module.css";
@@ -19,13 +20,13 @@ import { usePictureUrl } from "./use-picture-url";
 
 export interface PictureDialogProps {
   title: string;
-  /** Whose it is, for the initials. */
+  /** The owner's name, for the initials. */
   name: string;
   id: string;
-  place: Exclude<UploadPlace, "post">;
+  place: Exclude<UploadUse, "post">;
   /** Path of the picture that is shown now; empty without one. */
   current: string;
-  /** Shows an uploaded picture from now on, or none; it is done once every screen does. */
+  /** Sets the picture, or removes it; resolves once every screen is updated. */
   choice: UseMutationOptions<unknown, Error, string | null, unknown>;
   onClose: () => void;
 }
@@ -38,7 +39,7 @@ export function PictureDialog(props: PictureDialogProps) {
   const [area, setArea] = useState<Area>();
   const url = usePictureUrl(file);
   const step = useRef<HTMLDivElement>(null);
-  // What had the focus is gone: the field that chose, or the button that went back to it.
+  // The control that had the focus is gone: the file field, or the button that leads back to it.
   useFocusAfter(url ?? "choosing", () => ({ in: step.current, find: "input" }), { onlyIfLost: true });
 
   const upload = useMutation(uploadPicture(place));
@@ -76,10 +77,14 @@ export function PictureDialog(props: PictureDialogProps) {
       footer={
         file ? (
           <>
-            <Button variant="secondary" disabled={save.isPending} onClick={() => setFile(undefined)}>
+            <Button
+              variant="secondary"
+              unavailable={save.isPending && "Wait until this picture is saved"}
+              onClick={() => setFile(undefined)}
+            >
               Choose another
             </Button>
-            <Button busy={save.isPending} disabled={!area} onClick={() => save.mutate()}>
+            <Button busy={save.isPending} unavailable={!area && STILL_LOADING} onClick={() => save.mutate()}>
               Save
             </Button>
           </>
@@ -145,7 +150,7 @@ export function PictureDialog(props: PictureDialogProps) {
                 onChange={(event) => choose(event.target.files?.[0])}
               />
             </label>
-            {place === "portrait" && <Camera onTaken={choose} />}
+            {place === "portrait" && <Camera onPhoto={choose} />}
           </>
         )}
         <FormError>{refusal ?? failure?.message}</FormError>
@@ -154,8 +159,8 @@ export function PictureDialog(props: PictureDialogProps) {
   );
 }
 
-/** Where a finger is the pointer, there is a camera: some phones offer it only if they are asked to. */
-function Camera({ onTaken }: { onTaken: (photo: File | undefined) => void }) {
+/** A touch device has a camera: some phones offer it only on request. */
+function Camera({ onPhoto }: { onPhoto: (photo: File | undefined) => void }) {
   return (
     <label className={styles.camera}>
       <CameraIcon aria-hidden="true" />
@@ -166,7 +171,7 @@ function Camera({ onTaken }: { onTaken: (photo: File | undefined) => void }) {
         accept="image/*"
         capture="user"
         aria-label="Take a photo"
-        onChange={(event) => onTaken(event.target.files?.[0])}
+        onChange={(event) => onPhoto(event.target.files?.[0])}
       />
     </label>
   );

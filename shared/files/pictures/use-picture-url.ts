@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** An address under which the page itself can show a chosen file, as long as it is chosen. */
+/** Returns an address at which the page can show a chosen file while it is chosen. */
 export function usePictureUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -15,11 +15,11 @@ export function askToConfirm(
 ): Promise<boolean> {
   const root = createRoot(document.createElement("div"));
   return new Promise<boolean>((resolve) => {
-    const giveUp = () => resolve(false);
-    // The page that asked is left.
-    globalThis.addEventListener("popstate", giveUp, { once: true });
+    const cancel = () => resolve(false);
+    // The page that asked was left.
+    globalThis.addEventListener("popstate", cancel, { once: true });
     root.render(
-      <ConfirmIdentityDialog methods={methods} prove={prove} onDone={() => resolve(true)} onClose={giveUp} />,
+      <ConfirmIdentityDialog methods={methods} prove={prove} onDone={() => resolve(true)} onClose={cancel} />,
     );
   }).finally(() => root.unmount());
 }

@@ -16,7 +16,7 @@ interface ConfirmIdentityDialogProps {
   onClose: () => void;
 }
 
-/** Asks the person to show that it's them, so that nobody else can use a device that was left open. */
+/** Asks the person to confirm that it's them, so that nobody else can use an unlocked device. */
 export function ConfirmIdentityDialog({ methods, prove, onDone, onClose }: ConfirmIdentityDialogProps) {
   const hasPassword = methods.includes("password");
   const hasPasskey = methods.includes("passkey");
@@ -34,6 +34,7 @@ export function ConfirmIdentityDialog({ methods, prove, onDone, onClose }: Confi
     draft: { none: "A password is never kept" },
     // An empty code isn't sent.
     defaultValues: { current_password: "", ...(needsCode && { code: "" }) },
+    shows: ["current_password", "code"],
   });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -1,5 +1,6 @@
-import type { Company } from "@guildway/shared/contract/companies";
 import type { ReactNode } from "react";
+import type { Company } from "../../contract/companies";
+import { formatCount } from "../../format/numbers";
 import { ItemCard, type ItemCardProps, ItemLine } from "./item-card";
 import styles from "./item-card.module.css";
 import { VerifiedBadge } from "./verified-badge";
@@ -12,7 +13,7 @@ export interface CompanyCardProps extends ItemCardProps {
         "company_id" | "industry_name" | "logo" | "number_of_jobs" | "description" | "verified_domain"
       >
     >;
-  /** Right of the name: the viewer's place in it. */
+  /** Below the rest: the viewer's place in it. */
   badge?: ReactNode;
   /** One more line: the date created. */
   note?: ReactNode;
@@ -28,12 +29,12 @@ export function CompanyCard({ company, badge, note, ...card }: CompanyCardProps)
       {...card}
       name={company_name}
       avatar={{ name: company_name, id: company_id, picture: logo, kind: "company" }}
-      aside={badge}
     >
       <ItemLine>{facts.filter(Boolean).join(" · ")}</ItemLine>
       <ItemLine>{note}</ItemLine>
-      {verified_domain && (
+      {(badge || verified_domain) && (
         <div className={styles.tags}>
+          {badge}
           <VerifiedBadge domain={verified_domain} />
         </div>
       )}
@@ -42,8 +43,6 @@ export function CompanyCard({ company, badge, note, ...card }: CompanyCardProps)
   );
 }
 
-const numbers = new Intl.NumberFormat("en");
-
 function jobCount(count: number): string {
-  return count === 1 ? "1 job" : `${numbers.format(count)} jobs`;
+  return formatCount(count, "job");
 }

@@ -1,15 +1,15 @@
-import { routes } from "@guildway/shared/routes";
-import { useSignedIn } from "@guildway/shared/session";
-import { ButtonLink } from "@guildway/shared/ui/button";
-import { EmptyPage } from "@guildway/shared/ui/state/empty-page";
 import { SearchX } from "lucide-react";
+import { useSignedIn } from "../../client/session/session";
+import { routes, titles } from "../../routes/routes";
+import { ButtonLink } from "../../ui/button";
+import { EmptyPage } from "../../ui/state/empty-page";
 
 /** The page of a company that doesn't exist. */
 export function CompanyNotFound() {
   const signedIn = useSignedIn();
   return (
     <EmptyPage
-      page="Company not found"
+      page={titles.companyNotFound}
       icon={<SearchX />}
       title="This company can't be found"
       action={

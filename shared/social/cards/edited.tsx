@@ -1,6 +1,6 @@
 import { TimeAgo } from "../../ui/text/time-ago";
 
-/** That somebody's text was changed, and when: behind the time at which it was written. */
+/** Says that a text was edited, and when. Shown after the time at which it was written. */
 export function Edited({ at }: { at: string }) {
   return (
     <>

@@ -1,7 +1,7 @@
-import { optionLabel, type ProfileEntryKind } from "@guildway/shared/contract/options";
-import type { ProfileEntry } from "@guildway/shared/contract/profile-entries";
 import type { ReactNode } from "react";
+import { optionLabel, type ProfileEntryKind } from "../../contract/options";
 import { parseUrl } from "../../contract/parse-url";
+import type { ProfileEntry } from "../../contract/profile-entries";
 import { Avatar } from "../../ui/avatar";
 import { periodLabel } from "../../ui/text/period-label";
 import { LinkedText } from "../../ui/text/rich-text";
@@ -15,7 +15,7 @@ export const ENTRY_TITLES: Record<ProfileEntryKind, string> = {
   link: "Links",
 };
 
-/** What a person calls an entry: the degree and school, or simply its name. */
+/** The name of an entry: the degree and school, or simply its name. */
 export function entryName({ kind, title, organisation }: ProfileEntry): string {
   if (kind !== "education") return title;
   return title ? `${title} at ${organisation}` : organisation;
@@ -67,7 +67,7 @@ function Entry({ entry, actions }: { entry: ProfileEntry; actions: ReactNode }) 
   );
 }
 
-/** Leads to another site, which isn't told where the click came from and gains nothing in searches. */
+/** Links to another site without a referrer or search ranking. */
 function Outside({ url, children }: { url: string; children: ReactNode }) {
   return (
     <a href={url} target="_blank" rel="nofollow noopener noreferrer">

@@ -1,21 +1,21 @@
-import { Link } from "@guildway/shared/router";
 import type { MouseEventHandler, ReactNode } from "react";
+import { Link } from "../../client/router";
 import { Avatar } from "../../ui/avatar";
 import { classNames } from "../../ui/class-names";
 import { Card } from "../../ui/layout/card";
 import styles from "./item-card.module.css";
 
-/** What every card of a list takes besides its item. */
+/** The properties of every card in a list, besides its item. */
 export interface ItemCardProps {
   /** Where the whole card leads; without it the name is plain text. */
   to?: string | undefined;
-  /** Runs before the link is followed; `preventDefault()` keeps it from being followed. */
+  /** Runs before the link is followed; `preventDefault()` cancels it. */
   onOpen?: MouseEventHandler<HTMLAnchorElement>;
   /** It is the one that is shown beside the list. */
   current?: boolean;
   /** Level of the name in the page's outline. */
   heading?: "h2" | "h3";
-  /** `row`: without a sheet of its own, for a list inside a card. */
+  /** `row`: without its own card, for a list inside a card. */
   appearance?: "card" | "row";
   /** The card's own buttons; they are above its link. */
   actions?: ReactNode;
@@ -23,7 +23,7 @@ export interface ItemCardProps {
 
 interface FrameProps extends ItemCardProps {
   name: string;
-  /** Whose initials it shows. */
+  /** The name whose initials it shows. */
   avatar: { name: string; id?: string | undefined; picture?: string | undefined; kind: "person" | "company" };
   /** Right of the name: a wage, a time. */
   aside?: ReactNode;

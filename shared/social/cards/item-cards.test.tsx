@@ -1,7 +1,7 @@
-import { MemoryRouter, useLocation } from "@guildway/shared/router";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactElement } from "react";
+import { MemoryRouter, useLocation } from "../../client/router";
 import { CompanyCard } from "./company-card";
 import { JobCard } from "./job-card";
 import { PersonCard } from "./person-card";
@@ -90,7 +90,7 @@ describe("JobCard", () => {
       />,
     );
     expect(screen.getByRole("heading", { level: 3, name: "Structural Engineer" })).toBeInTheDocument();
-    for (const text of ["Northwind Bridges", "$1,250 / hour", "On-site", "Toronto, Canada"]) {
+    for (const text of ["Northwind Bridges · Toronto, Canada", "$1,250 / hour", "On-site"]) {
       expect(screen.getByText(text)).toBeInTheDocument();
     }
   });

@@ -4,6 +4,7 @@ import type { UseQueryResult } from "../../client/query";
 import type { Job } from "../../contract/jobs";
 import { ButtonLink } from "../../ui/button";
 import { Card } from "../../ui/layout/card";
+import { Stack } from "../../ui/layout/flow";
 import { EmptyState } from "../../ui/state/empty-state";
 import { QueryState } from "../../ui/state/query-state";
 import { SkeletonList } from "../../ui/state/skeleton";
@@ -19,7 +20,7 @@ interface JobCardListProps {
   empty: { title: string; action: string; to: string };
 }
 
-/** A section's few jobs, with the states of their query. Lists that can be paged are a `PagedList`. */
+/** A section with a few jobs, with the states of their query. Paged lists use `PagedList`. */
 export function JobCardList({ query, count, failed, empty }: JobCardListProps) {
   const { jobPath } = useJobPaths();
   return (
@@ -43,13 +44,13 @@ export function JobCardList({ query, count, failed, empty }: JobCardListProps) {
       }
     >
       {({ items }) => (
-        <ul className={styles.list}>
+        <Stack as="ul" gap={3}>
           {items.map((job) => (
             <li key={job.id}>
               <JobCard job={job} to={jobPath(job.id)} heading="h3" />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </QueryState>
   );

@@ -1,8 +1,8 @@
-import type { Job, ListedJob } from "@guildway/shared/contract/jobs";
-import { locationLabel, optionLabel } from "@guildway/shared/contract/options";
-import type { Pay } from "@guildway/shared/contract/pay";
 import { Bookmark, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
+import type { Job, ListedJob } from "../../contract/jobs";
+import { locationLabel, optionLabel } from "../../contract/options";
+import type { Pay } from "../../contract/pay";
 import { Badge } from "../../ui/badge";
 import { PayText } from "../../ui/text/money";
 import { TimeAgo } from "../../ui/text/time-ago";
@@ -27,7 +27,7 @@ export interface JobCardProps extends ItemCardProps {
         | "saved"
       >
     >;
-  /** Instead of what the job is to the viewer: Applied, Saved, Closed. */
+  /** Replaces the viewer's state of the job: Applied, Saved, Closed. */
   badge?: ReactNode;
   /** A button below the wage. */
   corner?: ReactNode;
@@ -58,18 +58,17 @@ export function JobCard({ job, badge, corner, ...card }: JobCardProps) {
         </>
       }
     >
-      <ItemLine>{job.company_name}</ItemLine>
+      <ItemLine>{[job.company_name, place].filter(Boolean).join("\u00a0· ")}</ItemLine>
       <div className={styles.tags}>
         {job.job_type && <Badge>{optionLabel(job.job_type)}</Badge>}
         {job.job_hours && <Badge>{optionLabel(job.job_hours)}</Badge>}
         {badges}
-        <ItemLine>{place}</ItemLine>
       </div>
     </ItemCard>
   );
 }
 
-/** What a job is to the viewer. */
+/** The viewer's state of a job. */
 export function JobBadges({ job }: Pick<JobCardProps, "job">) {
   return (
     <>

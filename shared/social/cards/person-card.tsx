@@ -1,7 +1,7 @@
-import { fullName } from "@guildway/shared/contract/full-name";
-import { locationLabel } from "@guildway/shared/contract/options";
-import type { PersonSummary } from "@guildway/shared/contract/people";
 import type { ReactNode } from "react";
+import { locationLabel } from "../../contract/options";
+import type { PersonSummary } from "../../contract/people";
+import { fullName } from "../../format/full-name";
 import { classNames } from "../../ui/class-names";
 import { ItemCard, type ItemCardProps, ItemLine } from "./item-card";
 import styles from "./item-card.module.css";
@@ -18,7 +18,7 @@ export interface PersonCardProps extends ItemCardProps {
   badge?: ReactNode;
   /** Below the rest, shortened to two lines: a bio. */
   about?: string | undefined;
-  /** What the person wrote, as written: the note of a connection request. */
+  /** The person's text, unchanged: the note of a connection request. */
   quote?: string | undefined;
 }
 

@@ -1,11 +1,13 @@
-import { locationLabel } from "@guildway/shared/contract/options";
-import type { PersonSummary, User } from "@guildway/shared/contract/people";
 import { BriefcaseBusiness, MapPin, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useUserId } from "../../client/session/session";
+import { locationLabel } from "../../contract/options";
+import type { PersonSummary, User } from "../../contract/people";
+import { formatCount } from "../../format/numbers";
 import { Avatar } from "../../ui/avatar";
 import { Badge } from "../../ui/badge";
 import { Cover } from "../../ui/cover";
+import { Cluster, Stack } from "../../ui/layout/flow";
 import { PageHeading } from "../../ui/layout/page-heading";
 import { LinkedText } from "../../ui/text/rich-text";
 import { HiddenBadge } from "./hidden-badge";
@@ -14,29 +16,43 @@ import styles from "./profile-identity.module.css";
 /** A public page has no connections or states. */
 type ShownPerson = PersonSummary &
   Pick<User, "bio" | "location_city" | "location_state" | "location_country"> &
-  Partial<Pick<User, "cover" | "connection_count" | "open_to_work" | "hidden">>;
+  Partial<Pick<User, "cover" | "other_name" | "connection_count" | "open_to_work" | "hidden">>;
 
 export interface ProfileIdentityProps {
   name: string;
   id: string;
-  /** Undefined while it is loading: only the name is shown then. */
+  /** Undefined while it is loading; then only the name is shown. */
   user: ShownPerson | undefined;
-  /** Path of the cover, which is known before the rest of one's own profile. */
+  /** Path of the cover, which is known before the rest of the viewer's own profile. */
   cover?: string | undefined;
-  /** Stands after the facts: the connection's status. */
+  /** Shown after the facts: the connection's status. */
   badge?: ReactNode;
+  /** Below the bio: what can be done. */
+  children?: ReactNode;
 }
 
-/** Who a profile is about: name, headline, location, connections and bio (product §2). */
-export function ProfileIdentity({ name, id, user, cover = user?.cover, badge }: ProfileIdentityProps) {
+/** The top of a profile: name, headline, location, connections and bio (product §2). */
+export function ProfileIdentity(props: ProfileIdentityProps) {
+  const { name, id, user, cover = user?.cover, badge, children } = props;
   return (
-    <>
-      {cover && <Cover path={cover} />}
-      <div className={styles.identity}>
-        <Avatar name={name} id={id} picture={user?.portrait} size="xl" />
-        <div className={styles.who}>
-          <PageHeading title={name} lead={user?.headline || undefined} />
-          {user && <Facts user={user} badge={badge} />}
+    <Stack>
+      <div>
+        {cover && <Cover path={cover} />}
+        <div className={styles.identity}>
+          <Avatar name={name} id={id} picture={user?.portrait} size="xl" />
+          <Stack gap={3} className={styles.who}>
+            <PageHeading title={name} lead={user?.headline || undefined}>
+              {user?.other_name ? (
+                <>
+                  {name}{" "}
+                  <span className={styles.otherName}>
+                    (<bdi>{user.other_name}</bdi>)
+                  </span>
+                </>
+              ) : undefined}
+            </PageHeading>
+            {user && <Facts user={user} badge={badge} />}
+          </Stack>
         </div>
       </div>
       {user?.bio && (
@@ -44,7 +60,8 @@ export function ProfileIdentity({ name, id, user, cover = user?.cover, badge }: 
           <LinkedText text={user.bio} />
         </p>
       )}
-    </>
+      {children}
+    </Stack>
   );
 }
 
@@ -57,7 +74,7 @@ function Facts({ user, badge }: FactsProps) {
   const location = locationLabel(user);
   const isOwn = useUserId() === user.user_id;
   return (
-    <ul className={styles.facts}>
+    <Cluster as="ul" gap={3} className={styles.facts}>
       {location && (
         <li className={styles.fact}>
           <MapPin aria-hidden="true" />
@@ -83,10 +100,10 @@ function Facts({ user, badge }: FactsProps) {
         </li>
       )}
       {badge && <li>{badge}</li>}
-    </ul>
+    </Cluster>
   );
 }
 
 function connectionCount(count: number): string {
-  return `${count.toLocaleString("en")} ${count === 1 ? "connection" : "connections"}`;
+  return formatCount(count, "connection");
 }

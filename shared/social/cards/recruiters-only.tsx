@@ -1,7 +1,7 @@
-import { routes } from "@guildway/shared/routes";
-import { ButtonLink } from "@guildway/shared/ui/button";
-import { EmptyPage } from "@guildway/shared/ui/state/empty-page";
 import { Lock } from "lucide-react";
+import { routes } from "../../routes/routes";
+import { ButtonLink } from "../../ui/button";
+import { EmptyPage } from "../../ui/state/empty-page";
 
 interface RecruitersOnlyProps {
   companyId: string;

@@ -1,6 +1,6 @@
-import { locationLabel, optionLabel } from "@guildway/shared/contract/options";
-import type { WorkExperience } from "@guildway/shared/contract/people";
 import type { ReactNode } from "react";
+import { locationLabel, optionLabel } from "../../contract/options";
+import type { WorkExperience } from "../../contract/people";
 import { Avatar } from "../../ui/avatar";
 import { periodLabel } from "../../ui/text/period-label";
 import { LinkedText } from "../../ui/text/rich-text";

@@ -1,6 +1,7 @@
-import { companyFollow, follow, userFollow } from "@guildway/shared/queries/follows";
-import { useMutation, useQuery } from "@guildway/shared/query";
 import { Check, Plus } from "lucide-react";
+import { companyFollow, follow, userFollow } from "../../client/queries/follows";
+import { useMutation, useQuery } from "../../client/query";
+import { STILL_LOADING } from "../../ui/availability";
 import { Button } from "../../ui/button";
 
 interface FollowButtonProps {
@@ -10,7 +11,7 @@ interface FollowButtonProps {
   size?: "sm" | "md";
 }
 
-/** Follows a person or a company, so that their posts appear in the network feed, and says whether one does. */
+/** Follows and unfollows a person or a company, whose posts then appear in the network feed. */
 export function FollowButton({ kind, ...source }: FollowButtonProps) {
   return kind === "person" ? <FollowPerson {...source} /> : <FollowCompany {...source} />;
 }
@@ -19,22 +20,27 @@ type Source = Omit<FollowButtonProps, "kind">;
 
 function FollowPerson(source: Source) {
   const { data } = useQuery(userFollow(source.id));
-  return <Toggle kind="person" {...source} followed={data?.followed} />;
+  return <FollowToggle kind="person" {...source} followed={data?.followed} />;
 }
 
 function FollowCompany(source: Source) {
   const { data } = useQuery(companyFollow(source.id));
-  return <Toggle kind="company" {...source} followed={data?.followed} />;
+  return <FollowToggle kind="company" {...source} followed={data?.followed} />;
 }
 
-function Toggle({ kind, id, name, size, followed }: FollowButtonProps & { followed: boolean | undefined }) {
+interface FollowToggleProps extends FollowButtonProps {
+  /** Undefined until it is known. */
+  followed: boolean | undefined;
+}
+
+/** The same for a list that says itself whether one follows them. */
+export function FollowToggle({ kind, id, name, size, followed }: FollowToggleProps) {
   const { mutate } = useMutation(follow({ kind, id, name }));
   return (
     <Button
       variant="secondary"
       {...(size && { size })}
-      // Its place is kept while it isn't known.
-      disabled={followed === undefined}
+      unavailable={followed === undefined && STILL_LOADING}
       aria-pressed={followed ?? false}
       aria-label={`Follow ${name}`}
       icon={followed ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}

@@ -1,6 +1,6 @@
-import { muteUser, unmuteUser } from "@guildway/shared/queries/mutes";
-import { useMutation } from "@guildway/shared/query";
 import { Volume2, VolumeX } from "lucide-react";
+import { muteUser, unmuteUser } from "../../client/queries/mutes";
+import { useMutation } from "../../client/query";
 import { MenuItem } from "../../ui/overlay/menu";
 
 interface MuteItemProps {
@@ -8,7 +8,7 @@ interface MuteItemProps {
   muted?: boolean | undefined;
 }
 
-/** Leaves a person's posts out of one's feeds, or shows them again; in a menu about the person or one of their posts. */
+/** Mutes or unmutes a person, in a menu about the person or one of their posts. */
 export function MuteItem({ person, muted = false }: MuteItemProps) {
   const { mutate: mute } = useMutation(muteUser(person));
   const { mutate: unmute } = useMutation(unmuteUser(person));

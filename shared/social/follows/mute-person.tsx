@@ -1,13 +1,13 @@
-import { muteUser } from "@guildway/shared/queries/mutes";
-import { useMutation } from "@guildway/shared/query";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { muteUser } from "../../client/queries/mutes";
+import { useMutation } from "../../client/query";
 
 interface MutePersonProps {
   person: { id: string; name: string };
   onClose: () => void;
 }
 
-/** Mutes a person as soon as it is shown; it is loaded once somebody asks for it. */
+/** Mutes a person as soon as it is rendered; it is loaded on demand. */
 export function MutePerson({ person, onClose }: MutePersonProps) {
   const { mutate } = useMutation(muteUser(person));
   const begun = useRef(false);

@@ -8,26 +8,26 @@ import styles from "./loaded-picture.module.css";
 interface LoadedPictureProps {
   /** `id` is the file's. */
   picture: Picture;
-  /** How many pixels it needs. */
+  /** The width in pixels that it needs. */
   width: 480 | 960 | 1_920;
   className: string | undefined;
 }
 
-/** Pixels below or above the screen at which a picture begins to load. */
+/** Pixels outside the screen at which a picture begins to load. */
 const NEAR = "600px";
 
 /**
- * A picture of a message, fetched with the session once it is near the screen: no address leads to it, so that nobody
+ * A picture of a message, fetched with the session once it is near the screen: it has no public address, so nobody
  * else can load it.
  */
 export function LoadedPicture({ picture, width, className }: LoadedPictureProps) {
-  const place = useRef<HTMLSpanElement>(null);
-  const isNear = useNear(place);
+  const frame = useRef<HTMLSpanElement>(null);
+  const isNear = useNear(frame);
   const { data, isError } = useQuery({ ...messagePicture(picture.id, width), enabled: isNear });
   const src = usePictureUrl(data);
   if (isError) return <span className={styles.failed}>Can't load this picture</span>;
   return (
-    <span ref={place} className={styles.place} style={{ aspectRatio: picture.width / picture.height }}>
+    <span ref={frame} className={styles.place} style={{ aspectRatio: picture.width / picture.height }}>
       {src !== undefined && (
         <img
           className={className}
@@ -42,18 +42,18 @@ export function LoadedPicture({ picture, width, className }: LoadedPictureProps)
 }
 
 /** Whether something is or was near the screen. */
-function useNear(place: { readonly current: HTMLElement | null }): boolean {
+function useNear(element: { readonly current: HTMLElement | null }): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
-    if (!place.current) return;
+    if (!element.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
       },
       { rootMargin: NEAR },
     );
-    observer.observe(place.current);
+    observer.observe(element.current);
     return () => observer.disconnect();
-  }, [place]);
+  }, [element]);
   return isNear;
 }

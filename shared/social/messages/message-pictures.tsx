@@ -23,7 +23,7 @@ function LargePicture({ picture, className }: { picture: Picture; className: str
   return <LoadedPicture picture={picture} width={1_920} className={className} />;
 }
 
-/** Files that are pictures, for the viewer; they have no address of their own. */
+/** The pictures among the files, for the viewer; they have no public address. */
 function picturesOf(files: readonly MessageFile[]): Picture[] {
   return files.flatMap(({ id, picture }) => (picture ? [{ id, src: "", ...picture }] : []));
 }

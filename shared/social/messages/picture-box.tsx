@@ -6,7 +6,7 @@ import styles from "./picture-box.module.css";
 
 const loadPictures = () => import("./message-pictures").then((module) => module.MessagePictures);
 
-/** The pictures among a message's files. Their place is kept while they and their code load. */
+/** The pictures among a message's files. Their space is reserved while they and their code load. */
 export function PictureBox({ files }: { files: readonly MessageFile[] }) {
   const { Part, show } = useLazyPart(loadPictures);
   const open = useRef(show);

@@ -1,7 +1,7 @@
-import { useFocusKeeper } from "@guildway/shared/focus";
-import { blockUser } from "@guildway/shared/queries/blocks";
-import { useMutation } from "@guildway/shared/query";
-import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
+import { blockUser } from "../../client/queries/blocks";
+import { useMutation } from "../../client/query";
+import { useFocusFallback } from "../../page/focus";
+import { ConfirmDialog } from "../../ui/overlay/confirm-dialog";
 
 interface BlockDialogProps {
   person: { id: string; name: string };
@@ -19,7 +19,7 @@ export function BlockDialog({ person, onClose, onBlocked }: BlockDialogProps) {
       return block.onSuccess?.(...answered);
     },
   });
-  useFocusKeeper("neighbor", document.activeElement);
+  useFocusFallback("neighbor", document.activeElement);
   return (
     <ConfirmDialog
       open

@@ -1,9 +1,9 @@
-import { ApiError } from "@guildway/shared/api";
-import { routes } from "@guildway/shared/routes";
-import { ButtonLink } from "@guildway/shared/ui/button";
-import { Card } from "@guildway/shared/ui/layout/card";
-import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { Lock } from "lucide-react";
+import { ApiError } from "../../client/api/client";
+import { routes } from "../../routes/routes";
+import { ButtonLink } from "../../ui/button";
+import { Card } from "../../ui/layout/card";
+import { EmptyState } from "../../ui/state/empty-state";
 
 interface ModeratorsOnlyProps {
   /** Why the moderators' page wasn't served. */
@@ -12,7 +12,7 @@ interface ModeratorsOnlyProps {
   title: string;
 }
 
-/** In place of a moderators' page: it isn't theirs, or will be once they have added a second factor. */
+/** Replaces a moderators' page for people who aren't moderators, or have yet to add a second factor. */
 export function ModeratorsOnly({ error, title }: ModeratorsOnlyProps) {
   return (
     <Card>
@@ -37,7 +37,7 @@ export function ModeratorsOnly({ error, title }: ModeratorsOnlyProps) {
   );
 }
 
-/** Whether a page is only for moderators, and the viewer is none, no longer one, or one without a second factor. */
+/** Whether a page is only for moderators, and the viewer isn't one, is no longer one, or has no second factor. */
 export function isModeratorsOnly(error: Error | null): error is ApiError {
   return error instanceof ApiError && error.status === 403;
 }

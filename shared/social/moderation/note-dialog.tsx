@@ -1,8 +1,8 @@
-import { LIMITS } from "@guildway/shared/contract/limits";
-import { useFocusKeeper } from "@guildway/shared/focus";
-import { TextArea, type TextAreaProps } from "@guildway/shared/ui/form/text-area";
-import { FormDialog } from "@guildway/shared/ui/overlay/form-dialog";
 import type { FormEvent, ReactNode } from "react";
+import { LIMITS } from "../../contract/limits";
+import { useFocusFallback } from "../../page/focus";
+import { TextArea, type TextAreaProps } from "../../ui/form/text-area";
+import { FormDialog } from "../../ui/overlay/form-dialog";
 
 interface NoteDialogProps {
   title: string;
@@ -32,8 +32,8 @@ export function NoteDialog({
   onSubmit,
   onClose,
 }: NoteDialogProps) {
-  // What was decided about leaves its list together with the button that opened this.
-  useFocusKeeper("neighbor", document.activeElement);
+  // The item leaves its list together with the button that opened this.
+  useFocusFallback("neighbor", document.activeElement);
   return (
     <FormDialog
       title={title}

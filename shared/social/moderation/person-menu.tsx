@@ -1,9 +1,9 @@
-import type { ReportSubject } from "@guildway/shared/contract/options";
-import { useSessionProfile } from "@guildway/shared/session";
-import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
-import { useLazyPart } from "@guildway/shared/use-lazy-part";
-import { Ban, Ellipsis, Flag, UserX } from "lucide-react";
+import { Ban, Flag, UserX } from "lucide-react";
 import type { ReactNode } from "react";
+import { useSessionProfile } from "../../client/session/session";
+import type { ReportSubject } from "../../contract/options";
+import { useLazyPart } from "../../page/use-lazy-part";
+import { Menu, MenuItem, type MenuProps } from "../../ui/overlay/menu";
 
 const loadReport = () =>
   import(/* webpackChunkName: "person-dialogs" */ "./report-dialog").then((module) => module.ReportDialog);
@@ -13,11 +13,10 @@ const loadBlock = () =>
   import(/* webpackChunkName: "person-dialogs" */ "./block-dialog").then((module) => module.BlockDialog);
 
 export interface PersonMenuProps {
-  /** The menu's name: `Actions for the post by Mateo Kovač`. */
-  label: string;
+  trigger: MenuProps["trigger"];
   subject: ReportSubject;
   subjectId: string;
-  /** What readers call it, if that isn't the subject: a reply is a comment. */
+  /** What readers call it, if that differs from the subject: a reply is a comment. */
   noun?: string;
   /** The author, or the person themselves; null once they have left. */
   person: { id: string; name: string } | null;
@@ -34,7 +33,7 @@ export interface PersonMenuProps {
  * can suspend the person on their profile.
  */
 export function PersonMenu({
-  label,
+  trigger,
   subject,
   subjectId,
   noun,
@@ -49,7 +48,7 @@ export function PersonMenu({
   const isModerator = useSessionProfile()?.moderator === true;
   return (
     <>
-      <Menu label={label} size="sm" openAtFirst={openAtFirst} icon={<Ellipsis aria-hidden="true" />}>
+      <Menu trigger={trigger} openAtFirst={openAtFirst}>
         {children}
         <MenuItem icon={<Flag aria-hidden="true" />} onSelect={report.show}>
           Report…

@@ -1,16 +1,16 @@
-import { LIMITS } from "@guildway/shared/contract/limits";
-import { REPORT_REASONS, type ReportSubject, reportReasonLabels } from "@guildway/shared/contract/options";
-import { useContractForm } from "@guildway/shared/form";
-import { reportContent } from "@guildway/shared/queries/reports";
-import { useMutation } from "@guildway/shared/query";
-import { RadioGroup } from "@guildway/shared/ui/form/radio-group";
-import { TextArea } from "@guildway/shared/ui/form/text-area";
-import { FormDialog } from "@guildway/shared/ui/overlay/form-dialog";
+import { reportContent } from "../../client/queries/reports";
+import { useMutation } from "../../client/query";
+import { LIMITS } from "../../contract/limits";
+import { REPORT_REASONS, type ReportSubject, reportReasonLabels } from "../../contract/options";
+import { useContractForm } from "../../forms/form";
+import { RadioGroup } from "../../ui/form/radio-group";
+import { TextArea } from "../../ui/form/text-area";
+import { FormDialog } from "../../ui/overlay/form-dialog";
 
 interface ReportDialogProps {
   subject: ReportSubject;
   subjectId: string;
-  /** What readers call it, if that isn't the subject: a reply is a comment. */
+  /** What readers call it, if that differs from the subject: a reply is a comment. */
   noun?: string | undefined;
   /** The author, or the person themselves; undefined once they have left. */
   name: string | undefined;
@@ -26,8 +26,9 @@ export function ReportDialog({ subject, subjectId, noun = subject, name, onClose
     submit,
     formState: { errors, isSubmitting },
   } = useContractForm({
-    schema: () => import("@guildway/shared/contract/moderation").then((moderation) => moderation.reportForm),
+    schema: () => import("../../contract/moderation").then((moderation) => moderation.reportForm),
     defaultValues: { subject, subject_id: subjectId, text: "" },
+    shows: ["reason", "subject_id", "text"],
     draft: { name: `report:${subject}:${subjectId}`, version: 1 },
   });
   const { mutateAsync: report } = useMutation(reportContent());

@@ -1,9 +1,9 @@
-import { LIMITS } from "@guildway/shared/contract/limits";
-import { useContractForm } from "@guildway/shared/form";
-import { NoteDialog } from "@guildway/shared/moderation/note-dialog";
-import { suspendUser } from "@guildway/shared/queries/reports";
-import { useMutation } from "@guildway/shared/query";
-import { TextArea } from "@guildway/shared/ui/form/text-area";
+import { suspendUser } from "../../client/queries/reports";
+import { useMutation } from "../../client/query";
+import { LIMITS } from "../../contract/limits";
+import { useContractForm } from "../../forms/form";
+import { TextArea } from "../../ui/form/text-area";
+import { NoteDialog } from "./note-dialog";
 
 interface SuspendDialogProps {
   person: { id: string; name: string };
@@ -21,9 +21,9 @@ export function SuspendDialog({ person, reportId, onClose, onSuspended }: Suspen
     submit,
     formState: { errors, isSubmitting },
   } = useContractForm({
-    schema: () =>
-      import("@guildway/shared/contract/moderation").then((moderation) => moderation.suspensionForm),
+    schema: () => import("../../contract/moderation").then((moderation) => moderation.suspensionForm),
     defaultValues: { reason: "", note: "", report_id: reportId ?? null },
+    shows: ["reason", "note"],
     draft: { name: `suspend:${person.id}`, version: 1 },
   });
   const send = submit(async (form) => {

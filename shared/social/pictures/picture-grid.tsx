@@ -9,13 +9,13 @@ const loadViewer = () => import("./picture-viewer").then((module) => module.Pict
 
 interface PictureGridProps {
   pictures: readonly Picture[];
-  /** Draws a picture in its place of the grid. */
+  /** Renders a picture in the grid. */
   children: (picture: Picture, index: number, className: string | undefined) => ReactNode;
-  /** What draws a picture in the viewer; by default, one that has an address. */
+  /** Renders a picture in the viewer; by default, one with an address. */
   Large?: ComponentProps<typeof PictureViewer>["Shown"];
 }
 
-/** Up to five pictures in a grid that keeps its place until they have loaded; each opens the viewer. */
+/** Up to five pictures in a grid that reserves its space until they have loaded; each opens the viewer. */
 export function PictureGrid({ pictures, children, Large }: PictureGridProps) {
   const viewer = useLazyPart(loadViewer);
   const [first, setFirst] = useState(0);

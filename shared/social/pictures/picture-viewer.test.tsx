@@ -1,7 +1,7 @@
-import { createMemoryRouter, RouterProvider } from "@guildway/shared/router";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { StrictMode } from "react";
+import { createMemoryRouter, RouterProvider } from "../../client/router";
 import { PostPictures } from "../posts/post-pictures";
 
 const picture = (id: string, alt: string) => ({
@@ -37,16 +37,30 @@ async function open() {
 
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 
-test("arrow keys go through the pictures as soon as the viewer is open, and stop at both ends", async () => {
+test("arrow keys move through the pictures as soon as the viewer is open, and stop at both ends", async () => {
   const { user } = await open();
   await user.keyboard("{ArrowLeft}");
   expect(screen.getByRole("dialog", { name: "Picture 1 of 2" })).toHaveTextContent("A bridge");
   await user.keyboard("{ArrowRight}{ArrowRight}");
   expect(screen.getByRole("dialog", { name: "Picture 2 of 2" })).toHaveTextContent("A river");
-  expect(screen.getByRole("button", { name: "Next picture" })).toBeDisabled();
+  expect(screen.getByRole("button", { name: "Next picture" })).toHaveAttribute("aria-disabled", "true");
 });
 
-test("Back closes the viewer and nothing else, and the focus is where it was", async () => {
+test("a button at the end keeps the focus, and the one beside it leads back", async () => {
+  const { user } = await open();
+  const next = screen.getByRole("button", { name: "Next picture" });
+  await user.click(next);
+  expect(next).toHaveFocus();
+  await user.keyboard("{Enter}");
+  expect(screen.getByRole("dialog", { name: "Picture 2 of 2" })).toBeVisible();
+  await user.tab({ shift: true });
+  expect(screen.getByRole("button", { name: "Previous picture" })).toHaveFocus();
+  await user.keyboard("{Enter}{Enter}");
+  expect(screen.getByRole("dialog", { name: "Picture 1 of 2" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Previous picture" })).toHaveFocus();
+});
+
+test("Back closes only the viewer, and restores the focus", async () => {
   const { router } = await open();
   expect(router.state.location).toMatchObject({ pathname: "/posts", search: "?tab=mine" });
   act(() => void router.navigate(-1));
@@ -56,7 +70,7 @@ test("Back closes the viewer and nothing else, and the focus is where it was", a
 });
 
 test.each(["Escape", "the cross"])(
-  "%s closes the viewer, and Back then leads to the page before",
+  "%s closes the viewer, and Back then leads to the previous page",
   async (by) => {
     const { user, router } = await open();
     if (by === "Escape") await user.keyboard("{Escape}");
@@ -68,7 +82,7 @@ test.each(["Escape", "the cross"])(
   },
 );
 
-test("says which picture it is and what it shows, also as one goes on", async () => {
+test("says which picture it is and what it shows, even after moving on", async () => {
   const { user } = await open();
   expect(screen.getByRole("status")).toHaveTextContent("1 of 2A bridge");
   await user.click(screen.getByRole("button", { name: "Next picture" }));
@@ -85,7 +99,7 @@ test("a zoomed picture is scrolled by the keys instead", async () => {
   expect(screen.getByRole("dialog", { name: "Picture 2 of 2" })).toBeVisible();
 });
 
-test("two fingers zoom, and don't go to another picture", async () => {
+test("two fingers zoom without moving to another picture", async () => {
   await open();
   const zoom = screen.getByRole("button", { name: "Zoom" });
   const at = (...x: number[]) => ({ touches: x.map((clientX) => ({ clientX, clientY: 0 })) });

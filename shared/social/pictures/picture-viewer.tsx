@@ -23,11 +23,11 @@ interface PictureViewerProps {
   /** Index of the picture that is shown first. */
   first: number;
   onClose: () => void;
-  /** What shows a picture; by default, one that has an address. */
+  /** Renders a picture; by default, one with an address. */
   Shown?: ComponentType<ShownPictureProps & { picture: Picture }>;
 }
 
-/** A finger that moves less than this has tapped. */
+/** A finger that moves less than this is a tap. */
 const SWIPE_PX = 48;
 
 /**
@@ -124,7 +124,11 @@ export function PictureViewer({ pictures, first, onClose, Shown = ShownPicture }
         {(isOneOfMore || picture.alt) && (
           <footer className={styles.foot}>
             {isOneOfMore && (
-              <IconButton label="Previous picture" disabled={index === 0} onClick={() => go(-1)}>
+              <IconButton
+                label="Previous picture"
+                unavailable={index === 0 && "This is the first picture"}
+                onClick={() => go(-1)}
+              >
                 <ChevronLeft aria-hidden="true" />
               </IconButton>
             )}
@@ -134,7 +138,11 @@ export function PictureViewer({ pictures, first, onClose, Shown = ShownPicture }
               {picture.alt}
             </p>
             {isOneOfMore && (
-              <IconButton label="Next picture" disabled={index === pictures.length - 1} onClick={() => go(1)}>
+              <IconButton
+                label="Next picture"
+                unavailable={index === pictures.length - 1 && "This is the last picture"}
+                onClick={() => go(1)}
+              >
                 <ChevronRight aria-hidden="true" />
               </IconButton>
             )}

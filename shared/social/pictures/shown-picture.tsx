@@ -5,20 +5,20 @@ import styles from "./shown-picture.module.css";
 
 export interface ShownPictureProps {
   picture: Omit<Picture, "id" | "alt"> & { alt?: string };
-  place?: "post" | "link";
+  use?: "post" | "link";
   sizes: string;
   className: string | undefined;
 }
 
 /**
- * A picture in the size of its place. Without a description it says nothing to a screen reader. One that can't be
- * loaded says so: the connection is lost, or moderators have hidden its owner, who still sees the post.
+ * A picture in the size of its box. Without a description it is hidden from screen readers. If it can't be loaded
+ * it says so: the connection is lost, or moderators have hidden its owner, who still sees the post.
  */
-export function ShownPicture({ picture, place = "post", sizes, className }: ShownPictureProps) {
+export function ShownPicture({ picture, use = "post", sizes, className }: ShownPictureProps) {
   const [failed, setFailed] = useState(false);
-  const { src, formats } = sourcesOf(picture.src, place, picture.width);
-  // The words beside it are enough.
-  if (failed && place === "link") return null;
+  const { src, formats } = sourcesOf(picture.src, use, picture.width);
+  // The text beside it is enough.
+  if (failed && use === "link") return null;
   if (failed) return <span className={styles.failed}>Can't load this picture</span>;
   return (
     <picture>

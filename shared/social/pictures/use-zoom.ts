@@ -9,23 +9,23 @@ interface Point {
 const MOST = 4;
 /** By a click or a tap. */
 const CLICKED = 2;
-/** Whoever pinches a picture nearly to its size wants all of it. */
+/** A pinch that ends near the full size means the full size. */
 const LEAST = 1.1;
 
 /**
- * Zooms what a stage scrolls, by a click or with two fingers. The point that is touched stays where it is.
- * @returns the factor, 1 for all of it
+ * Zooms a scrolling stage by a click or with two fingers, around the touched point.
+ * @returns the factor, 1 for the whole picture
  */
 export function useZoom(stage: RefObject<HTMLElement | null>) {
   const [zoom, setZoom] = useState(1);
-  /** The point that stays, and where it is in all that is scrolled, 0 to 1. */
-  const held = useRef<{ point: Point; across: number; down: number }>(undefined);
+  /** The fixed point, and its position in the scrolled content, 0 to 1. */
+  const anchor = useRef<{ point: Point; across: number; down: number }>(undefined);
 
   const zoomAt = (wanted: number, point: Point) => {
     const box = stage.current;
     if (!box) return;
     const { left, top } = box.getBoundingClientRect();
-    held.current = {
+    anchor.current = {
       point,
       across: (box.scrollLeft + point.x - left) / box.scrollWidth,
       down: (box.scrollTop + point.y - top) / box.scrollHeight,
@@ -36,8 +36,8 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is scrolled has another size with each zoom.
   useLayoutEffect(() => {
     const box = stage.current;
-    if (!box || !held.current) return;
-    const { point, across, down } = held.current;
+    if (!box || !anchor.current) return;
+    const { point, across, down } = anchor.current;
     const { left, top } = box.getBoundingClientRect();
     box.scrollLeft = across * box.scrollWidth - (point.x - left);
     box.scrollTop = down * box.scrollHeight - (point.y - top);
@@ -59,7 +59,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
   });
   useEffect(() => {
     const box = stage.current;
-    // React listens to touches without a say in what the browser does.
+    // React's touch listeners are passive and can't prevent the browser's default.
     for (const type of TOUCHES) box?.addEventListener(type, onTouch, { passive: false });
     return () => {
       for (const type of TOUCHES) box?.removeEventListener(type, onTouch);

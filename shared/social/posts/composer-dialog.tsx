@@ -1,11 +1,11 @@
-import type { OriginalPost } from "@guildway/shared/contract/posts";
-import { useContractForm } from "@guildway/shared/form";
-import { createPost } from "@guildway/shared/queries/change-posts";
-import { useMutation } from "@guildway/shared/query";
-import { Dialog } from "@guildway/shared/ui/overlay/dialog";
+import { createPost } from "../../client/queries/change-posts";
+import { useMutation } from "../../client/query";
+import type { OriginalPost } from "../../contract/posts";
+import { useContractForm } from "../../forms/form";
+import { Dialog } from "../../ui/overlay/dialog";
 import { usePostLink } from "./link/use-post-link";
 import { usePostPictures } from "./pictures/use-post-pictures";
-import { loadPostSchema, PostForm } from "./post-form";
+import { loadPostSchema, PostForm, type WrittenPost } from "./post-form";
 import { QuotedPost } from "./quoted-post";
 
 interface ComposerDialogProps {
@@ -17,12 +17,15 @@ interface ComposerDialogProps {
   onClose: () => void;
 }
 
+const NOTHING: WrittenPost = { content: "", mentions: [], pictures: [], preview_id: null };
+
 /** Writes a post. Closes on cancel, on a click outside and after success (product §5); the draft is kept until then. */
 export function ComposerDialog({ title, companyId, quoteOf, onClose }: ComposerDialogProps) {
   const { mutateAsync: create } = useMutation(createPost());
   const form = useContractForm({
     schema: loadPostSchema,
-    defaultValues: { content: "", mentions: [], pictures: [], preview_id: null },
+    defaultValues: NOTHING,
+    shows: ["content"],
     kept: "Your post is kept.",
     draft: { name: ["post", companyId, quoteOf?.id].filter(Boolean).join(":"), version: 1 },
   });
@@ -42,6 +45,7 @@ export function ComposerDialog({ title, companyId, quoteOf, onClose }: ComposerD
     <Dialog open onOpenChange={close} title={title}>
       <PostForm
         label="What do you want to share?"
+        help={companyId && "Everyone can read the company's newest posts, also without an account."}
         submitLabel="Post"
         form={form}
         pictures={pictures}
@@ -53,6 +57,8 @@ export function ComposerDialog({ title, companyId, quoteOf, onClose }: ComposerD
             ...(companyId && { company_id: companyId }),
             ...(quoteOf && { quote_of_id: quoteOf.id }),
           });
+          // What was typed since is a draft of its own.
+          form.reset(NOTHING);
           onClose();
         })}
         // What isn't posted yet stays as a draft (product §5).

@@ -1,7 +1,7 @@
-import { copyLink } from "@guildway/shared/copy-link";
-import { routes } from "@guildway/shared/routes";
-import { MenuItem } from "@guildway/shared/ui/overlay/menu";
 import { Link as LinkIcon } from "lucide-react";
+import { copyLink } from "../../page/copy-link";
+import { routes } from "../../routes/routes";
+import { MenuItem } from "../../ui/overlay/menu";
 
 /** Copies the address of a post's own page. */
 export function CopyLinkItem({ postId }: { postId: string }) {

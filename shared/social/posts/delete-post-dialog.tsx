@@ -1,8 +1,8 @@
-import type { Post } from "@guildway/shared/contract/posts";
-import { useFocusKeeper } from "@guildway/shared/focus";
-import { deletePost } from "@guildway/shared/queries/change-posts";
-import { useMutation } from "@guildway/shared/query";
-import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
+import { deletePost } from "../../client/queries/change-posts";
+import { useMutation } from "../../client/query";
+import type { Post } from "../../contract/posts";
+import { useFocusFallback } from "../../page/focus";
+import { ConfirmDialog } from "../../ui/overlay/confirm-dialog";
 import { quoted } from "./quoted";
 
 interface DeletePostDialogProps {
@@ -11,10 +11,10 @@ interface DeletePostDialogProps {
   onDeleted?: (() => void) | undefined;
 }
 
-/** Asks before one's own post is deleted. */
+/** Asks before the viewer's post is deleted. */
 export function DeletePostDialog({ post, onClose, onDeleted }: DeletePostDialogProps) {
   const { mutate, isPending } = useMutation(deletePost(post.id));
-  useFocusKeeper("neighbor", document.activeElement);
+  useFocusFallback("neighbor", document.activeElement);
   return (
     <ConfirmDialog
       open

@@ -1,8 +1,8 @@
-import type { Post } from "@guildway/shared/contract/posts";
-import { useEditForm } from "@guildway/shared/edit-form";
-import { updatePost } from "@guildway/shared/queries/change-posts";
-import { useMutation } from "@guildway/shared/query";
-import { Dialog } from "@guildway/shared/ui/overlay/dialog";
+import { updatePost } from "../../client/queries/change-posts";
+import { useMutation } from "../../client/query";
+import type { Post } from "../../contract/posts";
+import { useEditForm } from "../../forms/edit-form";
+import { Dialog } from "../../ui/overlay/dialog";
 import { usePostLink } from "./link/use-post-link";
 import { namesIn } from "./mentions/names-in";
 import { usePostPictures } from "./pictures/use-post-pictures";
@@ -10,20 +10,21 @@ import { loadPostSchema, PostForm, type WrittenPost } from "./post-form";
 
 const COUNTS = ["No pictures", "One picture"];
 
-/** Changes one's own post. */
+/** Edits the viewer's post. */
 export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const { mutateAsync: update } = useMutation(updatePost(post.id));
   const form = useEditForm({
     schema: loadPostSchema,
     draft: { name: `edit-post:${post.id}`, version: 1 },
     what: "post",
-    thing: post,
+    resource: post,
     valuesOf: ({ content, mentions, pictures, preview }): WrittenPost => ({
       content,
       mentions: namesIn(mentions),
       pictures,
       preview_id: preview?.id ?? null,
     }),
+    shows: ["content"],
     fields: {
       content: { label: "Your post" },
       pictures: { label: "Pictures", show: ({ length }) => COUNTS[length] ?? `${length} pictures` },

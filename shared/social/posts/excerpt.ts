@@ -4,7 +4,7 @@ const MOST_LINES = 8;
 /** Less than this isn't worth a click. */
 const LEAST_REST = 80;
 
-/** The beginning of a long text, cut between two words or lines; undefined for a text that is short enough. */
+/** Returns the beginning of a long text, cut between two words or lines; undefined for a text that is short enough. */
 export function excerptOf(text: string): string | undefined {
   const fewLines = text.split("\n").slice(0, MOST_LINES).join("\n");
   const fits = fewLines.length <= MOST_CHARACTERS;

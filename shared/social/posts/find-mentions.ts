@@ -8,8 +8,8 @@ export interface MentioningPart extends TaggedPart {
 }
 
 /**
- * Finds the people whom a text mentions in its plain parts. If two of them are called the same, the first name in the text
- * is the first one's.
+ * Finds the people whom a text mentions in its plain parts. If two of them have the same name, its first occurrence
+ * is the first person.
  */
 export function findMentions(parts: readonly TaggedPart[], mentions: readonly Mention[]): MentioningPart[] {
   if (mentions.length === 0) return [...parts];

@@ -1,5 +1,5 @@
-import type { Post } from "@guildway/shared/contract/posts";
 import { render, screen } from "@testing-library/react";
+import type { Post } from "../../contract/posts";
 import { LazyQuoted, withReposts } from "./lazy-repost";
 
 const mockLoad = jest.fn();

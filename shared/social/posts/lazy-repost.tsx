@@ -1,6 +1,6 @@
-import type { OriginalPost, Post } from "@guildway/shared/contract/posts";
-import { useNeededPart } from "@guildway/shared/use-lazy-part";
 import type { ReactNode } from "react";
+import type { OriginalPost, Post } from "../../contract/posts";
+import { useNeededPart } from "../../page/use-lazy-part";
 import { Bone } from "../../ui/state/skeleton";
 
 const load = async () => {
@@ -18,15 +18,15 @@ let parts:
 type Posts = Post | { items: Post[] };
 
 /**
- * Loads what shows reposts, if there are any among these posts, so that nothing moves when it arrives. If it can't be
- * loaded, the posts are shown without it, and try again.
+ * Loads the code for reposts if there are any among these posts, so that nothing moves when it arrives. If it can't
+ * be loaded, the posts are shown without it, and try again.
  */
 export async function loadReposts(answer: Posts): Promise<void> {
   const posts = "items" in answer ? answer.items : [answer];
   if (posts.some(({ repost }) => repost)) await load().catch(() => undefined);
 }
 
-/** A query of posts that answers once what shows them is there. */
+/** A query of posts that resolves once the code to show them is loaded. */
 export function withReposts<
   Query extends { queryFn?: ((context: never) => Posts | Promise<Posts>) | symbol },
 >(query: Query): Query {

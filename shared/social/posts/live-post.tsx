@@ -1,10 +1,10 @@
-import type { Post } from "@guildway/shared/contract/posts";
-import { moveFocus } from "@guildway/shared/focus";
-import { likePost } from "@guildway/shared/queries/posts";
-import { useMutation } from "@guildway/shared/query";
-import { useUserId } from "@guildway/shared/session";
-import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { memo, type ReactNode } from "react";
+import { likePost } from "../../client/queries/posts";
+import { useMutation } from "../../client/query";
+import { useUserId } from "../../client/session/session";
+import type { Post } from "../../contract/posts";
+import { moveFocus } from "../../page/focus";
+import { useLazyPart } from "../../page/use-lazy-part";
 import { ThreadSkeleton } from "./comments/thread-skeleton";
 import { LazyReposted } from "./lazy-repost";
 import { PostCard } from "./post-card";
@@ -20,15 +20,16 @@ interface LivePostProps {
   byline?: string | undefined;
   /** Level of the author's name in the page's outline. */
   heading?: "h2" | "h3";
-  /** The thread, where it is always open: on the post's own page, which also shows the whole text. */
+  /** The thread, if it is always open: on the post's own page, which also shows the whole text. */
   thread?: ReactNode;
   /** Once the viewer has deleted it or blocked its author. */
   onGone?: () => void;
 }
 
 /**
- * A post that can be liked, commented on and reposted, and changed by its author; it follows what others do. Rendered anew
- * only when the post itself has changed. A repost without words is its original, with who reposted it.
+ * A post that can be liked, commented on and reposted, and changed by its author, and is updated when others do so.
+ * Rendered again only when the post itself has changed. A repost without words is its original, with who reposted
+ * it.
  */
 export const LivePost = memo(function LivePost({ post, ...rest }: LivePostProps) {
   const own = useUserId() === post.author_id;

@@ -1,11 +1,10 @@
-import { fullName } from "@guildway/shared/contract/full-name";
-import type { Post } from "@guildway/shared/contract/posts";
-import { PersonMenu } from "@guildway/shared/moderation/person-menu";
-import { MenuItem } from "@guildway/shared/ui/overlay/menu";
-import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { VolumeX } from "lucide-react";
+import type { Post } from "../../contract/posts";
+import { fullName } from "../../format/full-name";
+import { useLazyPart } from "../../page/use-lazy-part";
+import { MenuItem, type MenuProps } from "../../ui/overlay/menu";
+import { PersonMenu } from "../moderation/person-menu";
 import { CopyLinkItem } from "./copy-link-item";
-import { postMenuName } from "./post-menu-name";
 import { SaveItem } from "./save-item";
 
 const loadMute = () =>
@@ -14,20 +13,21 @@ const loadMute = () =>
   );
 
 interface OthersPostMenuProps {
+  trigger: MenuProps["trigger"];
   post: Post;
   onBlocked?: (() => void) | undefined;
 }
 
-/** What one can do about somebody else's post. */
-export function OthersPostMenu({ post, onBlocked }: OthersPostMenuProps) {
+/** The actions on someone else's post. */
+export function OthersPostMenu({ trigger, post, onBlocked }: OthersPostMenuProps) {
   const mute = useLazyPart(loadMute);
   const name = fullName({ first_name: post.author_first_name, last_name: post.author_last_name });
-  // A company can neither be blocked nor muted: one unfollows it.
+  // A company can't be blocked or muted, only unfollowed.
   const person = post.company ? null : { id: post.author_id, name };
   return (
     <>
       <PersonMenu
-        label={postMenuName({ post, own: false })}
+        trigger={trigger}
         subject="post"
         subjectId={post.id}
         person={person}

@@ -1,9 +1,8 @@
-import type { Post } from "@guildway/shared/contract/posts";
-import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
-import { useLazyPart } from "@guildway/shared/use-lazy-part";
-import { Ellipsis, Pencil, Trash2 } from "lucide-react";
+import { Pencil, Trash2 } from "lucide-react";
+import type { Post } from "../../contract/posts";
+import { useLazyPart } from "../../page/use-lazy-part";
+import { Menu, MenuItem, type MenuProps } from "../../ui/overlay/menu";
 import { CopyLinkItem } from "./copy-link-item";
-import { postMenuName } from "./post-menu-name";
 import { SaveItem } from "./save-item";
 
 const loadEdit = () =>
@@ -14,23 +13,19 @@ const loadDelete = () =>
   );
 
 interface OwnPostMenuProps {
+  trigger: MenuProps["trigger"];
   post: Post;
   /** Once it is deleted. */
   onDeleted?: (() => void) | undefined;
 }
 
-/** What one can do with one's own post. */
-export function OwnPostMenu({ post, onDeleted }: OwnPostMenuProps) {
+/** The actions on the viewer's own post. */
+export function OwnPostMenu({ trigger, post, onDeleted }: OwnPostMenuProps) {
   const edit = useLazyPart(loadEdit);
   const remove = useLazyPart(loadDelete);
   return (
     <>
-      <Menu
-        label={postMenuName({ post, own: true })}
-        size="sm"
-        openAtFirst
-        icon={<Ellipsis aria-hidden="true" />}
-      >
+      <Menu trigger={trigger} openAtFirst>
         <SaveItem post={post} />
         <CopyLinkItem postId={post.id} />
         <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={edit.show}>

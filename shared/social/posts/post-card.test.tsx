@@ -1,7 +1,7 @@
-import { MemoryRouter } from "@guildway/shared/router";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactElement } from "react";
+import { MemoryRouter } from "../../client/router";
 import { PostCard } from "./post-card";
 
 function show(card: ReactElement) {
@@ -24,7 +24,7 @@ describe("PostCard", () => {
     liked: true,
   };
 
-  it("is named by its author, who is a link away", () => {
+  it("is named by its author, and links to them", () => {
     show(<PostCard post={post} byline="posted this" />);
     const card = within(screen.getByRole("article", { name: "Mateo Kovač" }));
     expect(card.getByRole("link", { name: "Mateo Kovač" })).toHaveAttribute("href", "/signed-in/feed/user/7");
@@ -32,7 +32,7 @@ describe("PostCard", () => {
     expect(card.getByRole("link", { name: "northwind.example/humber" })).toBeInTheDocument();
   });
 
-  it("says whether one likes it and how many do, and passes both actions on", async () => {
+  it("says whether the viewer likes it and how many people do, and passes on both actions", async () => {
     const onLike = jest.fn();
     const onComment = jest.fn();
     const user = show(<PostCard post={post} onLike={onLike} onComment={onComment} />);
@@ -53,7 +53,7 @@ describe("PostCard", () => {
     expect(screen.getByText("Hidden by moderators")).toBeInTheDocument();
   });
 
-  it("has no buttons where nothing can be done", () => {
+  it("has no buttons if no action is possible", () => {
     show(<PostCard post={post} />);
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
   });
@@ -70,7 +70,7 @@ describe("PostCard", () => {
     expect(card.queryByRole("button", { name: "See more" })).not.toBeInTheDocument();
   });
 
-  it("shows all of a long text where it is the page", () => {
+  it("shows all of a long text on its own page", () => {
     const content = "A long story about the Humber bridge. ".repeat(30).trim();
     show(<PostCard post={{ ...post, content }} whole />);
     expect(screen.getByText(content)).toBeVisible();

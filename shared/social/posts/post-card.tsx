@@ -1,9 +1,10 @@
-import { fullName } from "@guildway/shared/contract/full-name";
-import type { Post } from "@guildway/shared/contract/posts";
-import { Link } from "@guildway/shared/router";
-import { routes } from "@guildway/shared/routes";
 import { MessageCircle, Repeat2, ThumbsUp } from "lucide-react";
 import { type ReactNode, type Ref, useId } from "react";
+import { Link } from "../../client/router";
+import type { Post } from "../../contract/posts";
+import { fullName } from "../../format/full-name";
+import { formatNumber } from "../../format/numbers";
+import { routes } from "../../routes/routes";
 import { Avatar } from "../../ui/avatar";
 import { Card } from "../../ui/layout/card";
 import { TimeAgo } from "../../ui/text/time-ago";
@@ -30,11 +31,11 @@ type Optional =
 
 export interface PostCardProps {
   post: Omit<Post, "version" | Optional> & Partial<Pick<Post, Optional>>;
-  /** Likes it, or no longer; without it the count is plain text. */
+  /** Toggles the like. If omitted, the count is plain text. */
   onLike?: () => void;
-  /** Opens and closes the thread; without it the count is plain text. */
+  /** Opens and closes the thread. If omitted, the count is plain text. */
   onComment?: () => void;
-  /** Draws the button to repost it around how many did; without it the count is plain text. */
+  /** Renders the repost button around its count. If omitted, the count is plain text. */
   onRepost?: (count: ReactNode) => ReactNode;
   /** The thread, while it is open. */
   comments?: ReactNode;
@@ -51,7 +52,7 @@ export interface PostCardProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A post's look; `LivePost` is the post that can be used. */
+/** Renders a post; `LivePost` is the interactive one. */
 export function PostCard({
   post,
   onLike,
@@ -88,7 +89,7 @@ export function PostCard({
             {byline !== undefined && <span className={styles.byline}>{byline}</span>}
           </Heading>
           {onLike && !whole && (
-            <button type="button" className={styles.skip} onClick={() => goToPost(1)}>
+            <button type="button" className={`visually-hidden ${styles.skip}`} onClick={() => goToPost(1)}>
               Skip to next post
             </button>
           )}
@@ -150,8 +151,6 @@ export function PostCard({
   );
 }
 
-const numbers = new Intl.NumberFormat("en");
-
 interface CountProps {
   icon: ReactNode;
   verb: string;
@@ -165,13 +164,13 @@ function CountContent({ icon, verb, count }: Pick<CountProps, "icon" | "verb" | 
   return (
     <>
       <span aria-hidden="true">{icon}</span>
-      <span className={styles.verb}>{verb}</span>
-      {count > 0 && <span className={styles.number}>{numbers.format(count)}</span>}
+      <span className={`visually-hidden ${styles.verb}`}>{verb}</span>
+      {count > 0 && <span className={styles.number}>{formatNumber(count)}</span>}
     </>
   );
 }
 
-/** How many did it, and the button to do it oneself. */
+/** A count, and the button to do the same. */
 function Count({ icon, verb, count, pressed, expanded, onClick }: CountProps) {
   const content = <CountContent icon={icon} verb={verb} count={count} />;
   if (!onClick) return <span className={styles.count}>{content}</span>;

@@ -1,15 +1,15 @@
-import { COMPOSER_ROWS, LIMITS } from "@guildway/shared/contract/limits";
-import type { NewMention } from "@guildway/shared/contract/mentions";
-import { PICTURE_TYPES } from "@guildway/shared/contract/picture-sizes";
-import type { Picture } from "@guildway/shared/contract/pictures";
-import type { ContractForm } from "@guildway/shared/form";
-import { Button } from "@guildway/shared/ui/button";
-import { Form, FormActions, FormError } from "@guildway/shared/ui/form/form";
-import { OtherTab } from "@guildway/shared/ui/other-tab";
-import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { ImagePlus } from "lucide-react";
 import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useRef } from "react";
 import type { z } from "zod";
+import { COMPOSER_ROWS, LIMITS } from "../../contract/limits";
+import type { NewMention } from "../../contract/mentions";
+import { PICTURE_TYPES } from "../../contract/picture-sizes";
+import type { Picture } from "../../contract/pictures";
+import type { ContractForm } from "../../forms/form";
+import { useLazyPart } from "../../page/use-lazy-part";
+import { Button } from "../../ui/button";
+import { Form, FormActions, FormError } from "../../ui/form/form";
+import { OtherTab } from "../../ui/other-tab";
 import { ChosenLink } from "./link/chosen-link";
 import type { PostLink } from "./link/use-post-link";
 import { MentionTextArea } from "./mentions/mention-text-area";
@@ -17,7 +17,7 @@ import type { PostPictures } from "./pictures/use-post-pictures";
 import styles from "./post-form.module.css";
 import { submitOnShortcut } from "./submit-on-shortcut";
 
-/** A post as it is written; a draft keeps what shows its pictures again. */
+/** A post being written; a draft also stores what is needed to show its pictures again. */
 export interface WrittenPost {
   content: string;
   mentions: NewMention[];
@@ -28,7 +28,7 @@ export interface WrittenPost {
 
 // What is sent of a picture is its id and description: the schema leaves out the rest.
 export const loadPostSchema = () =>
-  import("@guildway/shared/contract/posts").then(
+  import("../../contract/posts").then(
     (module) => module.postForm as unknown as z.ZodType<WrittenPost, WrittenPost>,
   );
 
@@ -36,6 +36,8 @@ const loadList = () => import("./pictures/picture-list").then((module) => module
 
 interface PostFormProps {
   label: string;
+  /** A note shown before it is sent. */
+  help?: ReactNode;
   submitLabel: string;
   form: Pick<
     ContractForm<WrittenPost, WrittenPost>,
@@ -50,9 +52,10 @@ interface PostFormProps {
   children?: ReactNode;
 }
 
-/** The text of a post and its pictures. What was typed and uploaded is kept until it is sent. */
+/** The text of a post and its pictures. The draft is kept until it is sent. */
 export function PostForm({
   label,
+  help,
   submitLabel,
   form,
   pictures,
@@ -94,6 +97,7 @@ export function PostForm({
       <OtherTab shown={form.inOtherTab} />
       <MentionTextArea
         label={label}
+        help={help}
         rows={COMPOSER_ROWS}
         limit={LIMITS.post}
         error={errors.content?.message}
@@ -111,7 +115,9 @@ export function PostForm({
           variant="ghost"
           className={styles.add}
           icon={<ImagePlus aria-hidden="true" />}
-          disabled={chosen.length >= LIMITS.postPictures}
+          unavailable={
+            chosen.length >= LIMITS.postPictures && `A post can have at most ${LIMITS.postPictures} pictures`
+          }
           onPointerEnter={list.preload}
           onClick={() => input.current?.click()}
         >

@@ -1,4 +1,5 @@
-import type { Post } from "@guildway/shared/contract/posts";
+import type { Post } from "../../contract/posts";
+import type { MenuProps } from "../../ui/overlay/menu";
 import { OthersPostMenu } from "./others-post-menu";
 import { OwnPostMenu } from "./own-post-menu";
 
@@ -10,11 +11,15 @@ export interface PostMenuProps {
   onGone?: (() => void) | undefined;
 }
 
-/** What one can do with a post. It is open at first: it is loaded when its button is pressed. */
-export function PostMenu({ post, own, onGone }: PostMenuProps) {
+interface LoadedPostMenuProps extends PostMenuProps {
+  trigger: MenuProps["trigger"];
+}
+
+/** The menu of a post. It is open at first, because it is loaded when its button is pressed. */
+export function PostMenu({ trigger, post, own, onGone }: LoadedPostMenuProps) {
   return own ? (
-    <OwnPostMenu post={post} onDeleted={onGone} />
+    <OwnPostMenu trigger={trigger} post={post} onDeleted={onGone} />
   ) : (
-    <OthersPostMenu post={post} onBlocked={onGone} />
+    <OthersPostMenu trigger={trigger} post={post} onBlocked={onGone} />
   );
 }

@@ -3,16 +3,16 @@ import { gridRatio } from "../pictures/grid-ratio";
 import { PictureGrid } from "../pictures/picture-grid";
 import { ShownPicture } from "../pictures/shown-picture";
 
-/** How wide a post is, which its pictures share: on a screen with columns in rem, else in vw. */
+/** The width of a post, which its pictures share: in rem on a screen with columns, else in vw. */
 const CARD = { columns: 36, narrow: 100 };
 
 /**
- * The part of its pixels that a very sharp screen gets: nobody sees the difference, and phones of 1,080 and 1,440 pixels
- * make do with 960 and 1,280 instead of loading 1,280 and 1,920.
+ * The fraction of its pixels that a very sharp screen gets: the difference is invisible, and phones of 1,080 and
+ * 1,440 pixels load 960 and 1,280 instead of 1,280 and 1,920.
  */
 const SHARP_PART = 0.885;
 
-/** A post's pictures, each loaded in the size of its place. */
+/** A post's pictures, each loaded in the size of its box. */
 export function PostPictures({ pictures }: { pictures: readonly Picture[] }) {
   return (
     <PictureGrid pictures={pictures}>
@@ -27,13 +27,13 @@ export function PostPictures({ pictures }: { pictures: readonly Picture[] }) {
   );
 }
 
-/** The place of a picture in the grid, as its styles have it: its part of the card's width, and its ratio. */
+/** The box of a picture in the grid, as in its styles: its part of the card's width, and its ratio. */
 function cellOf(count: number, index: number, picture: Picture): { share: number; ratio: number } {
   if (count === 1) return { share: 1, ratio: gridRatio([picture]) };
   return count === 3 && index === 0 ? { share: 1, ratio: 2 } : { share: 0.5, ratio: 1 };
 }
 
-/** How wide a picture is drawn: one that is wider than its place fills its height, and is cropped. */
+/** The drawn width of a picture: one that is wider than its box fills its height, and is cropped. */
 function sizesOf({ width, height }: Picture, { share, ratio }: ReturnType<typeof cellOf>): string {
   const drawn = share * Math.max(1, width / height / ratio);
   const rounded = (part: number) => Math.round(part * drawn * 10) / 10;

@@ -1,5 +1,5 @@
-import type { Mention } from "@guildway/shared/contract/mentions";
 import { useRef, useState } from "react";
+import type { Mention } from "../../contract/mentions";
 import { useFocusAfter } from "../../page/focus";
 import { excerptOf } from "./excerpt";
 import styles from "./post-card.module.css";
@@ -11,7 +11,7 @@ interface PostTextProps {
   whole: boolean;
 }
 
-/** A post's text; of a long one the beginning, until the reader asks for more. */
+/** A post's text, or the beginning of a long one until the reader asks for more. */
 export function PostText({ text, mentions, whole }: PostTextProps) {
   const [opened, setOpened] = useState(false);
   const content = useRef<HTMLDivElement>(null);

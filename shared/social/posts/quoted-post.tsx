@@ -1,7 +1,7 @@
-import { fullName } from "@guildway/shared/contract/full-name";
-import type { OriginalPost } from "@guildway/shared/contract/posts";
-import { Link } from "@guildway/shared/router";
-import { routes } from "@guildway/shared/routes";
+import { Link } from "../../client/router";
+import type { OriginalPost } from "../../contract/posts";
+import { fullName } from "../../format/full-name";
+import { routes } from "../../routes/routes";
 import { Avatar } from "../../ui/avatar";
 import { TimeAgo } from "../../ui/text/time-ago";
 import { excerptOf } from "./excerpt";

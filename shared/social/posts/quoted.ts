@@ -1,6 +1,6 @@
 const MOST = 40;
 
-/** The beginning of somebody's text, to name it by: `“We are hiring…”`. */
+/** The beginning of a text, as its name: `“We are hiring…”`. */
 export function quoted(text: string): string {
   const line = text.split("\n", 1)[0] ?? "";
   const characters = [...line];

@@ -1,23 +1,23 @@
-import type { Post } from "@guildway/shared/contract/posts";
-import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import type { ReactNode } from "react";
-import { menuOpener } from "../../ui/overlay/menu-opener";
+import type { Post } from "../../contract/posts";
+import { useLazyPart } from "../../page/use-lazy-part";
+import { MenuOpener } from "../../ui/overlay/menu-opener";
 import styles from "./post-card.module.css";
 
 const loadMenu = () =>
   import(/* webpackChunkName: "menus" */ "./repost-menu").then((module) => module.RepostMenu);
 
-/** Opens the menu in which a post is reposted, which is loaded with the first press. `children` is how many did. */
+/** Opens the repost menu, which is loaded on the first press. `children` is the count. */
 export function RepostButton({ post, children }: { post: Post; children: ReactNode }) {
   const menu = useLazyPart(loadMenu);
-  if (menu.Part) return <menu.Part post={post}>{children}</menu.Part>;
-  return (
-    <button
-      type="button"
-      className={post.reposted ? `${styles.count} ${styles.done}` : styles.count}
-      {...menuOpener(menu)}
-    >
+  const trigger = (
+    <button type="button" className={post.reposted ? `${styles.count} ${styles.done}` : styles.count}>
       {children}
     </button>
+  );
+  return menu.Part ? (
+    <menu.Part post={post} trigger={trigger} />
+  ) : (
+    <MenuOpener menu={menu} trigger={trigger} />
   );
 }

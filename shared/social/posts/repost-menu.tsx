@@ -1,39 +1,36 @@
-import type { Post } from "@guildway/shared/contract/posts";
-import { useFocusKeeper } from "@guildway/shared/focus";
-import { repostPost } from "@guildway/shared/queries/reposts";
-import { useMutation } from "@guildway/shared/query";
-import { useUserId } from "@guildway/shared/session";
-import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
-import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { PenLine, Repeat2 } from "lucide-react";
-import type { ReactNode } from "react";
-import styles from "./post-card.module.css";
+import { repostPost } from "../../client/queries/reposts";
+import { useMutation } from "../../client/query";
+import { useUserId } from "../../client/session/session";
+import type { Post } from "../../contract/posts";
+import { useFocusFallback } from "../../page/focus";
+import { useLazyPart } from "../../page/use-lazy-part";
+import { Menu, MenuItem, type MenuProps } from "../../ui/overlay/menu";
 
 const loadComposer = () =>
   import(/* webpackChunkName: "post-forms" */ "./composer-dialog").then((module) => module.ComposerDialog);
 
+interface RepostMenuProps {
+  post: Post;
+  trigger: MenuProps["trigger"];
+}
+
 /**
- * Reposts a post with words of one's own or without, or takes that back. It is open at first: it is loaded when its button is
- * pressed. `children` is how many did.
+ * Reposts a post with or without words, or undoes that. It is open at first, because it is loaded when its button
+ * is pressed.
  */
-export function RepostMenu({ post, children }: { post: Post; children: ReactNode }) {
+export function RepostMenu({ post, trigger }: RepostMenuProps) {
   const { mutate } = useMutation(repostPost(post.id, useUserId()));
   const composer = useLazyPart(loadComposer);
-  // Of a repost that is taken back, its item of the list goes.
-  const keepFocus = useFocusKeeper("neighbor");
+  // Undoing a repost removes its item from the list.
+  const rememberFocus = useFocusFallback("neighbor");
   const choose = () => {
-    keepFocus(post.reposted ? document.activeElement : null);
+    rememberFocus(post.reposted ? document.activeElement : null);
     mutate(!post.reposted);
   };
   return (
     <>
-      <Menu
-        label={post.repost_count > 0 ? `Repost ${post.repost_count}` : "Repost"}
-        align="start"
-        openAtFirst
-        trigger={children}
-        triggerClassName={post.reposted ? `${styles.count} ${styles.done}` : styles.count}
-      >
+      <Menu trigger={trigger} align="start" openAtFirst>
         <MenuItem icon={<Repeat2 aria-hidden="true" />} onSelect={choose}>
           {post.reposted ? "Undo repost" : "Repost"}
         </MenuItem>

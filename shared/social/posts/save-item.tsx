@@ -1,8 +1,8 @@
-import type { Post } from "@guildway/shared/contract/posts";
-import { savePost } from "@guildway/shared/queries/change-posts";
-import { useMutation } from "@guildway/shared/query";
-import { MenuItem } from "@guildway/shared/ui/overlay/menu";
 import { Bookmark } from "lucide-react";
+import { savePost } from "../../client/queries/change-posts";
+import { useMutation } from "../../client/query";
+import type { Post } from "../../contract/posts";
+import { MenuItem } from "../../ui/overlay/menu";
 
 /** Saves a post for later, or removes it from the saved ones. */
 export function SaveItem({ post }: { post: Post }) {

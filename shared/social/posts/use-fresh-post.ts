@@ -1,18 +1,18 @@
-import { onServerEvent } from "@guildway/shared/api";
-import { coalesce } from "@guildway/shared/coalesce";
-import { refreshPost } from "@guildway/shared/queries/posts";
-import { useQueryClient } from "@guildway/shared/query";
 import { useEffect, useRef } from "react";
+import { onServerEvent } from "../../client/api/client";
+import { coalesce } from "../../client/coalesce";
+import { refreshPost } from "../../client/queries/posts";
+import { useQueryClient } from "../../client/query";
 
-/** However often a post is liked, a page asks for it at most this often; milliseconds. */
+/** The shortest time between two requests for a post, however often it is liked; milliseconds. */
 const EVERY = 1_000;
-/** Everyone who sees a post is told at the same time. */
+/** Every page that shows a post is notified at the same time. */
 const SPREAD = 300;
-/** What came this recently needs no second look when the stream opens. */
+/** Data this recent needn't be refetched when the stream opens. */
 const FRESH = 10_000;
 
 /**
- * Keeps a post up to date while its card is in sight: what has changed meanwhile is asked for when it comes into sight.
+ * Keeps a post up to date while its card is in view; earlier changes are fetched when it comes into view.
  *
  * @returns the card's ref
  */

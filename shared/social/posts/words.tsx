@@ -1,8 +1,8 @@
-import { fullName } from "@guildway/shared/contract/full-name";
-import type { Mention } from "@guildway/shared/contract/mentions";
-import { Link } from "@guildway/shared/router";
-import { routes } from "@guildway/shared/routes";
 import type { ReactNode } from "react";
+import { Link } from "../../client/router";
+import type { Mention } from "../../contract/mentions";
+import { fullName } from "../../format/full-name";
+import { routes } from "../../routes/routes";
 import { findTags, type TaggedPart } from "../../text/tags";
 import styles from "../../ui/text/rich-text.module.css";
 import { findMentions } from "./find-mentions";
@@ -13,13 +13,13 @@ interface WordsProps {
 }
 
 /**
- * A post's or comment's text as written, with its line breaks. Addresses, hashtags and mentioned people become links, and
- * these have their present names; nothing else is markup.
+ * A post's or comment's text as written, with its line breaks. Addresses, hashtags and mentioned people become
+ * links, people with their current names; nothing else is markup.
  */
 export function Words({ text, mentions = [] }: WordsProps) {
   let offset = 0;
   return (
-    <span className={styles.text}>
+    <span className={styles.text} dir="auto">
       {findMentions(findTags(text), mentions).map((part) => {
         offset += (part.href ?? part.text).length;
         return linked(part, offset);

@@ -13,11 +13,11 @@ interface SearchFieldProps {
   error: string | undefined;
 }
 
-/** The box of a page that searches for people, jobs and companies, with suggestions. */
+/** The box of a page that searches for people, jobs, companies and posts, with suggestions. */
 export function SearchField({ box, searched, label, placeholder, error }: SearchFieldProps) {
   const wiring = useField({ error });
   return (
-    <Field label={label} error={error} id={wiring.id}>
+    <Field label={label} hideLabel error={error} id={wiring.id}>
       <div className={styles.box}>
         <SuggestingInput
           {...wiring}

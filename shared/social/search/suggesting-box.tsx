@@ -5,24 +5,25 @@ import { keepPreviousData, useQuery } from "../../client/query";
 import { useNavigate } from "../../client/router";
 import { useSignedIn } from "../../client/session/session";
 import { moveFocus } from "../../page/focus";
+import { usePopover } from "../../ui/overlay/use-popover";
 import { SuggestionList } from "./suggestion-list";
 import { allResults, groupsOf, type Suggestion } from "./suggestions";
 import { useSettled } from "./use-settled";
 
 export interface SuggestingBoxProps {
-  /** The plain box that it replaces, then its own. */
+  /** The ref of the plain box that it replaces, then of its own. */
   box: RefObject<HTMLInputElement | null>;
-  /** The text that the page searches for: when it changes, the box shows it. */
+  /** The text that the page searches for; the box follows its changes. */
   searched: string;
   inputProps: InputHTMLAttributes<HTMLInputElement>;
 }
 
-/** One letter finds almost everything. */
+/** A single letter matches almost everything. */
 const SHORTEST_TEXT = 2;
-/** A pause in typing, after which the suggestions follow; milliseconds. */
+/** The pause in typing before suggestions are fetched, in milliseconds. */
 const PAUSE = 150;
 
-/** A search box that suggests people, jobs and companies while one types. */
+/** A search box that suggests people, jobs, companies and posts while typing. */
 export function SuggestingBox({ box, searched, inputProps }: SuggestingBoxProps) {
   const [replaced] = useState(() => stateOf(box.current));
   const [text, setText] = useState(replaced.text);
@@ -49,7 +50,7 @@ export function SuggestingBox({ box, searched, inputProps }: SuggestingBoxProps)
       inputValue: text,
       selectedItem: null,
       itemToString: (item) => item?.name ?? "",
-      stateReducer: keepText,
+      stateReducer: retainText,
       onInputValueChange: ({ inputValue }) => setText(inputValue),
       onSelectedItemChange: ({ selectedItem }) => {
         if (selectedItem) navigate(selectedItem.to);
@@ -65,6 +66,8 @@ export function SuggestingBox({ box, searched, inputProps }: SuggestingBoxProps)
   }, [box, replaced]);
 
   const isShown = isOpen && items.length > 0;
+  const list = useRef<HTMLDivElement>(null);
+  usePopover({ open: isShown, onClose: closeMenu, box: list, anchorOf: () => own.current });
   return (
     <>
       <input
@@ -74,7 +77,8 @@ export function SuggestingBox({ box, searched, inputProps }: SuggestingBoxProps)
           "aria-expanded": isShown,
           // The box has a label of its own.
           "aria-labelledby": undefined,
-          // Before the box is drawn again: `onInputValueChange` comes after it, and letters typed fast would be lost.
+          // Before the box renders again: `onInputValueChange` is called later, and letters typed fast would be
+          // lost.
           onChange: ({ currentTarget }) => setText(currentTarget.value),
           onKeyDown: (event) => {
             // Enter without a choice sends the form.
@@ -89,7 +93,7 @@ export function SuggestingBox({ box, searched, inputProps }: SuggestingBoxProps)
         groups={groups}
         items={items}
         highlightedIndex={highlightedIndex}
-        menuProps={getMenuProps({ "aria-label": "Suggestions" })}
+        menuProps={getMenuProps({ "aria-label": "Suggestions", ref: list })}
         getItemProps={getItemProps}
       />
     </>
@@ -104,8 +108,8 @@ function stateOf(box: HTMLInputElement | null) {
   };
 }
 
-/** What was typed stays when a suggestion is opened, and leaving the box opens none. */
-function keepText(
+/** Opening a suggestion keeps the text, and leaving the box opens none. */
+function retainText(
   state: UseComboboxState<Suggestion>,
   { type, changes }: UseComboboxStateChangeOptions<Suggestion>,
 ): Partial<UseComboboxState<Suggestion>> {

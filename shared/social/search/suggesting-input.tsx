@@ -8,13 +8,13 @@ const loadSuggestingBox = async () => {
 
 interface SuggestingInputProps extends Omit<ComponentProps<"input">, "ref" | "value" | "defaultValue"> {
   box: RefObject<HTMLInputElement | null>;
-  /** The text that the page searches for: when it changes, the box shows it. */
+  /** The text that the page searches for; the box follows its changes. */
   searched?: string;
 }
 
 /**
- * A search box that suggests people, jobs and companies while one types. The part that suggests is loaded when the box
- * is first used, and takes over what has been typed by then.
+ * A search box that suggests people, jobs, companies and posts while typing. The code for suggestions is loaded when
+ * the box is first used, and keeps what was typed by then.
  */
 export function SuggestingInput({ box, searched = "", ...inputProps }: SuggestingInputProps) {
   const composing = useRef(false);
@@ -25,7 +25,7 @@ export function SuggestingInput({ box, searched = "", ...inputProps }: Suggestin
     if (!Suggesting && box.current) box.current.value = searched;
   }, [Suggesting, box, searched]);
 
-  // Without the suggestions the search works as well, and the next use of the box tries again.
+  // The search also works without suggestions, and the next use of the box tries again.
   const prepare = () => {
     if (Suggesting) return;
     loadSuggestingBox().then(

@@ -2,13 +2,15 @@ import type { UseComboboxPropGetters } from "downshift";
 import { Search } from "lucide-react";
 import type { HTMLAttributes } from "react";
 import { Avatar } from "../../ui/avatar";
+import { classNames } from "../../ui/class-names";
+import popover from "../../ui/overlay/popover.module.css";
 import styles from "./suggestion-list.module.css";
 import type { Suggestion, SuggestionGroup } from "./suggestions";
 
 interface SuggestionListProps {
   shown: boolean;
   groups: SuggestionGroup[];
-  /** Those of the groups, and what comes after them, in their order. */
+  /** The options of the groups and those after them, in order. */
   items: Suggestion[];
   highlightedIndex: number;
   menuProps: HTMLAttributes<HTMLElement>;
@@ -44,7 +46,13 @@ export function SuggestionList({
   const found = groups.flatMap((group) => group.items).length;
   return (
     <>
-      <div {...menuProps} className={styles.list} hidden={!shown}>
+      <div
+        {...menuProps}
+        popover="manual"
+        data-align="start"
+        className={classNames(popover.popover, styles.list)}
+        hidden={!shown}
+      >
         {shown &&
           groups.map(({ label, items: own }) => (
             // biome-ignore lint/a11y/useSemanticElements: a list of options may contain groups, but no fieldset.

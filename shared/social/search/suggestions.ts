@@ -1,14 +1,14 @@
-import { fullName } from "@guildway/shared/contract/full-name";
 import { locationLabel } from "../../contract/options";
 import type { SearchResults } from "../../contract/search";
+import { fullName } from "../../format/full-name";
 import { personPath, publicSearchPath, routes, searchResultsPath } from "../../routes/routes";
 
-/** One line of the suggestions: a person, a job, a company, or all results. */
+/** One line of the suggestions: a person, a job, a company, a post, or all results. */
 export interface Suggestion {
   id: string;
-  kind: "person" | "job" | "company" | "all";
+  kind: "person" | "job" | "company" | "post" | "all";
   name: string;
-  /** Whose portrait or logo it shows, with its path, which is empty without one. */
+  /** The name and path of its portrait or logo; the path is empty without one. */
   face?: { id: string; name: string; picture: string; kind: "person" | "company" };
   /** Below the name; may be empty. */
   about: string;
@@ -21,7 +21,10 @@ export interface SuggestionGroup {
 }
 
 /** What a search suggests, by kind; kinds without results are left out. Visitors have pages of their own. */
-export function groupsOf({ people, jobs, companies }: SearchResults, signedIn: boolean): SuggestionGroup[] {
+export function groupsOf(
+  { people, jobs, companies, posts }: SearchResults,
+  signedIn: boolean,
+): SuggestionGroup[] {
   const pathOf = signedIn
     ? { job: routes.job, company: routes.company }
     : { job: routes.publicJob, company: routes.publicCompany };
@@ -70,11 +73,26 @@ export function groupsOf({ people, jobs, companies }: SearchResults, signedIn: b
         to: pathOf.company(company.company_id),
       })),
     },
+    {
+      label: "Posts",
+      items: posts.items.map((post) => {
+        const author = fullName({ first_name: post.author_first_name, last_name: post.author_last_name });
+        const kind = post.by_company ? "company" : "person";
+        return {
+          id: post.id,
+          kind: "post",
+          name: post.content.replace(/\s+/g, " "),
+          face: { id: post.author_id, name: author, picture: post.author_portrait, kind },
+          about: author,
+          to: routes.post(post.id),
+        };
+      }),
+    },
   ];
   return groups.filter(({ items }) => items.length > 0);
 }
 
-/** The last line: what Enter does as well. */
+/** The last line: the same as Enter. */
 export function allResults(text: string, signedIn: boolean): Suggestion {
   return {
     id: "all",

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A value once it hasn't changed for a while. */
+/** Returns a value once it hasn't changed for a while. */
 export function useSettled<T>(value: T, milliseconds: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

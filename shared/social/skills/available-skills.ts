@@ -4,14 +4,14 @@ export function availableSkills(
   selected: readonly string[],
   filter: string,
 ): string[] {
-  const taken = new Set(selected.map(folded));
+  const chosen = new Set(selected.map(folded));
   const text = folded(filter);
-  const matching = skills.filter((skill) => !taken.has(folded(skill)) && folded(skill).includes(text));
+  const matching = skills.filter((skill) => !chosen.has(folded(skill)) && folded(skill).includes(text));
   const rank = (skill: string) => (folded(skill).startsWith(text) ? 0 : 1);
   return text === "" ? matching : matching.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** What was typed, as a skill of one's own; undefined if there is one of this name already, or nothing was typed. */
+/** Returns the typed text as a custom skill; undefined if a skill of this name exists or nothing was typed. */
 export function ownSkill(known: readonly string[], typed: string): string | undefined {
   const name = typed.trim().replace(/\s+/g, " ");
   const isKnown = known.some((skill) => folded(skill) === folded(name));
@@ -19,5 +19,5 @@ export function ownSkill(known: readonly string[], typed: string): string | unde
 }
 
 function folded(text: string): string {
-  return text.trim().toLocaleLowerCase("en");
+  return text.trim().toLowerCase();
 }

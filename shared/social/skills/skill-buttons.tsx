@@ -1,5 +1,6 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { moveFocus, neighborOf } from "../../page/focus";
+import { Cluster } from "../../ui/layout/flow";
 import styles from "./skill-buttons.module.css";
 
 interface SkillButtonsProps {
@@ -27,7 +28,7 @@ export function SkillButtons({ label, skills, icon, verb, onPick, onEmptied }: S
   }
 
   return (
-    <ul className={styles.list} aria-label={label} onKeyDown={moveByKey}>
+    <Cluster as="ul" aria-label={label} onKeyDown={moveByKey}>
       {skills.map((skill, index) => (
         <li key={skill}>
           <button
@@ -42,7 +43,7 @@ export function SkillButtons({ label, skills, icon, verb, onPick, onEmptied }: S
           </button>
         </li>
       ))}
-    </ul>
+    </Cluster>
   );
 }
 

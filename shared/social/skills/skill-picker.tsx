@@ -4,6 +4,7 @@ import { LIMITS } from "../../contract/limits";
 import { moveFocus } from "../../page/focus";
 import { Button } from "../../ui/button";
 import { TextField } from "../../ui/form/text-field";
+import { Stack } from "../../ui/layout/flow";
 import { availableSkills, ownSkill } from "./available-skills";
 import { SkillButtons } from "./skill-buttons";
 import styles from "./skill-picker.module.css";
@@ -16,12 +17,12 @@ export interface SkillPickerProps {
   onChange: (selected: string[]) => void;
   /** Shown while nothing is selected. */
   hint: string;
-  /** How many can be selected, and the message for one more. */
+  /** The most that can be selected, and the message beyond that. */
   most?: { count: number; message: string };
   error?: string | undefined;
-  /** Told what is typed into the filter. */
+  /** Called with the text in the filter. */
   onFilter?: (text: string) => void;
-  /** Whether what is typed can be selected as a skill of one's own if there is none of this name. */
+  /** Whether the typed text can be selected as a custom skill if there is none of this name. */
   addsOwn?: boolean;
 }
 
@@ -50,8 +51,9 @@ export function SkillPicker(props: SkillPickerProps) {
     onChange(selected.filter((other) => other !== skill));
   }
 
-  function takeFirst(event: KeyboardEvent) {
-    if (event.key !== "Enter") return;
+  function selectFirst(event: KeyboardEvent) {
+    // While characters are composed, Enter chooses them.
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     // Enter would submit the form around it.
     event.preventDefault();
     const first = available[0] ?? own;
@@ -62,7 +64,7 @@ export function SkillPicker(props: SkillPickerProps) {
 
   return (
     <>
-      <div className={styles.selected}>
+      <Stack gap={2} className={styles.selected}>
         <h3 className={styles.heading}>
           Selected{" "}
           <span role="status">({most ? `${selected.length} of ${most.count}` : selected.length})</span>
@@ -79,8 +81,8 @@ export function SkillPicker(props: SkillPickerProps) {
             onEmptied={focusBox}
           />
         )}
-      </div>
-      <div className={styles.available}>
+      </Stack>
+      <Stack gap={2}>
         <h3 className={styles.heading}>Available</h3>
         <TextField
           ref={box}
@@ -93,7 +95,7 @@ export function SkillPicker(props: SkillPickerProps) {
           error={refused ? most?.message : error}
           maxLength={addsOwn ? LIMITS.skillName : undefined}
           onChange={(event) => setFilter(event.target.value)}
-          onKeyDown={takeFirst}
+          onKeyDown={selectFirst}
         />
         <div className={styles.scroll}>
           {own && (
@@ -124,7 +126,7 @@ export function SkillPicker(props: SkillPickerProps) {
             />
           )}
         </div>
-      </div>
+      </Stack>
     </>
   );
 }

@@ -1,8 +1,7 @@
+import { formatNumber } from "../../format/numbers";
 import styles from "./character-count.module.css";
 
-const numbers = new Intl.NumberFormat("en");
-
-/** From this share of the limit on, the count is also announced. */
+/** The count is also announced from this fraction of the limit. */
 const CLOSE = 0.9;
 
 /** Shows how much of a text's limit is used. Announced only near the limit, or every key press would be. */
@@ -11,11 +10,11 @@ export function CharacterCount({ used, limit }: { used: number; limit: number })
   return (
     <p className={styles.count} data-over={over || undefined}>
       <span aria-hidden="true">
-        {numbers.format(used)} / {numbers.format(limit)}
+        {formatNumber(used)} / {formatNumber(limit)}
       </span>
       <span className="visually-hidden" role="status">
-        {over && `${numbers.format(used - limit)} characters too many`}
-        {!over && used > limit * CLOSE && `${numbers.format(limit - used)} characters left`}
+        {over && `${formatNumber(used - limit)} characters too many`}
+        {!over && used > limit * CLOSE && `${formatNumber(limit - used)} characters left`}
       </span>
     </p>
   );

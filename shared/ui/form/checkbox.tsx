@@ -1,9 +1,12 @@
 import type { ComponentProps, ReactNode } from "react";
+import type { Availability } from "../availability";
 import { Choice } from "./choice";
 import { useField } from "./field";
 import styles from "./field.module.css";
 
-export interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
+export interface CheckboxProps
+  extends Omit<ComponentProps<"input">, "type" | "disabled">,
+    Pick<Availability, "unavailable"> {
   label: ReactNode;
   note?: ReactNode;
   error?: string | undefined;

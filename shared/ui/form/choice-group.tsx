@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from "react";
+import type { Availability } from "../availability";
 import { Choice } from "./choice";
 import groupStyles from "./choice-group.module.css";
 import { FieldGroup, type FieldProps, useField } from "./field";
 
-interface ChoiceOption {
+interface ChoiceOption extends Pick<Availability, "unavailable"> {
   value: string;
   label: ReactNode;
   note?: ReactNode;
-  disabled?: boolean;
 }
 
 export interface ChoiceGroupProps
@@ -15,7 +15,7 @@ export interface ChoiceGroupProps
     Omit<ComponentProps<"input">, "type" | "value" | "defaultValue"> {
   name: string;
   options: readonly ChoiceOption[];
-  /** How the choices are laid out: below each other, side by side, or as tiles that are tapped as a whole. */
+  /** The layout of the choices: stacked, side by side, or as tiles that are tapped as a whole. */
   layout?: "stack" | "row" | "tiles";
 }
 
@@ -62,7 +62,7 @@ export function ChoiceGroup({
             value={option.value}
             label={option.label}
             note={option.note}
-            disabled={rest.disabled || option.disabled}
+            unavailable={option.unavailable}
             invalid={invalid}
             aria-invalid={type === "checkbox" ? invalid : undefined}
             {...(value

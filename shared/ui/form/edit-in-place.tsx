@@ -7,11 +7,11 @@ interface EditInPlaceProps extends Pick<ComponentProps<"form">, "className" | "o
   onCancel: () => void;
   /** The field. */
   children: ReactNode;
-  /** Below the buttons: how the edit differs from somebody else's. */
+  /** Below the buttons: how the edit differs from someone else's. */
   after: ReactNode;
 }
 
-/** A text that is changed where it stands, with Cancel and Save. */
+/** Edits a text in place, with Cancel and Save. */
 export function EditInPlace({ busy, onCancel, children, after, ...form }: EditInPlaceProps) {
   return (
     <Form {...form}>

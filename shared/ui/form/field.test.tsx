@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { toastStore } from "../../page/toast";
 import { CheckboxGroup } from "./checkbox-group";
 import { RadioGroup } from "./radio-group";
 import { Select } from "./select";
@@ -68,6 +69,37 @@ describe("CheckboxGroup", () => {
     );
     expect(screen.getByRole("checkbox", { name: "Hybrid" })).toBeChecked();
     expect(screen.getByRole("checkbox", { name: "Remote" })).not.toBeChecked();
+  });
+
+  it("says why a choice can't be made, and makes it once it can be", async () => {
+    const user = userEvent.setup();
+    const onChange = jest.fn();
+    const group = (unavailable: string | false) => (
+      <CheckboxGroup
+        name="days"
+        label="Days"
+        options={options.map((option) => ({
+          ...option,
+          unavailable: option.value === "hybrid" && unavailable,
+        }))}
+        defaultValue={["remote"]}
+        onChange={onChange}
+      />
+    );
+    const { rerender } = render(group("Choose an office first"));
+    const hybrid = screen.getByRole("checkbox", { name: "Hybrid" });
+    expect(hybrid).toHaveAccessibleDescription("Choose an office first");
+    expect(hybrid).toBeDisabled();
+
+    await user.click(screen.getByText("Hybrid"));
+    expect(hybrid).not.toBeChecked();
+    expect(onChange).not.toHaveBeenCalled();
+    expect(toastStore.getState()).toMatchObject([{ text: "Choose an office first" }]);
+
+    rerender(group(false));
+    await user.click(screen.getByText("Hybrid"));
+    expect(hybrid).toBeChecked();
+    expect(onChange).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -7,17 +7,17 @@ interface FilterFieldProps {
   /** Its name for assistive technology. */
   label: string;
   placeholder: string;
-  /** What the list is narrowed by at the moment. */
+  /** The current filter of the list. */
   text: string;
   onChange: (text: string) => void;
   className?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A pause in typing, after which the list follows; milliseconds. */
+/** The pause in typing before the list is updated, in milliseconds. */
 const PAUSE = 200;
 
-/** A box that narrows a list while it is typed in. */
+/** A box that filters a list while typing. */
 export function FilterField({ label, placeholder, text, onChange, className, ref }: FilterFieldProps) {
   const box = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -25,7 +25,7 @@ export function FilterField({ label, placeholder, text, onChange, className, ref
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => box.current);
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Back and Clear lead to other texts; what was typed here is in the box already.
+  // Back and Clear change the text; text that was typed here is already in the box.
   useEffect(() => {
     if (!box.current || text === typed.current) return;
     typed.current = text;

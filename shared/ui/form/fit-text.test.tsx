@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { TextArea } from "./text-area";
 
-/** Lets the page believe that it is in a browser in which boxes don't grow by themselves, with lines of 20 pixels. */
+/** Simulates a browser without `field-sizing`, with lines of 20 pixels. */
 function withoutFieldSizing() {
   globalThis.CSS = { supports: () => false } as unknown as typeof CSS;
   jest.spyOn(HTMLTextAreaElement.prototype, "scrollHeight", "get").mockImplementation(function (
@@ -17,7 +17,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test("a box grows and shrinks with its text in a browser that doesn't do it by itself", async () => {
+test("a box grows and shrinks with its text in a browser without field-sizing", async () => {
   withoutFieldSizing();
   render(<TextArea label="Text" />);
   const box = screen.getByRole("textbox", { name: "Text" });

@@ -7,7 +7,7 @@ export function Form({ className, ...rest }: ComponentProps<"form">) {
   return <form noValidate {...rest} className={classNames(styles.form, className)} />;
 }
 
-/** What is wrong with the form as a whole; announced when it appears. */
+/** An error of the form as a whole; announced when it appears. */
 export function FormError({ children }: { children?: ReactNode }) {
   if (!children) return null;
   return (

@@ -1,5 +1,6 @@
-import { serverNow } from "@guildway/shared/api";
 import { useId } from "react";
+import { serverNow } from "../../client/api/client";
+import { formatDate } from "../../format/dates";
 import { FieldGroup, type FieldProps, useField } from "./field";
 import styles from "./month-field.module.css";
 import { Select } from "./select";
@@ -7,24 +8,21 @@ import { Select } from "./select";
 interface MonthFieldProps extends FieldProps {
   /** The month's first day as an ISO date; null for none. */
   value: string | null;
-  /** A month without its year, or a year without its month, is no date, and the schema refuses it. */
+  /** A month without a year, or a year without a month, isn't a date, and the schema refuses it. */
   onChange: (value: string | null) => void;
-  /** The years to choose from, the last first. */
+  /** The years to choose from, latest first. */
   lastYear?: number;
 }
 
 const YEARS = 80;
-const monthName = new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" });
 const months = Array.from({ length: 12 }, (_, index) => ({
   value: String(index + 1).padStart(2, "0"),
-  label: monthName.format(new Date(Date.UTC(2000, index, 1))),
+  label: formatDate(new Date(Date.UTC(2000, index, 1)), "monthName", { timeZone: "UTC" }),
 }));
-
-const short = new Intl.DateTimeFormat("en", { month: "short", year: "numeric", timeZone: "UTC" });
 
 /** A field's value as a person reads it; empty for none. */
 export function monthText(value: string | null | undefined): string {
-  return value ? short.format(new Date(value)) : "";
+  return value ? formatDate(value, "month", { timeZone: "UTC" }) : "";
 }
 
 /** A month and its year. */

@@ -10,7 +10,7 @@ export interface Option {
   label: string;
 }
 
-export interface SelectProps extends FieldProps, ComponentProps<"select"> {
+export interface SelectProps extends FieldProps, Omit<ComponentProps<"select">, "disabled"> {
   /** Given here, or as `option` children. */
   options?: readonly Option[];
   /** Shown while nothing is chosen; its value is the empty string. */

@@ -6,7 +6,7 @@ import { Field, type FieldProps, useField } from "./field";
 import { fitText } from "./fit-text";
 import styles from "./text-area.module.css";
 
-export interface TextAreaProps extends FieldProps, ComponentProps<"textarea"> {
+export interface TextAreaProps extends FieldProps, Omit<ComponentProps<"textarea">, "disabled"> {
   /**
    * Shows how many characters of this limit are used. The limit isn't enforced here: a longer text can be pasted and
    * then shortened; the form's schema refuses it.
@@ -40,6 +40,7 @@ export function TextArea({
     >
       <textarea
         rows={rows}
+        dir="auto"
         {...rest}
         {...wiring}
         ref={attach}

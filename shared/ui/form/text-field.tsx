@@ -4,7 +4,7 @@ import control from "./control.module.css";
 import { Field, type FieldProps, useField } from "./field";
 import styles from "./text-field.module.css";
 
-export interface TextFieldProps extends FieldProps, Omit<ComponentProps<"input">, "type"> {
+export interface TextFieldProps extends FieldProps, Omit<ComponentProps<"input">, "type" | "disabled"> {
   type?: "text" | "email" | "password" | "search" | "url" | "tel" | "number";
   /** Inside the box, before the text: an icon or a unit such as `$`. */
   leading?: ReactNode;
@@ -38,6 +38,7 @@ export function TextField({
         )}
         <input
           type={type}
+          dir={type === "text" ? "auto" : undefined}
           spellCheck={type === "email" || type === "url" ? false : undefined}
           {...rest}
           {...wiring}

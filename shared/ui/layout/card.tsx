@@ -14,16 +14,15 @@ export function Card({ as: Element = "div", pad = "md", className, ...rest }: Ca
 }
 
 export interface CardHeadingProps extends ComponentProps<"h2"> {
-  as?: "h2" | "h3";
   /** At the right end of the heading's line: a link such as See all, or a small button. */
   action?: ReactNode;
 }
 
 /** A card's heading, optionally with an action. */
-export function CardHeading({ as: Heading = "h2", action, className, ...rest }: CardHeadingProps) {
+export function CardHeading({ action, className, ...rest }: CardHeadingProps) {
   return (
     <div className={classNames(styles.head, className)}>
-      <Heading {...rest} className={styles.heading} />
+      <h2 {...rest} className={styles.heading} />
       {action}
     </div>
   );

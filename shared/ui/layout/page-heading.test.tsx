@@ -1,6 +1,6 @@
-import { createMemoryRouter, RouterProvider, useParams, useSearchParams } from "@guildway/shared/router";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider, useParams, useSearchParams } from "../../client/router";
 import { PageHeading } from "./page-heading";
 
 function JobPage() {
@@ -34,38 +34,38 @@ describe("PageHeading", () => {
     await waitFor(() => expect(document.title).toBe("Job 1 · Guildway"));
   });
 
-  it("leaves the focus alone on the first page", () => {
+  it("doesn't take the focus on the first page", () => {
     openAt("/job/1");
     expect(document.body).toHaveFocus();
   });
 
-  it("takes the focus when the page was navigated to", async () => {
+  it("takes the focus after a navigation", async () => {
     const { user } = openAt("/job/1");
     await user.click(screen.getByRole("link", { name: "All jobs" }));
     expect(await screen.findByRole("heading", { name: "Jobs" })).toHaveFocus();
   });
 
-  it("also takes it on the first page after Back", async () => {
+  it("also takes the focus on the first page after Back", async () => {
     const { router, user } = openAt("/job/1");
     await user.click(screen.getByRole("link", { name: "All jobs" }));
     await waitFor(() => router.navigate(-1));
     expect(await screen.findByRole("heading", { name: "Job 1" })).toHaveFocus();
   });
 
-  it("takes it again for a different item on the same route", async () => {
+  it("takes the focus again for another item on the same route", async () => {
     const { router } = openAt("/job/1");
     await waitFor(() => router.navigate("/job/2"));
     expect(await screen.findByRole("heading", { name: "Job 2" })).toHaveFocus();
   });
 
-  it("leaves it in a search box that updates the query", async () => {
+  it("leaves the focus in a search box that updates the query", async () => {
     const { router, user } = openAt("/job/1");
     await user.type(screen.getByRole("textbox", { name: "Search" }), "crane");
     expect(router.state.location.search).toBe("?q=crane");
     expect(screen.getByRole("textbox", { name: "Search" })).toHaveFocus();
   });
 
-  it("names the document in the one title that came with it, as long as it is shown", async () => {
+  it("reuses the document's one title element, as long as it is shown", async () => {
     document.title = "As it came";
     const { router } = openAt("/job/1");
     await waitFor(() => expect(document.title).toBe("Job 1 · Guildway"));

@@ -1,7 +1,8 @@
-import { Link, useLocation, useNavigated } from "@guildway/shared/router";
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { Link, useLocation, useNavigated } from "../../client/router";
 import { moveFocus } from "../../page/focus";
+import { Cluster } from "./flow";
 import styles from "./page-heading.module.css";
 import { useTitle } from "./use-title";
 
@@ -21,8 +22,8 @@ export interface PageHeadingProps {
 }
 
 /**
- * The `h1` and the title of a page. The `h1` takes the focus when the page was navigated to, so that the
- * keyboard continues there and the page is announced; the first page leaves the focus alone.
+ * The `h1` and the title of a page. The `h1` takes the focus when the page was navigated to, so that the keyboard
+ * continues there and the page is announced; the first page doesn't take the focus.
  */
 export function PageHeading({ title, children, lead, actions, back, hidden }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -55,7 +56,7 @@ export function PageHeading({ title, children, lead, actions, back, hidden }: Pa
           {h1}
           {lead !== undefined && <p className={styles.lead}>{lead}</p>}
         </div>
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        {actions !== undefined && <Cluster>{actions}</Cluster>}
       </div>
     </header>
   );

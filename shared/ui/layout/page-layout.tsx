@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names";
 import styles from "./page-layout.module.css";
 
@@ -13,25 +13,35 @@ export interface PageLayoutProps {
    * On small screens only the main column is shown: the header and the bottom bar lead to the content of the others.
    */
   compact?: boolean;
+  /** `form` for one thing to fill in, `wide` for a list beside what is open. */
+  width?: "text" | "form" | "wide";
   className?: string | undefined;
 }
 
 /**
  * A page's columns: one readable column, with a second one beside it or one on each side. The shell renders the
- * `main` element.
+ * `main` element. It sets the page's margins and the space between what is in a column, so that no page does.
  */
-export function PageLayout({ children, aside, start, compact = false, className }: PageLayoutProps) {
-  const columns = start !== undefined ? styles.three : aside !== undefined ? styles.two : styles.one;
+export function PageLayout({
+  children,
+  aside,
+  start,
+  compact = false,
+  width = "text",
+  className,
+}: PageLayoutProps) {
+  const columns =
+    start !== undefined ? (aside !== undefined ? "three" : "listed") : aside !== undefined ? "two" : width;
   return (
-    <div className={classNames(styles.page, columns, compact && styles.compact, className)}>
-      {start !== undefined && <div className={styles.column}>{start}</div>}
+    <PageFrame className={classNames(styles.page, styles[columns], compact && styles.compact, className)}>
+      {start !== undefined && <div className={classNames(styles.column, styles.side)}>{start}</div>}
       <div className={styles.column}>{children}</div>
-      {aside !== undefined && <div className={styles.column}>{aside}</div>}
-    </div>
+      {aside !== undefined && <div className={classNames(styles.column, styles.side)}>{aside}</div>}
+    </PageFrame>
   );
 }
 
-/** Stacks elements vertically with the same gap as between cards. */
-export function Stack({ children, className }: { children: ReactNode; className?: string }) {
-  return <div className={classNames(styles.column, className)}>{children}</div>;
+/** The place of a page that lays out its own panes, such as conversations: in the middle, as wide as it says. */
+export function PageFrame({ className, ...rest }: ComponentProps<"div">) {
+  return <div {...rest} className={classNames(styles.frame, className)} />;
 }

@@ -31,7 +31,7 @@ export function Stepper({ label, steps, current, onStep }: StepperProps) {
               <span className={styles.mark} aria-hidden="true">
                 {index < current ? <Check /> : index + 1}
               </span>
-              <span className={styles.name}>
+              <span className={`visually-hidden ${styles.name}`}>
                 {onStep && <span className="visually-hidden">Step {index + 1}: </span>}
                 {step}
                 {index < current && <span className="visually-hidden"> (done)</span>}

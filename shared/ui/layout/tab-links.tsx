@@ -1,13 +1,14 @@
-import { Link, useLocation } from "@guildway/shared/router";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "../../client/router";
 import styles from "./tabs.module.css";
 
 export interface TabLinksProps {
-  /** What they are pages of. */
+  /** The name of the group of pages. */
   label: string;
   links: readonly {
     to: string;
-    label: string;
-    /** How many things it lists, once that is known. */
+    label: ReactNode;
+    /** How many items it lists, once that is known. */
     count?: string | undefined;
   }[];
   /** The one that is shown; by default the one whose path is the page's. */

@@ -18,7 +18,7 @@ export interface TabsProps {
 }
 
 /**
- * Several views of one thing, shown one at a time. Arrow keys, Home and End select. Views with their own address are
+ * Several views of one subject, shown one at a time. Arrow keys, Home and End select. Views with their own address are
  * links instead.
  */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {

@@ -1,13 +1,13 @@
-import { PRODUCT_NAME } from "@guildway/shared/product";
 import { useLayoutEffect } from "react";
+import { documentTitle, PRODUCT_NAME } from "../../product";
 
 /**
- * Names the document as long as the page is shown. It changes the `<title>` that came with the page: one that React
- * renders would be a second.
+ * Sets the document's title while the page is shown. It changes the existing `<title>`: one rendered by React would
+ * be a second one.
  */
 export function useTitle(title: string): void {
   useLayoutEffect(() => {
-    document.title = `${title} · ${PRODUCT_NAME}`;
+    document.title = documentTitle(title);
     return () => {
       document.title = PRODUCT_NAME;
     };

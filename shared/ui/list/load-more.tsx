@@ -9,7 +9,7 @@ export interface LoadMoreProps {
   busy: boolean;
   /** Fetches it. */
   onMore: () => void;
-  /** False: only on a press, for a list with something else below it. */
+  /** False: fetches only on a press, for a list with something else below it. */
   automatic?: boolean;
   /** The last attempt failed: nothing is fetched automatically, and the button tries again. */
   failed?: boolean;
@@ -22,25 +22,25 @@ export interface LoadMoreProps {
  * keyboard and for when that fails (product §14.3).
  */
 export function LoadMore({ hasMore, busy, onMore, automatic = true, failed = false, end }: LoadMoreProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const sentinel = useRef<HTMLDivElement>(null);
   const inSight = useEffectEvent(onMore);
   const waiting = automatic && hasMore && !busy && !failed;
 
   // Observed again after each page: if the end stays in view, the observer doesn't fire by itself.
   useEffect(() => {
-    if (!waiting || !place.current) return;
+    if (!waiting || !sentinel.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) inSight();
       },
       { rootMargin: "600px" },
     );
-    observer.observe(place.current);
+    observer.observe(sentinel.current);
     return () => observer.disconnect();
   }, [waiting]);
 
   return (
-    <div className={styles.more} ref={place}>
+    <div className={styles.more} ref={sentinel}>
       {hasMore && (
         <Button variant="secondary" busy={busy} onClick={onMore}>
           {failed ? "Try again" : "Show more"}

@@ -1,9 +1,9 @@
-import { failureText } from "@guildway/shared/api";
-import type { Page } from "@guildway/shared/contract/types";
-import type { InfiniteData, UseInfiniteQueryResult } from "@guildway/shared/query";
 import type { ReactNode } from "react";
+import { failureText } from "../../client/api/client";
+import type { InfiniteData, UseInfiniteQueryResult } from "../../client/query";
+import type { Page } from "../../contract/types";
 import { Card } from "../layout/card";
-import { Stack } from "../layout/page-layout";
+import { Stack } from "../layout/flow";
 import { ErrorState } from "../state/error-state";
 import { LoadMore } from "./load-more";
 import styles from "./paged-list.module.css";
@@ -19,9 +19,9 @@ interface PagedListProps<T> {
   /** Shown at the end of a list of several pages. */
   end?: ReactNode;
   keyOf: (item: T) => string;
-  /** False: further pages come only on a press, for a list with something else below it. */
+  /** False: fetches further pages only on a press, for a list with something else below it. */
   automatic?: boolean;
-  /** `rows`: dense, in one card, for items that bring no sheet of their own. */
+  /** `rows`: dense, in one card, for items without their own card. */
   appearance?: "cards" | "rows";
   children: (item: T) => ReactNode;
 }

@@ -5,7 +5,7 @@ import { Dialog } from "./dialog";
 export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Asks the question and names the thing: `Remove Mateo Kovač?` (product §2.6). */
+  /** The question, with the name: `Remove Mateo Kovač?` (product §2.6). */
   title: string;
   /** What follows from it. */
   children?: ReactNode;

@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";
+import { Button } from "../button";
 import { ConfirmDialog } from "./confirm-dialog";
 import { Dialog } from "./dialog";
 import { Menu, MenuItem } from "./menu";
@@ -16,7 +17,7 @@ function Host({ children }: { children?: ReactNode }) {
         open={open}
         onOpenChange={setOpen}
         title="New post"
-        description="Everybody can read it."
+        description="Everyone can read it."
         footer={<button type="button">Post</button>}
       >
         <label>
@@ -39,7 +40,7 @@ async function openDialog(children?: ReactNode) {
 describe("Dialog", () => {
   it("has a name and a description, and focuses its first field", async () => {
     const { dialog } = await openDialog();
-    expect(dialog).toHaveAccessibleDescription("Everybody can read it.");
+    expect(dialog).toHaveAccessibleDescription("Everyone can read it.");
     expect(screen.getByRole("textbox", { name: "Text" })).toHaveFocus();
   });
 
@@ -124,7 +125,7 @@ describe("Dialog", () => {
 
   it("stays open when Escape closes a menu inside it", async () => {
     const { user } = await openDialog(
-      <Menu label="More">
+      <Menu trigger={<Button>More</Button>}>
         <MenuItem onSelect={() => undefined}>Copy</MenuItem>
       </Menu>,
     );
@@ -136,7 +137,7 @@ describe("Dialog", () => {
 });
 
 describe("ConfirmDialog", () => {
-  it("names the thing, focuses the harmless answer and does nothing by itself", async () => {
+  it("names what it is about, focuses the harmless answer and does nothing automatically", async () => {
     const user = userEvent.setup();
     const onConfirm = jest.fn();
     const onOpenChange = jest.fn();

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type ReactNode, type RefObject, useId, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { createPortal } from "react-dom";
 import { classNames } from "../class-names";
 import { IconButton } from "../icon-button";
@@ -17,8 +17,6 @@ export interface DialogProps {
   /** Buttons, the main one last. If a form contains them, put them into it as `FormActions` instead. */
   footer?: ReactNode;
   size?: "sm" | "md" | "lg";
-  /** What gets the initial focus; by default the first field, or else the first button. */
-  initialFocus?: RefObject<HTMLElement | null>;
   /** `alertdialog` for a question that must be answered. */
   role?: "dialog" | "alertdialog";
 }
@@ -39,7 +37,6 @@ function OpenDialog({
   children,
   footer,
   size = "md",
-  initialFocus,
   role = "dialog",
 }: Omit<DialogProps, "open">) {
   const layer = useRef<HTMLDivElement>(null);
@@ -47,7 +44,7 @@ function OpenDialog({
   const pressedOutside = useRef(false);
   const id = useId();
   const close = () => onOpenChange(false);
-  useModal({ layer, panel, initialFocus, onEscape: close });
+  useModal({ layer, panel, onEscape: close });
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a click outside is for the mouse; the keyboard has Escape.

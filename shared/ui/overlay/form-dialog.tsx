@@ -16,11 +16,11 @@ interface FormDialogProps
   onCancel?: () => void;
   /** The fields. */
   children: ReactNode;
-  /** Below the buttons, such as how an edit differs from somebody else's. */
+  /** Below the buttons, such as how an edit differs from someone else's. */
   after?: ReactNode;
 }
 
-/** A form in a dialog, with Cancel and the button that sends it. */
+/** A form in a dialog, with Cancel and a submit button. */
 export function FormDialog({
   submitLabel,
   busy,

@@ -1,18 +1,18 @@
-import { guardUnsaved } from "@guildway/shared/router";
 import { useEffect, useEffectEvent } from "react";
+import { guardUnsaved } from "../../client/router";
 
 export interface LeaveGuardProps {
   /** Called at the moment of leaving, so that saving and leaving doesn't ask. */
   unsaved: () => boolean;
   title: string;
-  /** What happens to it, as it is at that moment. */
+  /** What will happen to it, as of that moment. */
   children: string | (() => string);
   confirmLabel?: string;
   /** Done before leaving. */
   onLeave?: () => void;
 }
 
-/** What a page asks before its unsaved work is left, in its own words; every form asks by itself. */
+/** Asks in the page's own words before unsaved work is left; forms ask without it. */
 export function LeaveGuard({ title, confirmLabel, ...props }: LeaveGuardProps) {
   const isUnsaved = useEffectEvent(props.unsaved);
   const text = useEffectEvent(() => {

@@ -1,17 +1,21 @@
-import { MemoryRouter } from "@guildway/shared/router";
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { createRef } from "react";
+import { MemoryRouter } from "../../client/router";
+import { toastStore } from "../../page/toast";
+import { Button } from "../button";
 import { Menu, MenuChoice, MenuItem, MenuLink, MenuSeparator } from "./menu";
 
 function renderMenu() {
   const onEdit = jest.fn();
   const onDark = jest.fn();
+  const onShare = jest.fn();
   render(
     <MemoryRouter>
-      <Menu label="More">
+      <Menu trigger={<Button>More</Button>}>
         <MenuItem onSelect={onEdit}>Edit</MenuItem>
-        <MenuItem disabled onSelect={() => undefined}>
-          Not now
+        <MenuItem unavailable="There is nothing to share" onSelect={onShare}>
+          Share
         </MenuItem>
         <MenuSeparator />
         <MenuLink to="/signed-in/feed/user-profile/">Profile</MenuLink>
@@ -22,7 +26,13 @@ function renderMenu() {
       <button type="button">After</button>
     </MemoryRouter>,
   );
-  return { user: userEvent.setup(), trigger: screen.getByRole("button", { name: "More" }), onEdit, onDark };
+  return {
+    user: userEvent.setup(),
+    trigger: screen.getByRole("button", { name: "More" }),
+    onEdit,
+    onDark,
+    onShare,
+  };
 }
 
 describe("Menu", () => {
@@ -42,10 +52,10 @@ describe("Menu", () => {
     expect(screen.getByRole("menuitemradio", { name: "Dark" })).toHaveFocus();
   });
 
-  it("can be navigated with arrow keys, Home, End and first letters, skipping disabled items", async () => {
+  it("can be navigated with arrow keys, Home, End and first letters", async () => {
     const { user, trigger } = renderMenu();
     await user.click(trigger);
-    await user.keyboard("{ArrowDown}");
+    await user.keyboard("{ArrowDown}{ArrowDown}");
     expect(screen.getByRole("menuitem", { name: "Profile" })).toHaveFocus();
     await user.keyboard("{End}{ArrowDown}");
     expect(screen.getByRole("menuitem", { name: "Edit" })).toHaveFocus();
@@ -53,6 +63,16 @@ describe("Menu", () => {
     expect(screen.getByRole("menuitemradio", { name: "Dark" })).toHaveFocus();
     await user.keyboard("{Home}p");
     expect(screen.getByRole("menuitem", { name: "Profile" })).toHaveFocus();
+  });
+
+  it("says why an item can't be chosen, and stays open", async () => {
+    const { user, trigger, onShare } = renderMenu();
+    await user.click(trigger);
+    await user.keyboard("{ArrowDown}{Enter}");
+    expect(screen.getByRole("menuitem", { name: "Share" })).toHaveFocus();
+    expect(screen.getByRole("menuitem", { name: "Share" })).toBeDisabled();
+    expect(toastStore.getState()).toMatchObject([{ text: "There is nothing to share" }]);
+    expect(onShare).not.toHaveBeenCalled();
   });
 
   it("runs the chosen action after it has closed, with the focus back on its trigger", async () => {
@@ -91,26 +111,64 @@ describe("Menu", () => {
     expect(screen.queryByRole("menu")).not.toBeInTheDocument();
   });
 
-  it("opens above its trigger where what it scrolls in would clip it", async () => {
-    const boxes: Record<string, DOMRect> = {
-      log: new DOMRect(0, 0, 400, 500),
-      menu: new DOMRect(0, 0, 200, 200),
-    };
-    const measured = jest.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (
-      this: Element,
-    ) {
-      return boxes[this.getAttribute("role") ?? ""] ?? new DOMRect(0, 400, 40, 40);
+  it("closes when the browser closes it, as Android's Back does", async () => {
+    const { user, trigger } = renderMenu();
+    await user.click(trigger);
+    act(() => {
+      screen.getByRole("menu").dispatchEvent(Object.assign(new Event("toggle"), { newState: "closed" }));
     });
+    expect(screen.queryByRole("menu")).not.toBeInTheDocument();
+  });
+
+  it("leaves its trigger's own ref and props alone", async () => {
+    const ref = createRef<HTMLButtonElement>();
     render(
-      <div role="log" style={{ overflowY: "auto" }}>
-        <Menu label="More">
-          <MenuItem onSelect={() => undefined}>Edit</MenuItem>
-        </Menu>
-      </div>,
+      <Menu
+        trigger={
+          <Button ref={ref} data-own="" variant="ghost">
+            Sort
+          </Button>
+        }
+      >
+        <MenuItem onSelect={() => undefined}>By name</MenuItem>
+      </Menu>,
     );
-    await userEvent.click(screen.getByRole("button", { name: "More" }));
-    // It would fit into the window.
-    expect(screen.getByRole("menu")).toHaveAttribute("data-above", "true");
-    measured.mockRestore();
+    expect(ref.current).toBe(screen.getByRole("button", { name: "Sort" }));
+    expect(ref.current).toHaveAttribute("data-own");
+    await userEvent.click(screen.getByRole("button", { name: "Sort" }));
+    expect(screen.getByRole("menu", { name: "Sort" })).toBeInTheDocument();
+  });
+
+  describe("in a browser without anchor positioning", () => {
+    const place = async (trigger: DOMRect, align?: "start") => {
+      const measured = jest.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (
+        this: Element,
+      ) {
+        return this.getAttribute("role") === "menu" ? new DOMRect(0, 0, 200, 100) : trigger;
+      });
+      jest.spyOn(document.documentElement, "clientWidth", "get").mockReturnValue(400);
+      jest.spyOn(document.documentElement, "clientHeight", "get").mockReturnValue(500);
+      render(
+        <>
+          <style>{'[role="menu"] { margin-top: 4px; }'}</style>
+          <Menu trigger={<Button>More</Button>} {...(align && { align })}>
+            <MenuItem onSelect={() => undefined}>Edit</MenuItem>
+          </Menu>
+        </>,
+      );
+      await userEvent.click(screen.getByRole("button", { name: "More" }));
+      measured.mockRestore();
+      return screen.getByRole("menu").style.translate;
+    };
+    afterEach(() => jest.restoreAllMocks());
+
+    it.each([
+      ["below its trigger, at its end", new DOMRect(300, 50, 40, 40), undefined, "140px 94px"],
+      ["at its start", new DOMRect(20, 50, 40, 40), "start", "20px 94px"],
+      ["above, where only that fits", new DOMRect(300, 400, 40, 40), undefined, "140px 296px"],
+      ["within the window", new DOMRect(10, 50, 40, 40), undefined, "4px 94px"],
+    ] as const)("opens %s", async (_, trigger, align, translate) => {
+      expect(await place(trigger, align)).toBe(translate);
+    });
   });
 });

@@ -1,85 +1,46 @@
-import { Link } from "@guildway/shared/router";
-import { ChevronDown } from "lucide-react";
-import { type ComponentProps, type ReactNode, use, useId, useRef, useState } from "react";
-import { Button } from "../button";
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, use } from "react";
+import { Link } from "../../client/router";
+import { type Availability, availability } from "../availability";
 import { classNames } from "../class-names";
-import { IconButton } from "../icon-button";
 import styles from "./menu.module.css";
 import { MenuContext } from "./menu-context";
+import popover from "./popover.module.css";
 import { useMenu } from "./use-menu";
 
 export interface MenuProps {
-  /** The trigger's name. */
-  label: string;
-  /** Shown instead of the label's text; the trigger is then an icon button. */
-  icon?: ReactNode;
-  /** Appearance of a trigger with text. */
-  variant?: ComponentProps<typeof Button>["variant"];
-  size?: "sm" | "md";
-  /** Replaces the trigger's content: an avatar, a row of a card. Its accessible name is still `label`. */
-  trigger?: ReactNode;
-  triggerClassName?: string;
-  /** As wide as its container, such as a row of a card. */
-  wide?: boolean;
+  /**
+   * The button that opens it: a `Button`, an `IconButton`, or one that looks like a part of its page. It is named by
+   * itself, keeps its own props and ref, and is given what makes it the menu's.
+   */
+  trigger: ReactElement<ComponentProps<"button">>;
   /** The edge of the trigger that the menu is aligned with. */
   align?: "start" | "end";
-  /** For a menu that is loaded when its button is pressed. */
+  /** For a menu that is loaded when its trigger is pressed (`LazyMenu`). */
   openAtFirst?: boolean;
-  /** `MenuItem`, `MenuLink` and `MenuSeparator`. */
+  /** `MenuItem`, `MenuLink`, `MenuChoice` and `MenuSeparator`. */
   children: ReactNode;
 }
 
 /**
  * A button with a list of actions (WAI-ARIA menu button): arrow keys, Home, End and first letters move, Escape closes
- * and returns the focus. It is our own because Base UI's is 54 kB (Brotli) and a remote's whole first page may have
- * 20 (docs/benchmarks.md); this one, with its buttons, is 3.
+ * and returns the focus. It is our own: see docs/decisions/005-small-ui-parts.md.
  */
-export function Menu({
-  label,
-  icon,
-  variant = "secondary",
-  size = "md",
-  trigger,
-  triggerClassName,
-  wide = false,
-  align = "end",
-  openAtFirst = false,
-  children,
-}: MenuProps) {
-  const id = useId();
-  const root = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(openAtFirst);
-  const { list, place, close, onTriggerKeyDown, onListKeyDown } = useMenu(root, open, setOpen);
-  const triggerProps = {
-    id,
-    "aria-haspopup": "menu",
-    "aria-expanded": open,
-    "aria-controls": open ? `${id}-menu` : undefined,
-    onClick: () => setOpen(!open),
-    onKeyDown: onTriggerKeyDown,
-  } as const;
-
+export function Menu({ trigger, align = "end", openAtFirst = false, children }: MenuProps) {
+  const { id, list, open, setOpen, close, onTriggerKeyDown, onListKeyDown } = useMenu(openAtFirst);
   return (
-    <div ref={root} className={classNames(styles.root, wide && styles.wide)}>
-      {trigger !== undefined ? (
-        <button
-          type="button"
-          aria-label={label}
-          className={classNames(styles.bare, triggerClassName)}
-          {...triggerProps}
-        >
-          {trigger}
-        </button>
-      ) : icon !== undefined ? (
-        <IconButton label={label} size={size} className={triggerClassName} {...triggerProps}>
-          {icon}
-        </IconButton>
-      ) : (
-        <Button variant={variant} size={size} className={triggerClassName} {...triggerProps}>
-          {label}
-          <ChevronDown aria-hidden="true" />
-        </Button>
-      )}
+    <>
+      {cloneElement(trigger, {
+        id,
+        "aria-haspopup": "menu",
+        "aria-expanded": open,
+        "aria-controls": open ? `${id}-menu` : undefined,
+        onClick: (event) => {
+          // The browser would toggle what has just been toggled.
+          event.preventDefault();
+          setOpen(!open);
+        },
+        onKeyDown: onTriggerKeyDown,
+      })}
       {open && (
         <MenuContext value={close}>
           <div
@@ -87,18 +48,18 @@ export function Menu({
             id={`${id}-menu`}
             role="menu"
             aria-labelledby={id}
-            tabIndex={-1}
-            className={styles.list}
+            // Of one that scrolls, as browsers and checkers expect it; the focus is on an item.
+            tabIndex={0}
+            popover="auto"
             data-align={align}
-            data-above={place.above || undefined}
-            style={{ translate: place.shift }}
+            className={classNames(popover.popover, styles.list)}
             onKeyDown={onListKeyDown}
           >
             {children}
           </div>
         </MenuContext>
       )}
-    </div>
+    </>
   );
 }
 
@@ -107,25 +68,37 @@ interface ItemLook {
   tone?: "plain" | "danger";
 }
 
-export interface MenuItemProps extends ItemLook, Omit<ComponentProps<"button">, "onSelect" | "onClick"> {
+export interface MenuItemProps
+  extends ItemLook,
+    Pick<Availability, "unavailable">,
+    Omit<ComponentProps<"button">, "onSelect" | "onClick" | "disabled"> {
   /** Runs after the menu has closed and the focus is back on its trigger, so that a dialog can return it. */
   onSelect: () => void;
 }
 
 /** One action. */
-export function MenuItem({ icon, tone = "plain", onSelect, className, children, ...rest }: MenuItemProps) {
+export function MenuItem({
+  icon,
+  tone = "plain",
+  unavailable,
+  onSelect,
+  className,
+  children,
+  ...rest
+}: MenuItemProps) {
   const close = use(MenuContext);
+  const onClick = () => {
+    close();
+    onSelect();
+  };
   return (
     <button
       {...rest}
+      {...availability({ unavailable, onClick })}
       type="button"
       role="menuitem"
       tabIndex={-1}
       className={classNames(styles.item, styles[tone], className)}
-      onClick={() => {
-        close();
-        onSelect();
-      }}
     >
       {icon}
       {children}
@@ -135,7 +108,7 @@ export function MenuItem({ icon, tone = "plain", onSelect, className, children, 
 
 export interface MenuLinkProps extends ItemLook, ComponentProps<typeof Link> {}
 
-/** One place to go to. */
+/** A link. */
 export function MenuLink({ icon, tone = "plain", className, children, onClick, ...rest }: MenuLinkProps) {
   const close = use(MenuContext);
   return (

@@ -1,6 +1,6 @@
-import { toast } from "@guildway/shared/toast";
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { toast } from "../../page/toast";
 import { Toaster } from "./toaster";
 
 beforeEach(() => jest.useFakeTimers());
@@ -29,7 +29,7 @@ it("announces a success as a status and a failure as an alert", () => {
   expect(region.getByRole("alert")).toHaveTextContent("Can't login");
 });
 
-it("removes each after its time, a failure later than a success", () => {
+it("removes each after a while, a failure later than a success", () => {
   renderToaster();
   act(() => {
     toast.success("Saved");
@@ -42,7 +42,7 @@ it("removes each after its time, a failure later than a success", () => {
   expect(screen.queryByText("Offline")).not.toBeInTheDocument();
 });
 
-it("no longer says that one is offline once there is a connection", () => {
+it("no longer says that the viewer is offline once there is a connection", () => {
   renderToaster();
   act(() => {
     toast.error("You're offline. Your post is kept.");

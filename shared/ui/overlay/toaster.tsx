@@ -1,8 +1,8 @@
-import { type Toast, toast } from "@guildway/shared/toast";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { OFFLINE } from "../../client/api/api-error";
+import { type Toast, toast, toastStore } from "../../page/toast";
 import { IconButton } from "../icon-button";
 import styles from "./toaster.module.css";
 
@@ -11,7 +11,7 @@ const LIFETIME: Record<Toast["kind"], number> = { success: 5_000, failure: 10_00
 
 /** Shows the toasts of `shared/page/toast`; the shell renders it once. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(toast.subscribe, toast.current);
+  const toasts = toastStore();
   return createPortal(
     // Above dialogs and not inert: a form in a dialog shows its failure here.
     <section data-above-dialogs="" aria-label="Notifications" className={styles.toaster}>
@@ -29,14 +29,14 @@ function ToastCard({ id, kind, text }: Toast) {
   useEffect(() => setSaid(text), [text]);
 
   // The timer is paused while the pointer or the keyboard focus is on it.
-  const [held, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   useEffect(() => {
-    if (held) return;
+    if (isPaused) return;
     const timer = setTimeout(() => toast.dismiss(id), LIFETIME[kind]);
     return () => clearTimeout(timer);
-  }, [held, id, kind]);
+  }, [isPaused, id, kind]);
 
-  // Once there is a connection, it isn't true any more.
+  // No longer true once there is a connection.
   useEffect(() => {
     if (!text.includes(OFFLINE)) return;
     const dismiss = () => toast.dismiss(id);
@@ -45,14 +45,14 @@ function ToastCard({ id, kind, text }: Toast) {
   }, [id, text]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, its time is only watched.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it has no action here, only its timer is paused.
     <div
       className={styles.toast}
       data-kind={kind}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <span className={styles.icon} aria-hidden="true">
         {kind === "success" ? <CircleCheck /> : <CircleAlert />}

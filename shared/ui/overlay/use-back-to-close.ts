@@ -1,11 +1,11 @@
-import { useLocation, useNavigate } from "@guildway/shared/router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation, useNavigate } from "../../client/router";
 
 /**
- * Gives what covers the page an entry of its own in the browser's history, so that Back closes it and nothing else.
+ * Adds an entry to the browser's history for an overlay, so that Back closes only the overlay.
  *
  * @param onClose removes it from the page
- * @returns closes it, and takes the entry out of the history again
+ * @returns closes it, and removes the entry from the history
  */
 export function useBackToClose(onClose: () => void): () => void {
   const navigate = useNavigate();

@@ -8,8 +8,6 @@ interface ModalOptions {
   /** A direct child of the body that contains only the dialog. */
   layer: RefObject<HTMLElement | null>;
   panel: RefObject<HTMLElement | null>;
-  /** What gets the focus; by default the first field, or else the first button outside the header. */
-  initialFocus?: RefObject<HTMLElement | null> | undefined;
   onEscape: () => void;
 }
 
@@ -18,7 +16,7 @@ interface ModalOptions {
  * was; the page doesn't scroll. Elements with `data-above-dialogs` (the toaster) stay usable, which the browser's own
  * `showModal()` doesn't allow.
  */
-export function useModal({ layer, panel, initialFocus, onEscape }: ModalOptions): void {
+export function useModal({ layer, panel, onEscape }: ModalOptions): void {
   // Read while rendering, before a field with `autoFocus` moves it.
   const [opener] = useState(() => document.activeElement);
   const askToClose = useEffectEvent(onEscape);
@@ -29,22 +27,22 @@ export function useModal({ layer, panel, initialFocus, onEscape }: ModalOptions)
     if (!own || !box) return;
     const restore = silenceOthers(own);
     open.push(own);
-    if (!box.contains(document.activeElement)) moveFocus(initialFocus?.current ?? firstTarget(box));
+    if (!box.contains(document.activeElement)) moveFocus(firstTarget(box));
     return () => {
       open.splice(open.indexOf(own), 1);
       restore();
       if (opener?.isConnected) moveFocus(opener);
     };
-  }, [layer, panel, initialFocus, opener]);
+  }, [layer, panel, opener]);
 
-  // Before the dialog is painted: whoever sees it may press Escape.
+  // Before the dialog is painted: once visible, it may get Escape.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || open.at(-1) !== layer.current) return;
-      // A dialog of another build is above this one, as when the shell asks while a remote's dialog is open.
+      // Another build's dialog is above this one, for example one of the shell over a remote's.
       if (layer.current?.hasAttribute("inert")) return;
       if (event.key === "Escape") askToClose();
-      if (event.key === "Tab" && panel.current) keepInside(event, panel.current);
+      if (event.key === "Tab" && panel.current) trapFocus(event, panel.current);
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
@@ -80,13 +78,14 @@ function isVisible(element: HTMLElement): boolean {
   return element.checkVisibility?.({ visibilityProperty: true }) ?? true;
 }
 
+/** The first field, or else the first button outside the header. */
 function firstTarget(box: HTMLElement): HTMLElement {
   const elements = focusable(box).filter((element) => !element.closest("header"));
   return elements.find((element) => element.matches("input, select, textarea")) ?? elements[0] ?? box;
 }
 
 /** Tab wraps around: otherwise the browser's own toolbar would follow the last element. */
-function keepInside(event: KeyboardEvent, box: HTMLElement): void {
+function trapFocus(event: KeyboardEvent, box: HTMLElement): void {
   const elements = focusable(box);
   const first = elements[0] ?? box;
   const last = elements.at(-1) ?? box;

@@ -8,7 +8,7 @@ interface EmptyPageProps extends EmptyStateProps {
   page: string;
 }
 
-/** A page that has only a message: what it would show doesn't exist, or isn't for the viewer. */
+/** A page with only a message: its content doesn't exist, or isn't for the viewer. */
 export function EmptyPage({ page, ...message }: EmptyPageProps) {
   return (
     <PageLayout>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { classNames } from "../class-names";
 import styles from "./state.module.css";
 
 export interface EmptyStateProps {
@@ -11,13 +10,12 @@ export interface EmptyStateProps {
   children?: ReactNode;
   /** The next step: a button or a link. */
   action?: ReactNode;
-  className?: string;
 }
 
 /** Nothing to show, and what to do about it (product §2.6). */
-export function EmptyState({ icon, title, children, action, className }: EmptyStateProps) {
+export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
-    <div className={classNames(styles.state, className)}>
+    <div className={styles.state}>
       {icon !== undefined && (
         <span className={styles.icon} aria-hidden="true">
           {icon}

@@ -1,6 +1,6 @@
 import { CircleAlert, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
-import { useFocusKeeper } from "../../page/focus";
+import { useFocusFallback } from "../../page/focus";
 import { Button } from "../button";
 import { classNames } from "../class-names";
 import styles from "./state.module.css";
@@ -21,7 +21,7 @@ export interface ErrorStateProps {
 
 /** Says that something failed to load, with Retry (product §2.6). */
 export function ErrorState({ message, code, onRetry, busy, action, className }: ErrorStateProps) {
-  const keepFocus = useFocusKeeper("section");
+  const rememberFocus = useFocusFallback("section");
   return (
     <div className={classNames(styles.state, className)}>
       <span className={classNames(styles.icon, styles.failed)} aria-hidden="true">
@@ -39,7 +39,7 @@ export function ErrorState({ message, code, onRetry, busy, action, className }: 
               icon={<RotateCw aria-hidden="true" />}
               busy={busy}
               onClick={({ currentTarget }) => {
-                keepFocus(currentTarget);
+                rememberFocus(currentTarget);
                 onRetry();
               }}
             >

@@ -39,7 +39,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** The shape of a person, job, company or post card: a picture, two lines beside it, `lines` below. */
+/** The placeholder of a person, job, company or post card: a picture, two lines beside it, `lines` below. */
 export function SkeletonCard({
   lines = 0,
   kind = "person",

@@ -1,9 +1,13 @@
 import { type MarkdownNode, parseMarkdown } from "../../text/markdown";
 import styles from "./markdown.module.css";
 
-/** Somebody's formatted text (product §8.6). Loads its parser: import it with `import()`. */
+/** Someone's formatted text (product §8.6). Loads its parser: import it with `import()`. */
 export function Markdown({ text }: { text: string }) {
-  return <div className={styles.text}>{showAll(parseMarkdown(text))}</div>;
+  return (
+    <div className={styles.text} dir="auto">
+      {showAll(parseMarkdown(text))}
+    </div>
+  );
 }
 
 // The nodes of a text never change places.

@@ -1,5 +1,4 @@
-// A day has no time zone; read in UTC it stays the same day.
-const month = new Intl.DateTimeFormat("en", { month: "short", year: "numeric", timeZone: "UTC" });
+import { formatDate } from "../../format/dates";
 
 /** A period of work, from two optional ISO days: `Jan 2024 – Present`; empty if neither is known. */
 export function periodLabel(start: string | null, end: string | null): string {
@@ -9,5 +8,6 @@ export function periodLabel(start: string | null, end: string | null): string {
 }
 
 function monthLabel(day: string | null): string {
-  return day ? month.format(new Date(day)) : "Present";
+  // A day has no time zone; read in UTC it stays the same day.
+  return day ? formatDate(day, "month", { timeZone: "UTC" }) : "Present";
 }

@@ -1,28 +1,25 @@
+import { formatDate, formatDistance } from "../../format/dates";
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-type Unit = readonly [Intl.RelativeTimeFormatUnit, number];
-
 /** In days of the calendar. */
-const longUnits: readonly Unit[] = [
+const longUnits = [
   ["year", 365],
   ["month", 30],
   ["week", 7],
   ["day", 1],
-];
-const shortUnits: readonly Unit[] = [
+] as const;
+const shortUnits = [
   ["hour", HOUR],
   ["minute", MINUTE],
-];
-
-const narrow = new Intl.RelativeTimeFormat("en", { numeric: "auto", style: "narrow" });
-const words = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
-const exact = new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "short" });
+] as const;
 
 /**
- * How long ago a moment was, in the largest unit that fits: `2h ago`; `now` within the minute. From 24 hours on, days of
- * the reader's calendar count: `yesterday` is never the day before. `long` is for a sentence: `2 hours ago`, `just now`.
+ * Returns how long ago a time was, in the largest unit that fits: `2h ago`; `now` within the minute. From 24 hours
+ * on, days of the reader's calendar count: `yesterday` is never the day before. `long` is for a sentence: `2 hours
+ * ago`, `just now`.
  */
 export function relativeTime(time: Date, now: Date, style: "narrow" | "long" = "narrow"): string {
   const distance = time.getTime() - now.getTime();
@@ -33,9 +30,9 @@ export function relativeTime(time: Date, now: Date, style: "narrow" | "long" = "
     if (value === 0) continue;
     // "yesterday", "last week": narrow would write "last wk."
     const hasWord = isLong && Math.abs(value) === 1;
-    return (hasWord || style === "long" ? words : narrow).format(value, unit);
+    return formatDistance(value, unit, hasWord ? "long" : style);
   }
-  return style === "long" ? "just now" : narrow.format(0, "second");
+  return style === "long" ? "just now" : formatDistance(0, "second", style);
 }
 
 /** The number of a day in the reader's time zone. */
@@ -43,7 +40,7 @@ function dayOf(time: Date): number {
   return Date.UTC(time.getFullYear(), time.getMonth(), time.getDate()) / DAY;
 }
 
-/** The exact moment in the reader's time zone: `November 21, 2026 at 2:05 PM`. */
+/** The exact time in the reader's time zone: `November 21, 2026 at 2:05 PM`. */
 export function exactTime(time: Date): string {
-  return exact.format(time);
+  return formatDate(time, "moment");
 }

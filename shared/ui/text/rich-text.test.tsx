@@ -13,3 +13,8 @@ it("shows markup as plain text", () => {
   expect(screen.getByText("<img src=x onerror=alert(1)>")).toBeInTheDocument();
   expect(screen.queryByRole("img")).not.toBeInTheDocument();
 });
+
+it("runs in the direction of its script", () => {
+  render(<LinkedText text="نبحث عن طباخة" />);
+  expect(screen.getByText("نبحث عن طباخة")).toHaveAttribute("dir", "auto");
+});

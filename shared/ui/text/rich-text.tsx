@@ -4,7 +4,7 @@ import styles from "./rich-text.module.css";
 /** A person's text as written, with its line breaks. Addresses become links; nothing else is markup. */
 export function LinkedText({ text }: { text: string }) {
   return (
-    <span className={styles.text}>
+    <span className={styles.text} dir="auto">
       {withOffsets(text).map(({ offset, part }) =>
         part.href === undefined ? (
           part.text

@@ -1,15 +1,15 @@
-import { serverNow } from "@guildway/shared/api";
 import { useSyncExternalStore } from "react";
+import { serverNow } from "../../client/api/client";
 import { exactTime, relativeTime } from "./relative-time";
 
-/** A moment as how long ago it was, with the exact time on hover (product §2.6). `value` is ISO 8601. */
+/** Shows how long ago a time was, with the exact time as its tooltip (product §2.6). `value` is ISO 8601. */
 export function TimeAgo({ value }: { value: string }) {
   const minute = useSyncExternalStore(everyMinute, currentMinute);
   const time = new Date(value);
   // The clock ticks once a minute: anything newer than its last tick is now.
   const now = new Date(Math.max(minute * MINUTE, time.getTime()));
   return (
-    <time dateTime={value} title={exactTime(time)}>
+    <time dateTime={value} data-tooltip={exactTime(time)} aria-description={exactTime(time)}>
       {relativeTime(time, now)}
     </time>
   );

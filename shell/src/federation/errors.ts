@@ -1,11 +1,11 @@
 /**
- * Every way in which a remote can fail, with what the visitor is told. The codes are stable: they are in
+ * Every way in which a remote can fail, with the message for the visitor. The codes are stable: they are in
  * docs/errors.md, in logs and in reports.
  */
 export const remoteFailures = {
   REMOTE_ENTRY_UNREACHABLE: "This page couldn't be loaded. Check your connection and try again.",
   REMOTE_ENTRY_INVALID: "This page couldn't be loaded: something else came in its place.",
-  REMOTE_ENTRY_ALTERED: "This page isn't as it was released, so it wasn't started.",
+  REMOTE_ENTRY_ALTERED: "This page's files were altered, so it wasn't loaded.",
   REMOTE_TIMEOUT: "This page took too long to load.",
   REMOTE_CHUNK_MISSING: "Part of this page couldn't be loaded.",
   REMOTE_EXPOSE_INVALID: "This page doesn't fit the rest of the site, so it wasn't started.",
@@ -52,8 +52,8 @@ export function toRemoteError(remote: string, thrown: unknown): RemoteError {
 }
 
 /**
- * What webpack says of a script or style sheet that can't be loaded, browsers of a module, Vite of a style sheet. The
- * federation runtime may have put its own words before it.
+ * The messages of webpack, browsers and Vite for scripts, modules and style sheets that can't be loaded. The
+ * federation runtime may have added a prefix.
  */
 const chunkError = /ChunkLoadError|dynamically imported module|Importing a module|Unable to preload/;
 

@@ -46,7 +46,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** What the outlet does for the page of a path. */
+/** Does what the outlet does for the page of a path. */
 async function visit(path: string): Promise<void> {
   await router.navigate(path);
   await remotes.routesOf(remotes.ownerOf(path) ?? "");
@@ -78,7 +78,7 @@ test("asks as well when a phone shows the tab again, not when it hides it", asyn
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test("a new version waits until the visitor comes to the remote from another", async () => {
+test("a new version waits until the visitor comes from another remote", async () => {
   await visit("/jobs");
   released = registryAt("v2");
   await focusAfter(60);
@@ -90,7 +90,7 @@ test("a new version waits until the visitor comes to the remote from another", a
   expect(remotes.generationOf("mf-jobs")).toBe(1);
 });
 
-test("a remote that was not released is not started again", async () => {
+test("a remote without a new release isn't restarted", async () => {
   await visit("/jobs");
   await focusAfter(60);
   await visit("/quiz");
@@ -98,7 +98,7 @@ test("a remote that was not released is not started again", async () => {
   expect(started).toEqual(["/jobs/v1.js", "/quiz/v1.js"]);
 });
 
-test("a rollback is taken like a release", async () => {
+test("a rollback is adopted like a release", async () => {
   await visit("/jobs");
   for (const version of ["v2", "v1"]) {
     released = registryAt(version);
@@ -113,7 +113,7 @@ test("a rollback is taken like a release", async () => {
   ]);
 });
 
-test("a remote that is new takes its paths at once, and a registry that can't be loaded changes nothing", async () => {
+test("a new remote takes its paths at once, and a registry that can't be loaded changes nothing", async () => {
   const { remotes: known } = registryAt("v1");
   const quiz = registryAt("v2").remotes["mf-quiz"];
   released = { remotes: { ...known, ...(quiz && { "mf-events": { ...quiz, mount: ["/events"] } }) } };
@@ -124,7 +124,7 @@ test("a remote that is new takes its paths at once, and a registry that can't be
   expect(remotes.ownerOf("/events")).toBe("mf-events");
 });
 
-test("offers a reload once there is a new shell, and changes nothing by itself", async () => {
+test("offers a reload once there is a new shell, and changes nothing automatically", async () => {
   await visit("/jobs");
   await focusAfter(60);
   expect(offerReload).not.toHaveBeenCalled();

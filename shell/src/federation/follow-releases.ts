@@ -4,10 +4,9 @@ import type { Remotes } from "./remotes";
 const AT_MOST_EVERY_MS = 60_000;
 
 /**
- * Brings releases to a tab that stays open. The registry is asked for when the tab regains the focus, at
- * most once a minute. A new version is taken when the visitor next comes to that remote from another, so
- * that nothing changes under their hands; whatever guards unsaved work has asked them by then. A new shell needs a
- * reload, which is offered and left to them.
+ * Updates an open tab to new releases. It reads the registry when the tab regains the focus, at most once a minute.
+ * A new version is used when the visitor next comes to that remote from another, so that nothing changes while they
+ * use it; guards of unsaved work have asked by then. A new shell needs a reload, which is only offered.
  *
  * @returns how to stop.
  */
@@ -30,7 +29,7 @@ export function followReleases(
       if (remotes.hasNewShell()) offerReload();
     });
   };
-  // A browser that comes back to the front of a phone need not focus the window.
+  // A browser that returns to the foreground of a phone may not focus the window.
   const signs = [
     [window, "focus"],
     [document, "visibilitychange"],

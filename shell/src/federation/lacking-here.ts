@@ -1,5 +1,6 @@
 import { endpoints } from "@guildway/shared/api/endpoints";
 import { eventTypes } from "@guildway/shared/api/event-types";
+import { FORMER_PATHS } from "@guildway/shared/contract/former-paths";
 import {
   type FederatedModule,
   lackingIn,
@@ -9,16 +10,18 @@ import {
 import type { ModuleFederation } from "@module-federation/enhanced/runtime";
 
 /**
- * Lists what a remote needs and this page's shell doesn't offer, by the same comparison as a release. It asks the
- * modules themselves, as they are shared in this page; loaded only in a tab that has to ask.
+ * Lists what a remote needs and this page's shell doesn't offer, by the same comparison as a release. It inspects
+ * the modules shared in this page; loaded only in tabs that need it.
  *
- * @param shell the shell's part in the federation.
+ * @param shell the shell's federation instance.
  */
 export async function lackingHere(shell: ModuleFederation, needs: Surface): Promise<string[]> {
+  const formerPaths: Record<string, string | undefined> = FORMER_PATHS;
+  // Remotes name a path that shells of the release before know (`tools/build/generate-endpoints.ts`).
   const calls = Object.fromEntries(
-    Object.entries(endpoints).map(([name, { query, ...call }]) => [
+    Object.entries(endpoints).map(([name, { path, query, ...call }]) => [
       name,
-      { ...call, query: query && [...query] },
+      { ...call, path: formerPaths[name] ?? path, query: query && [...query] },
     ]),
   );
   const offers = { modules: await sharedModules(shell), calls, events: eventTypes };

@@ -1,6 +1,6 @@
 import type { PublishedRemote } from "@guildway/shared/federation/registry";
 import { createInstance } from "@module-federation/enhanced/runtime";
-import { fetchAnew } from "./fetch-anew";
+import { refetchUncached } from "./bypass-cache";
 import { lackingHere } from "./lacking-here";
 import { loadApp } from "./load-app";
 import { loadEntry } from "./load-entry";
@@ -9,7 +9,7 @@ import type { Starting } from "./starting";
 
 jest.mock("./lacking-here", () => ({ lackingHere: jest.fn() }));
 jest.mock("./load-entry", () => ({ loadEntry: jest.fn() }));
-jest.mock("./fetch-anew", () => ({ fetchAnew: jest.fn() }));
+jest.mock("./bypass-cache", () => ({ refetchUncached: jest.fn() }));
 
 const remote: PublishedRemote = {
   version: "1",
@@ -22,8 +22,8 @@ const remote: PublishedRemote = {
 
 const react = { version: "19.0.0", get: () => () => ({}), shareConfig: { requiredVersion: false as const } };
 
-function createShell(frozen?: string) {
-  const starting: Starting = { frozen, begin: jest.fn(), shown: jest.fn() };
+function createShell(...frozen: string[]) {
+  const starting: Starting = { frozen: new Set(frozen), begin: jest.fn(), shown: jest.fn() };
   return createInstance({
     name: "shell",
     remotes: [],
@@ -34,7 +34,7 @@ function createShell(frozen?: string) {
 }
 
 let shell = createShell();
-const load = (published = remote, again = false) => loadApp(shell, "mf-jobs", published, again);
+const load = (published = remote, isRetry = false) => loadApp(shell, "mf-jobs", published, isRetry);
 
 /** The remote's entry makes a container with this module. */
 function serve(get: () => unknown, init: () => unknown = () => undefined) {
@@ -46,7 +46,7 @@ const expose = (module: unknown) => serve(async () => () => module);
 
 beforeEach(() => {
   jest.resetAllMocks();
-  // Each new start of a remote makes the runtime warn that it replaces the one before.
+  // Each new start of a remote makes the runtime warn that it replaces the previous one.
   jest.spyOn(console, "warn").mockImplementation(() => undefined);
   // The runtime keeps loaded entries for all hosts of a page, and each test has its own host.
   const entries: object = Reflect.get(globalThis, "__GLOBAL_LOADING_REMOTE_ENTRY__");
@@ -75,7 +75,7 @@ test("starts each generation from nothing", async () => {
   expect(shell.options.remotes).toHaveLength(1);
 });
 
-test("hands over the shell's modules as loaded, so that a remote's own copies stay unused", async () => {
+test("provides the shell's modules as loaded, so that a remote's own copies stay unused", async () => {
   const { init } = expose({ routes: [] });
   await load();
   expect(init).toHaveBeenCalledWith(
@@ -85,15 +85,15 @@ test("hands over the shell's modules as loaded, so that a remote's own copies st
   );
 });
 
-test("fetches anew what has failed before, and nothing else", async () => {
+test("fetches again what failed before, and nothing else", async () => {
   expose({ routes: [] });
   await load();
-  expect(fetchAnew).not.toHaveBeenCalled();
+  expect(refetchUncached).not.toHaveBeenCalled();
   await load(remote, true);
-  expect(fetchAnew).toHaveBeenCalledWith(["/entry.js", "/app.js", "/jobs.js"]);
+  expect(refetchUncached).toHaveBeenCalledWith(["/entry.js", "/app.js", "/jobs.js"]);
 });
 
-test("a remote that froze the page before is started only when asked again", async () => {
+test("a remote that froze the previous page is started only on demand", async () => {
   shell = createShell("/entry.js");
   expose({ routes: [] });
   await expect(load()).rejects.toMatchObject({ code: "REMOTE_FROZEN", remote: "mf-jobs" });
@@ -122,7 +122,7 @@ test("does not start a remote that needs more than the page's shell offers", asy
   expect(loadEntry).not.toHaveBeenCalled();
 });
 
-test("starts a remote that needs no more than that, and asks nothing of one that came with the page", async () => {
+test("starts a remote that needs no more than that, and doesn't check one that came with the page", async () => {
   jest.mocked(lackingHere).mockResolvedValue([]);
   expose({ routes: [] });
   await load({ ...remote, needs });
@@ -164,13 +164,13 @@ const failures: [string, Error, string][] = [
   ],
 ];
 
-test.each(failures)("tells %s by its code", async (_what, thrown, code) => {
+test.each(failures)("reports %s with its code", async (_what, thrown, code) => {
   serve(() => Promise.reject(thrown));
   await expect(load()).rejects.toMatchObject({ code });
 });
 
 test.each(failures)(
-  "tells %s by its code when the container is initialized, too",
+  "reports %s with its code when the container is initialized, too",
   async (_what, thrown, code) => {
     serve(
       () => undefined,
@@ -196,5 +196,21 @@ test.each([
   const outcome = expect(load()).rejects.toMatchObject({ code: "REMOTE_TIMEOUT", remote: "mf-jobs" });
   await jest.advanceTimersByTimeAsync(10_000);
   await outcome;
+  jest.useRealTimers();
+});
+
+test("a page may take a minute to arrive, and fails after that", async () => {
+  const arrive: ((page: object) => void)[] = [];
+  expose({ routes: [{ path: "/jobs", page: () => new Promise((resolve) => arrive.push(resolve)) }] });
+  const [route] = (await load()).routes;
+  jest.useFakeTimers();
+  const late = route?.page();
+  await jest.advanceTimersByTimeAsync(59_000);
+  const page = { Page: () => null };
+  arrive[0]?.(page);
+  expect(await late).toBe(page);
+  const missing = expect(route?.page()).rejects.toMatchObject({ code: "REMOTE_TIMEOUT", remote: "mf-jobs" });
+  await jest.advanceTimersByTimeAsync(60_000);
+  await missing;
   jest.useRealTimers();
 });

@@ -6,22 +6,22 @@ import type { Start } from "./remote-plugin";
 import { PAGE_PATIENCE_MS, within } from "./within";
 
 /**
- * Loads a remote from nothing: the runtime forgets whatever an earlier attempt left behind.
+ * Loads a remote from scratch: the runtime forgets everything from earlier attempts.
  *
- * @param shell with `remotePlugin`, which checks what comes.
- * @param again this very entry has failed before.
+ * @param shell with `remotePlugin`, which checks what is loaded.
+ * @param isRetry whether this entry has failed before.
  * @throws {RemoteError}
  */
 export async function loadApp(
   shell: ModuleFederation,
   name: string,
   remote: PublishedRemote,
-  again: boolean,
+  isRetry: boolean,
 ): Promise<RemoteApp> {
   const container = containerName(name);
   const entry = new URL(remote.entry, location.href).href;
   const app = await new Promise<RemoteApp | null>((resolve, reject) => {
-    const start: Start = { name, remote, again, giveUp: reject };
+    const start: Start = { name, remote, isRetry, fail: reject };
     const registered = { name: container, version: remote.version, entry, start };
     shell.registerRemotes([registered], { force: true });
     shell.loadRemote<RemoteApp>(`${container}/app`).then(resolve, reject);

@@ -3,7 +3,7 @@ import { loadEntry } from "./load-entry";
 
 const url = `${location.origin}/remotes/mf-jobs/v1/remoteEntry.js`;
 
-/** Plays the browser's part, which jsdom leaves out: what becomes of the script element. */
+/** Plays the browser's part, which jsdom lacks: the result of the script element. */
 function whenScriptIsAdded(outcome: (script: HTMLScriptElement) => void): void {
   jest.spyOn(document.head, "append").mockImplementation((script) => {
     if (script instanceof HTMLScriptElement) outcome(script);
@@ -48,7 +48,7 @@ test.each([
   ["cannot be connected to", () => HttpResponse.error(), "REMOTE_ENTRY_UNREACHABLE"],
   ["is a page", () => HttpResponse.html("<p>Not here"), "REMOTE_ENTRY_INVALID"],
   ["is JSON", () => HttpResponse.json({ error: "no" }), "REMOTE_ENTRY_INVALID"],
-])("says why a script failed that %s", async (_what, answer, code) => {
+])("says why a script that %s failed", async (_what, answer, code) => {
   server.use(http.head(url, answer));
   whenScriptIsAdded(fails);
   await expect(loadEntry("mf-jobs", { entry: url })).rejects.toMatchObject({ code, remote: "mf-jobs" });
@@ -57,7 +57,7 @@ test.each([
 test.each([
   ["is altered", () => Promise.reject(new TypeError("Failed to fetch")), "REMOTE_ENTRY_ALTERED"],
   ["is as released", () => Promise.resolve(new Response()), "REMOTE_ENTRY_UNREACHABLE"],
-])("tells by its hash whether a script that did not run %s", async (_what, byHash, code) => {
+])("knows by its hash whether a script that didn't run %s", async (_what, byHash, code) => {
   const integrity = "sha384-a";
   // Only a browser's own fetch checks a hash.
   jest.spyOn(globalThis, "fetch").mockImplementation(async (_url, init) => {
@@ -68,7 +68,7 @@ test.each([
   await expect(loadEntry("mf-jobs", { entry: url, integrity })).rejects.toMatchObject({ code });
 });
 
-test("lets the browser check the bytes, of another origin too", async () => {
+test("lets the browser check the bytes, even of another origin", async () => {
   const scripts: HTMLScriptElement[] = [];
   const container = runs({ init: () => undefined, get: () => undefined });
   whenScriptIsAdded((script) => {

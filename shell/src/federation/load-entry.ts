@@ -3,7 +3,7 @@ import { containerName } from "@guildway/shared/remote";
 import { RemoteError } from "./errors";
 import { within } from "./within";
 
-/** What a remote's entry script leaves in its global variable. */
+/** The container that a remote's entry script leaves in its global variable. */
 interface Container {
   init: (...args: unknown[]) => void | Promise<void>;
   get: (expose: string) => () => Promise<unknown>;
@@ -32,7 +32,7 @@ export async function loadEntry(
   try {
     const container = await within(
       new Promise<unknown>((resolve, reject) => {
-        // Read at once: a later start of the same remote may run its own script before this one goes on.
+        // Read at once: a later start of the same remote may run its own script before this one continues.
         script.addEventListener("load", () => resolve(Reflect.get(globalThis, global)));
         script.addEventListener("error", () => classify(remote, url, integrity).then(reject));
         document.head.append(script);
@@ -46,7 +46,7 @@ export async function loadEntry(
   }
 }
 
-/** A script element does not say why it failed; asking once more does. */
+/** A script element doesn't say why it failed; another request does. */
 async function classify(remote: string, url: string, integrity: string): Promise<RemoteError> {
   const signal = AbortSignal.timeout(3_000);
   try {
@@ -61,14 +61,14 @@ async function classify(remote: string, url: string, integrity: string): Promise
         `${url} answered with ${type || "no content type"}`,
       );
     }
-    // Fetching by the hash is refused for no other reason than the hash.
+    // Fetching with a hash fails here only because of the hash.
     const isReleased = await fetch(url, { integrity, signal }).then(
       () => true,
       () => false,
     );
     if (!isReleased) return new RemoteError("REMOTE_ENTRY_ALTERED", remote, url);
   } catch {
-    // No answer at all: the same as what the script met.
+    // No response: the same failure as the script's.
   }
   return new RemoteError("REMOTE_ENTRY_UNREACHABLE", remote, url);
 }

@@ -11,7 +11,7 @@ test("leaves the reload to the visitor", async () => {
   expect(onReload).toHaveBeenCalledTimes(1);
 });
 
-test("goes away when it is not wanted now", async () => {
+test("disappears when the visitor declines", async () => {
   const user = userEvent.setup();
   render(<ReloadOffer onReload={jest.fn()} />);
   await user.click(screen.getByRole("button", { name: "Not now" }));

@@ -6,13 +6,13 @@ import styles from "./override-banner.module.css";
 
 let isOffered = false;
 
-/** Says on the page, once, that a new version of the product is there. Nothing reloads by itself. */
+/** Shows once that a new version of the product is available. Nothing reloads automatically. */
 export function offerReload(): void {
   if (isOffered) return;
   isOffered = true;
-  const place = document.createElement("div");
-  document.body.prepend(place);
-  createRoot(place).render(<ReloadOffer onReload={() => location.reload()} />);
+  const container = document.createElement("div");
+  document.body.prepend(container);
+  createRoot(container).render(<ReloadOffer onReload={() => location.reload()} />);
 }
 
 /** What {@link offerReload} shows. */

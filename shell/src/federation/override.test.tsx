@@ -33,7 +33,7 @@ async function open(search: string, registry: Registry = { remotes: {} }): Promi
   return result;
 }
 
-test("a remote that hasn't been released yet is brought into the tab", async () => {
+test("an unreleased remote is opened in the tab", async () => {
   const { remotes } = await open(`?remote=mf-events@${ORIGIN}`);
   expect(remotes["mf-events"]).toMatchObject({
     version: ORIGIN,
@@ -84,7 +84,7 @@ describe("a released version", () => {
     expect(screen.queryByRole("region")).not.toBeInTheDocument();
   });
 
-  test("is refused to anyone else, who keeps the live one", async () => {
+  test("is refused to anyone else, who gets the live one", async () => {
     const live = { ...published, version: "live" };
     const message = "Only moderators and testers can do this";
     jest.spyOn(api, "getRelease").mockRejectedValue(new ApiError({ status: 403, message }));
@@ -95,5 +95,53 @@ describe("a released version", () => {
     );
     expect(screen.getByRole("region")).not.toHaveTextContent("In this tab");
     expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe("a preview", () => {
+  const signature = "A".repeat(43);
+  // Until December 11, 2026.
+  const link = `mf-events.0123456789ab.1796990400.${signature}`;
+  const live = { ...release, version: "live", entry: "/remotes/mf-events/live/remoteEntry.js" };
+
+  test("is opened in the tab, and the banner says until when", async () => {
+    const { remotes } = await open(`?preview=${link}`, { remotes: { "mf-events": live } });
+    expect(answer).toHaveBeenCalledWith(`/previews/${link}/release.json`, expect.anything());
+    expect(remotes["mf-events"]).toMatchObject({
+      version: "preview 0123456789ab",
+      entry: `/previews/${link}/remoteEntry.js`,
+      preload: [`/previews/${link}/app.js`],
+    });
+    expect(location.search).toBe("");
+    expect(screen.getByRole("region", { name: "Remotes of this tab" })).toHaveTextContent(
+      /mf-events comes from a preview \(version 0123456789ab\), which can be opened until December 1[01], 2026/,
+    );
+  });
+
+  test.each([
+    [410, "The preview of mf-events has expired. Ask for a new link."],
+    [404, "There is no such preview of mf-events"],
+  ])(
+    "that the site answers with %i leaves the live version, and the banner says why",
+    async (status, words) => {
+      answer.mockResolvedValue(new Response("", { status }));
+      const { remotes } = await open(`?preview=${link}`, { remotes: { "mf-events": live } });
+      expect(remotes["mf-events"]).toEqual(live);
+      expect(screen.getByRole("alert")).toHaveTextContent(words);
+      expect(sessionStorage).toHaveLength(0);
+    },
+  );
+
+  test("that can't be fetched leaves the live version, too", async () => {
+    answer.mockRejectedValue(new TypeError("Failed to fetch"));
+    const { remotes } = await open(`?preview=${link}`, { remotes: { "mf-events": live } });
+    expect(remotes["mf-events"]).toEqual(live);
+    expect(screen.getByRole("alert")).toHaveTextContent("The preview of mf-events couldn't be loaded.");
+  });
+
+  test("whose link was cut off is refused", async () => {
+    await open("?preview=mf-events");
+    expect(screen.getByRole("alert")).toHaveTextContent("This link to a preview is incomplete.");
+    expect(answer).not.toHaveBeenCalled();
   });
 });

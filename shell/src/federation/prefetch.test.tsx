@@ -18,7 +18,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "connection");
 });
 
-test("what a link leads to is fetched ahead once the pointer or the focus is on it", () => {
+test("a link's target is prefetched on hover or focus", () => {
   render(
     <>
       <a href="/jobs">Jobs</a>
@@ -31,7 +31,7 @@ test("what a link leads to is fetched ahead once the pointer or the focus is on 
   expect(fetched()).toEqual(["/remotes/jobs.js", "/remotes/people.js"]);
 });
 
-test("nothing is fetched ahead for a reader who saves data", () => {
+test("nothing is prefetched if the reader saves data", () => {
   render(<a href="/quiz">Quiz</a>);
   Reflect.set(navigator, "connection", { saveData: true });
   fireEvent.pointerOver(screen.getByText("Quiz"));

@@ -2,14 +2,14 @@ import type { Remotes } from "./remotes";
 
 const asked = new Set<string>();
 
-/** Has the browser fetch, at its leisure, what a path will need; nothing of it runs yet. */
+/** Makes the browser prefetch what a path will need at low priority; nothing runs yet. */
 function prefetchPath(remotes: Remotes, path: string): void {
   for (const href of remotes.assetsOf(path)) {
     if (asked.has(href)) continue;
     asked.add(href);
     const link = document.createElement("link");
     link.rel = "prefetch";
-    // As the script will be asked for.
+    // In the same mode as the script.
     if (!href.startsWith("/")) link.crossOrigin = "anonymous";
     link.href = href;
     document.head.append(link);
@@ -35,7 +35,7 @@ export function prefetchOnIntent(remotes: Remotes): () => void {
   };
 }
 
-/** As the system says it, or Chromium's own switch. */
+/** The system's setting, or Chromium's own. */
 function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, "connection");
   return (

@@ -1,4 +1,4 @@
-import { toast } from "@guildway/shared/toast";
+import { toast, toastStore } from "@guildway/shared/toast";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -36,7 +36,7 @@ function Composer({ load }: { load: () => Promise<() => null> }) {
   );
 }
 
-const told = () => toast.current().map(({ text }) => text);
+const toasts = () => toastStore.getState().map(({ text }) => text);
 
 test.each([
   [true, "This page was updated. Please try that again."],
@@ -47,7 +47,7 @@ test.each([
     remotes.recover.mockResolvedValue(newer);
     render(<Composer load={() => Promise.reject(missing)} />);
     await userEvent.click(screen.getByRole("button", { name: "Start a post" }));
-    await waitFor(() => expect(told()).toEqual([text]));
+    await waitFor(() => expect(toasts()).toEqual([text]));
     expect(remotes.recover).toHaveBeenCalledWith("mf-feed");
     expect(reportFailure).toHaveBeenCalledWith(
       expect.objectContaining({ code: "REMOTE_CHUNK_MISSING", remote: "mf-feed" }),
@@ -60,7 +60,7 @@ test("a missing part of the shell, such as its menu, isn't the remote's failure"
   jest.clearAllMocks();
   render(<Composer load={() => Promise.reject(chunkError("/static/7.js"))} />);
   await userEvent.click(screen.getByRole("button", { name: "Start a post" }));
-  await waitFor(() => expect(told()).toEqual(["Couldn't load this. Check your connection and try again."]));
+  await waitFor(() => expect(toasts()).toEqual(["Couldn't load this. Check your connection and try again."]));
   expect(remotes.recover).not.toHaveBeenCalled();
   expect(reportFailure).not.toHaveBeenCalled();
 });

@@ -5,8 +5,8 @@ import type { Remotes } from "./remotes";
 import { reportFailure } from "./report-failure";
 
 /**
- * Gives a part of a page that can't be loaded, such as a dialog, the same recovery as a page: if there is a newer
- * version the remote starts afresh with it.
+ * Recovers from a part of a page that can't be loaded, such as a dialog, as from a page: if there is a newer
+ * version, the remote restarts with it.
  *
  * @returns how to stop.
  */

@@ -2,13 +2,13 @@ import type { PublishedRemote, Registry } from "@guildway/shared/federation/regi
 
 const REGISTRY_URL = "/remotes.json";
 
-/** The registry that the gateway wrote into the page; fetched when it is not there (development). */
+/** Returns the registry that the gateway wrote into the page, or fetches it if there is none (development). */
 export async function readRegistry(): Promise<Registry> {
   const text = document.getElementById("registry")?.textContent;
   return text ? parseRegistry(JSON.parse(text)) : fetchRegistry();
 }
 
-/** The registry as it is now, past every cache. */
+/** Fetches the current registry, bypassing all caches. */
 export async function fetchRegistry(): Promise<Registry> {
   const response = await fetch(REGISTRY_URL, { cache: "no-store", signal: AbortSignal.timeout(10_000) });
   if (!response.ok) throw new Error(`The registry answered ${response.status}`);

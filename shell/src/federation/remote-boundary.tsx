@@ -8,10 +8,10 @@ interface Props {
   remotes: Remotes;
   name: string;
   generation: number;
-  /** Shown while the remote is started afresh. */
+  /** Shown while the remote restarts. */
   fallback: ReactNode;
-  /** A change of it gives the children another chance: the visitor has gone elsewhere. */
-  place: string;
+  /** Changing it renders the children again: the visitor has navigated. */
+  visit: string;
   children: ReactNode;
 }
 
@@ -20,7 +20,7 @@ interface State {
   recovering: boolean;
 }
 
-/** Keeps a remote's failure to the remote's place, tries once to recover by itself, then offers Retry. */
+/** Contains a remote's failure in its area, tries once to recover automatically, then offers Retry. */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { code: undefined, recovering: false };
 
@@ -37,9 +37,9 @@ export class RemoteBoundary extends Component<Props, State> {
   }
 
   override componentDidUpdate(previous: Props): void {
-    const { remotes, name, place } = this.props;
+    const { remotes, name, visit } = this.props;
     const { code, recovering } = this.state;
-    if (!code || recovering || previous.place === place) return;
+    if (!code || recovering || previous.visit === visit) return;
     if (code === "REMOTE_RENDER_FAILED") this.setState({ code: undefined });
     else {
       this.setState({ recovering: true });

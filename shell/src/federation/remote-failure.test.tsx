@@ -22,7 +22,7 @@ test("a page that failed to load tries again when the connection comes back", ()
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test("a shell that is too old doesn't: another try cannot help", () => {
+test("a shell that is too old doesn't, because a retry can't help", () => {
   const onRetry = show("REMOTE_SHELL_TOO_OLD");
   fireEvent.online(window);
   expect(onRetry).not.toHaveBeenCalled();

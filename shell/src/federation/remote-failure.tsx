@@ -18,16 +18,20 @@ interface Props {
   onRetry: () => Promise<void>;
 }
 
-/** Stands where a remote's page would: what happened, its code, and a Retry. It comes back by itself with the connection. */
+/**
+ * Replaces a remote's page: what happened, its code, and Retry. It retries automatically when the connection
+ * returns.
+ */
 export function RemoteFailure({ code, onRetry }: Props) {
   const [busy, setBusy] = useState(false);
   const queryClient = useQueryClient();
   const message = !navigator.onLine && needsConnection.has(code) ? OFFLINE : remoteFailures[code];
   const retry = () => {
     setBusy(true);
-    // What the page threw at may be what it was answered: it asks again. What is shown elsewhere stays.
+    // The page may have failed because of a cached answer, so its queries are refetched. Data shown elsewhere
+    // stays.
     if (code === "REMOTE_RENDER_FAILED") queryClient.removeQueries({ type: "inactive" });
-    // Succeeding or not, a new try replaces this element: the remote's boundary starts over.
+    // A retry replaces this element in any case: the remote's boundary starts over.
     void onRetry();
   };
   const retryOnline = useEffectEvent(() => {
@@ -37,7 +41,7 @@ export function RemoteFailure({ code, onRetry }: Props) {
     window.addEventListener("online", retryOnline);
     return () => window.removeEventListener("online", retryOnline);
   }, []);
-  // Another try of the same shell cannot help here.
+  // Retrying in the same shell can't help here.
   if (code === "REMOTE_SHELL_TOO_OLD") {
     const reload = <Button onClick={() => location.reload()}>Reload</Button>;
     return (

@@ -81,7 +81,7 @@ async function open(path: string, onShown?: () => void): Promise<void> {
       </RemotesContext>
     </QueryClientProvider>
   );
-  // A component that waits by `use` is resumed only by an `act` that is waited for.
+  // A component suspended by `use` resumes only in an awaited `act`.
   await act(async () => render(page));
 }
 
@@ -97,7 +97,7 @@ test.each(["/nowhere", "/jobs/deep/down", "/quiz"])("says that there is no page 
   expect(await heading("Page not found")).toBeVisible();
 });
 
-test("a remote that is down fails in its place, is reported, and comes back by Retry", async () => {
+test("a remote that is down fails in its place, is reported, and comes back with Retry", async () => {
   const user = userEvent.setup();
   loadApp.mockImplementation(unreachable);
   await open("/jobs");
@@ -120,7 +120,7 @@ test("a remote that is down fails in its place, is reported, and comes back by R
   expect(loadApp).toHaveBeenLastCalledWith("mf-jobs", expect.anything(), true);
 });
 
-test("a remote that was released anew meanwhile recovers by itself, once", async () => {
+test("a remote with a newer release recovers automatically, once", async () => {
   loadApp.mockImplementation(async (_name, { entry }) =>
     entry === "/v2.js" ? appWith(NewJobs) : unreachable(),
   );
@@ -130,7 +130,7 @@ test("a remote that was released anew meanwhile recovers by itself, once", async
   expect(loadApp).toHaveBeenCalledTimes(2);
 });
 
-test("a new release that fails as well is not tried forever", async () => {
+test("a new release that also fails isn't tried forever", async () => {
   loadApp.mockImplementation(unreachable);
   fetchRegistry.mockResolvedValue(registryWith("/v2.js"));
   await open("/jobs");
@@ -169,7 +169,7 @@ test("a remote that needs a newer shell offers to reload, not to retry", async (
   expect(screen.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
 });
 
-test("going elsewhere in a failed remote asks for it again", async () => {
+test("navigating in a failed remote tries again", async () => {
   loadApp.mockImplementationOnce(unreachable);
   await open("/jobs/7");
   expect(await screen.findByRole("alert")).toBeVisible();
@@ -177,7 +177,7 @@ test("going elsewhere in a failed remote asks for it again", async () => {
   expect(await heading("Jobs")).toBeVisible();
 });
 
-test("a page that waits for ever says so after ten seconds, is reported, and is shown if it comes after all", async () => {
+test("a page that waits forever says so after ten seconds, is reported, and is shown if it arrives later", async () => {
   jest.useFakeTimers();
   let come: (page: { Page: ComponentType }) => void = () => undefined;
   const page = () => new Promise<{ Page: ComponentType }>((resolve) => (come = resolve));
@@ -195,7 +195,7 @@ test("a page that waits for ever says so after ten seconds, is reported, and is 
   expect(await heading("Jobs")).toBeVisible();
 });
 
-test("a remote that froze the page before is not started again by itself, only by Retry", async () => {
+test("a remote that froze the previous page isn't started automatically, only with Retry", async () => {
   const onShown = jest.fn();
   loadApp.mockImplementationOnce(frozen);
   await open("/jobs", onShown);
@@ -207,7 +207,7 @@ test("a remote that froze the page before is not started again by itself, only b
   expect(onShown).toHaveBeenCalled();
 });
 
-test("if there is a newer version than the one that froze the page, that one is started", async () => {
+test("a newer version than the one that froze the page is started automatically", async () => {
   fetchRegistry.mockResolvedValue(registryWith("/v2.js"));
   loadApp.mockImplementationOnce(frozen);
   await open("/jobs");

@@ -17,15 +17,15 @@ export function RemoteOutlet({ fallback, notFound }: Props) {
   const remotes = useRemotes();
   const { pathname } = useLocation();
   const name = remotes.ownerOf(pathname);
-  return name === undefined ? notFound : <RemotePlace name={name} fallback={fallback} notFound={notFound} />;
+  return name === undefined ? notFound : <RemotePage name={name} fallback={fallback} notFound={notFound} />;
 }
 
-function RemotePlace({ name, fallback, notFound }: Props & { name: string }) {
+function RemotePage({ name, fallback, notFound }: Props & { name: string }) {
   const remotes = useRemotes();
   const generation = useGeneration(name);
   const { key, pathname } = useLocation();
-  // By the time of an effect the remote's start has begun, and with it its version is known.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is come to is one view.
+  // When the effect runs, the remote has started and its version is known.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visited page is one view.
   useEffect(() => remotes.visited(name), [remotes, name, pathname]);
   return (
     <RemoteBoundary
@@ -34,7 +34,7 @@ function RemotePlace({ name, fallback, notFound }: Props & { name: string }) {
       name={name}
       generation={generation}
       fallback={fallback}
-      place={key}
+      visit={key}
     >
       <Suspense
         fallback={

@@ -1,25 +1,25 @@
 import type { PublishedRemote } from "@guildway/shared/federation/registry";
 import type { RemoteApp } from "@guildway/shared/remote";
 import type { ModuleFederation, ModuleFederationRuntimePlugin } from "@module-federation/enhanced/runtime";
+import { refetchUncached } from "./bypass-cache";
 import { isChunkError, RemoteError, type RemoteFailureCode } from "./errors";
-import { fetchAnew } from "./fetch-anew";
 import { loadEntry } from "./load-entry";
 import type { Starting } from "./starting";
 import { PATIENCE_MS } from "./within";
 
-/** One start of a remote. It is part of what is registered, so that the runtime hands it to each hook. */
+/** One start of a remote. It is part of the registration, so that the runtime passes it to each hook. */
 export interface Start {
   name: string;
   remote: PublishedRemote;
-  /** This very entry has failed before. */
-  again: boolean;
-  /** Ends the start with a failure, whatever the runtime still waits for. */
-  giveUp: (error: RemoteError) => void;
+  /** Whether this entry has failed before. */
+  isRetry: boolean;
+  /** Ends the start with a failure, even if the runtime is still waiting. */
+  fail: (error: RemoteError) => void;
 }
 
 /**
- * Everything that the shell adds to the federation runtime, hook by hook in the order in which they run
- * (docs/teams.md "Runtime plugins").
+ * Everything that the shell adds to the federation runtime, by hook in the order in which they run (docs/teams.md
+ * "Runtime plugins").
  *
  * @param starting remembers a remote that freezes the page.
  */
@@ -27,30 +27,28 @@ export function remotePlugin({ frozen, begin }: Starting): ModuleFederationRunti
   return {
     name: "guildway-remotes",
 
-    // webpack finds chunks by a global list: a new generation would adopt those of the one before.
+    // webpack finds chunks by a global list: a new generation would adopt the previous one's.
     beforeRegisterRemote(args) {
       Reflect.deleteProperty(globalThis, `webpackChunk${args.remote.name}`);
       return args;
     },
 
-    // In place of the runtime's own script element: the browser runs only bytes that were released.
+    // Replaces the runtime's script element: the browser runs only bytes that were released.
     async loadEntry({ remoteInfo, origin }) {
-      const { name, remote, again } = startOf(remoteInfo);
-      if (remote.entry === frozen) {
-        // Only once: whoever wants to try again may.
-        frozen = undefined;
-        throw new RemoteError("REMOTE_FROZEN", name, remote.entry);
-      }
+      const { name, remote, isRetry } = startOf(remoteInfo);
+      // Only once: after that a retry is allowed.
+      if (frozen.delete(remote.entry)) throw new RemoteError("REMOTE_FROZEN", name, remote.entry);
       begin(remote.entry);
       await refuseMisfit(name, remote, origin);
-      if (again) await fetchAnew([remote.entry, ...remote.preload, ...Object.values(remote.pages).flat()]);
+      if (isRetry)
+        await refetchUncached([remote.entry, ...remote.preload, ...Object.values(remote.pages).flat()]);
       return loadEntry(name, remote);
     },
 
-    // The runtime itself waits for a container without end.
+    // The runtime itself waits for a container forever.
     async beforeInitRemote({ remoteInfo }) {
-      const { name, giveUp } = startOf(remoteInfo);
-      setTimeout(() => giveUp(new RemoteError("REMOTE_TIMEOUT", name, "./app")), PATIENCE_MS);
+      const { name, fail } = startOf(remoteInfo);
+      setTimeout(() => fail(new RemoteError("REMOTE_TIMEOUT", name, "./app")), PATIENCE_MS);
     },
 
     // The modules are in the shell's first script: a remote that brings its own copy, and another version's rules for
@@ -67,7 +65,7 @@ export function remotePlugin({ frozen, begin }: Starting): ModuleFederationRunti
       throw new RemoteError("REMOTE_EXPOSE_INVALID", startOf(remote).name, "./app exports no routes");
     },
 
-    // What is thrown here takes the place of the runtime's own error.
+    // An error thrown here replaces the runtime's own.
     async errorLoadRemote({ remote, error }) {
       if (!remote || error instanceof RemoteError) return;
       const message = error instanceof Error ? error.message : String(error);
@@ -79,8 +77,8 @@ export function remotePlugin({ frozen, begin }: Starting): ModuleFederationRunti
 const startOf = (remote: object): Start => Reflect.get(remote, "start");
 
 /**
- * A registry that came with the page names what was released for the page's shell. One that came later says what each
- * remote needs, for there may be a new shell by then.
+ * A registry that came with the page lists what was released for the page's shell. A later one says what each
+ * remote needs, because there may be a new shell by then.
  */
 async function refuseMisfit(
   name: string,
@@ -90,7 +88,7 @@ async function refuseMisfit(
   if (!needs) return;
   const lacking = await import(/* webpackChunkName: "lacking-here" */ "./lacking-here").then(
     ({ lackingHere }) => lackingHere(shell, needs),
-    // The files of a shell that old are no longer there.
+    // The files of such an old shell no longer exist.
     () => ["this page's shell is gone from the server"],
   );
   if (lacking.length > 0) throw new RemoteError("REMOTE_SHELL_TOO_OLD", name, lacking.join("; "));
@@ -98,7 +96,7 @@ async function refuseMisfit(
 
 function failureOfStart(thrown: unknown): RemoteFailureCode {
   if (isChunkError(thrown)) return "REMOTE_CHUNK_MISSING";
-  // Neither webpack nor the runtime has a code for this; a browser test holds their words to ours (failure.spec.ts).
+  // Neither webpack nor the runtime has a code for this; a browser test checks their messages (failure.spec.ts).
   const isTooOld = thrown instanceof Error && thrown.message.includes("shared singleton module");
   return isTooOld ? "REMOTE_SHELL_TOO_OLD" : "REMOTE_EXPOSE_INVALID";
 }

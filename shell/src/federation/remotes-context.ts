@@ -10,7 +10,7 @@ export function useRemotes(): Remotes {
   return remotes;
 }
 
-/** Which start of the remote is current; re-renders on the next one. */
+/** Returns the current generation of the remote; re-renders on the next one. */
 export function useGeneration(name: string): number {
   const remotes = useRemotes();
   return useSyncExternalStore(remotes.subscribe, () => remotes.generationOf(name));

@@ -4,33 +4,33 @@ import { type RemoteApp, toRouteObjects } from "@guildway/shared/remote";
 import type { RouteObject } from "@guildway/shared/router";
 import { RemoteError } from "./errors";
 
-/** Where {@link createRemotes} gets what it needs. */
+/** What {@link createRemotes} depends on. */
 export interface RemotesSources {
   registry: Registry;
   fetchRegistry: () => Promise<Registry>;
-  /** `again`: this very entry has failed before. */
-  loadApp: (name: string, remote: PublishedRemote, again: boolean) => Promise<RemoteApp>;
-  /** Told when a remote's page has appeared. */
+  /** `again`: whether this entry has failed before. */
+  loadApp: (name: string, remote: PublishedRemote, isRetry: boolean) => Promise<RemoteApp>;
+  /** Called when a remote's page has appeared. */
   onShown?: () => void;
-  /** Collects what is looked at. */
+  /** Collects views. */
   views?: View[];
 }
 
-/** One visit to a page of a remote, or how long the remote's first page took to appear. */
+/** One visit to a page of a remote, or the load time of its first page. */
 export interface View {
   remote: string;
   version: string;
-  /** Milliseconds from when the first page was asked for. */
+  /** Milliseconds since the first page was requested. */
   loadedIn?: number;
 }
 
-/** All remotes of the page: who owns a path, their routes, and how they come back after a failure. */
+/** All remotes of the page: which one owns a path, their routes, and their recovery after a failure. */
 export interface Remotes {
   /** Name of the remote that owns the path. */
   ownerOf: (path: string) => string | undefined;
-  /** What the registry says of each remote, as this page uses it. */
+  /** Each remote's registry entry, as this page uses it. */
   published: () => Registry["remotes"];
-  /** Addresses of what the path needs, to be fetched ahead. */
+  /** Addresses of what the path needs, to be prefetched. */
   assetsOf: (path: string) => string[];
   /** The version of the remote that the page uses. */
   versionOf: (name: string) => string | undefined;
@@ -40,31 +40,31 @@ export interface Remotes {
   visited: (name: string) => void;
   /** The remote's page has appeared. */
   shown: (name: string) => void;
-  /** Counts the remote's fresh starts; the same promise of routes belongs to one generation. */
+  /** Counts the remote's restarts; a generation keeps one promise of its routes. */
   generationOf: (name: string) => number;
   routesOf: (name: string) => Promise<RouteObject[]>;
   /**
-   * After a load failure: starts the remote afresh if the registry names an entry that has not failed yet.
-   * Resolves to whether it did.
+   * After a load failure: restarts the remote if the registry names an entry that hasn't failed yet. Resolves to
+   * whether it did.
    */
   recover: (name: string) => Promise<boolean>;
-  /** Starts the remote afresh, with whatever entry the registry names now. */
+  /** Restarts the remote with the entry that the registry names now. */
   retry: (name: string) => Promise<void>;
-  /** Takes note of the registry as it is now. Nothing on the page changes before {@link Remotes.enter}. */
+  /** Stores the current registry. Nothing on the page changes before {@link Remotes.enter}. */
   refresh: () => Promise<void>;
-  /** Whether the shell that is live now is another than this page's. */
+  /** Whether a newer shell is live. */
   hasNewShell: () => boolean;
-  /** The visitor comes to a path from another remote's: whatever has been released meanwhile holds from now on. */
+  /** The visitor comes to a path from another remote's: newer releases are used from now on. */
   enter: (path: string) => void;
-  /** Drops what a failed generation left, so that the next visit loads anew. */
+  /** Discards a failed generation, so that the next visit reloads it. */
   forget: (name: string, generation: number) => void;
   /** Calls back after each new generation; returns how to stop. */
   subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * Keeps the state of the remotes. React and webpack both remember failures, so a remote
- * that failed is never repaired in place: it gets a new generation, with everything fresh.
+ * Creates the state of the remotes. React and webpack both remember failures, so a failed remote is never repaired
+ * in place: it gets a new generation, with everything fresh.
  */
 export function createRemotes({
   registry: first,
@@ -75,9 +75,9 @@ export function createRemotes({
 }: RemotesSources): Remotes {
   let registry = first;
   let newest = first;
-  /** What runs in the page, which the registry may have left behind. */
+  /** The entries running in the page, which may be older than the registry. */
   const started = new Map<string, PublishedRemote>();
-  /** When each start began whose page has not appeared yet. */
+  /** The start times of remotes whose page hasn't appeared yet. */
   const askedAt = new Map<string, number>();
   const generations = new Map<string, number>();
   const routes = new Map<string, Promise<RouteObject[]>>();
@@ -97,7 +97,7 @@ export function createRemotes({
   }
 
   async function refresh(): Promise<void> {
-    // Without a fresh registry the known one stays in use: an entry that failed may be back.
+    // Without a new registry the known one stays in use: a failed entry may work again.
     newest = await fetchRegistry().catch(() => newest);
   }
 

@@ -35,12 +35,12 @@ test("what a remote's timer or handler throws is reported with remote and versio
   ]);
 });
 
-test("so is a promise that nobody handles", () => {
+test("an unhandled rejection is reported, too", () => {
   reject(thrownIn(BASE, "no answer"));
   expect(report).toHaveBeenCalledTimes(1);
 });
 
-test("what others throw, such as an extension of the browser, is not", () => {
+test("errors of others, such as browser extensions, aren't reported", () => {
   fail(thrownIn("/extension/", "not ours"));
   reject("text");
   expect(report).not.toHaveBeenCalled();

@@ -12,16 +12,16 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const told = () => fetchSpy.mock.calls.map(([, { body }]) => JSON.parse(body).remotes);
+const reports = () => fetchSpy.mock.calls.map(([, { body }]) => JSON.parse(body).remotes);
 
-test("views and load times are reported together, by version, those from before the start too", () => {
+test("views and load times are reported together, by version, including those before the start", () => {
   const views: View[] = [{ remote: "mf-jobs", version: "v1" }];
   reportViews(views);
   views.push({ remote: "mf-jobs", version: "v1", loadedIn: 321.4 });
   views.push({ remote: "mf-jobs", version: "v1" }, { remote: "mf-quiz", version: "q1" });
-  expect(told()).toEqual([]);
+  expect(reports()).toEqual([]);
   jest.advanceTimersByTime(15_000);
-  expect(told()).toEqual([
+  expect(reports()).toEqual([
     [
       { remote: "mf-jobs", version: "v1", views: 2, loads: [321] },
       { remote: "mf-quiz", version: "q1", views: 1, loads: [] },
@@ -35,7 +35,7 @@ test("a page that appears only after its view was reported is reported, too", ()
   jest.advanceTimersByTime(15_000);
   views.push({ remote: "mf-jobs", version: "v1", loadedIn: 18_000 });
   jest.advanceTimersByTime(15_000);
-  expect(told()).toEqual([
+  expect(reports()).toEqual([
     [{ remote: "mf-jobs", version: "v1", views: 1, loads: [] }],
     [{ remote: "mf-jobs", version: "v1", views: 0, loads: [18_000] }],
   ]);
@@ -45,12 +45,12 @@ test("they are reported when the tab is left, and only once", () => {
   reportViews([{ remote: "mf-jobs", version: "v1" }]);
   window.dispatchEvent(new Event("pagehide"));
   jest.advanceTimersByTime(60_000);
-  expect(told()).toEqual([[{ remote: "mf-jobs", version: "v1", views: 1, loads: [] }]]);
+  expect(reports()).toEqual([[{ remote: "mf-jobs", version: "v1", views: 1, loads: [] }]]);
 });
 
 test("a developer's own remote isn't reported", () => {
   const own = "http://localhost:3005";
   reportViews([{ remote: "mf-jobs", version: own }]);
   jest.advanceTimersByTime(15_000);
-  expect(told()).toEqual([]);
+  expect(reports()).toEqual([]);
 });

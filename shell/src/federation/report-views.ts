@@ -1,15 +1,15 @@
 import { apiOrigin } from "@guildway/shared/api";
-import { isOwnRemote } from "./own-remotes";
+import { isOwnRemote } from "./overrides-key";
 import type { View } from "./remotes";
 
 /** Views are reported together: after this time, and when the tab is left. */
 const TOGETHER_MS = 15_000;
-/** The server takes no more versions, no more load times of one version at once, and no longer ones. */
+/** The server's limits: versions, load times of one version at once, and the longest load time. */
 const MOST_VERSIONS = 30;
 const MOST_LOADS = 20;
 const LONGEST_MS = 600_000;
 
-/** Reports which versions of remotes are looked at, for the page of releases (/admin/remotes), and empties the list. */
+/** Reports which versions of remotes were viewed, for /admin/remotes, and empties the list. */
 export function reportViews(views: View[]): void {
   function report(): void {
     const remotes = summaryOf(views.splice(0));
@@ -20,7 +20,7 @@ export function reportViews(views: View[]): void {
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ remotes }),
     }).catch(() => {
-      // They are missing from a sum; nothing depends on them.
+      // They are only missing from a total.
     });
   }
   setInterval(report, TOGETHER_MS);

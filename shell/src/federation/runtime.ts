@@ -16,7 +16,7 @@ Reflect.set(globalThis, "_FEDERATION_BUNDLER_RUNTIME", {
   bundlerRuntime: { ...federation.bundlerRuntime, initContainerEntry },
 });
 
-/** Adds what the shell does itself to the instance that the federation plugin has made before any module ran. */
+/** Adds the shell's plugin to the instance that the federation plugin created before any module ran. */
 export function startFederation(starting: Starting): ModuleFederation {
   return init({ name: "shell", remotes: [], plugins: [remotePlugin(starting)] });
 }

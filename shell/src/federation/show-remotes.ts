@@ -6,9 +6,8 @@ const NO_FILES = { sync: [], async: [] };
 const NO_ASSETS = { js: NO_FILES, css: NO_FILES };
 
 /**
- * Shows the Module Federation devtools what the page runs: shell, remotes, their versions and what is shared. The
- * runtime itself writes this down only of remotes that it finds by their manifests; it takes away what is registered
- * anew.
+ * Shows the Module Federation devtools what the page runs: shell, remotes, their versions and shared modules. The
+ * runtime records this only for remotes found by their manifests, and removes it when a remote is registered again.
  *
  * @param version of the shell.
  */

@@ -11,13 +11,13 @@ const LATE_MS = PATIENCE_MS + 250;
 interface WaitingProps {
   name: string;
   remotes: Pick<Remotes, "versionOf" | "retry">;
-  /** Shown while all is well. */
+  /** Shown for the first ten seconds. */
   children: ReactNode;
 }
 
 /**
- * What is shown while a remote's page is on its way. After ten seconds it says so and offers Retry, whatever is late:
- * many slow files, or a page that waits for something that never comes. If the page comes after all, it is shown.
+ * Shown while a remote's page loads. After ten seconds it says so and offers Retry, whatever is late: many slow
+ * files, or a page that waits for something that never arrives. If the page arrives later, it is shown.
  */
 export function Waiting({ name, remotes, children }: WaitingProps) {
   const [isLate, setLate] = useState(false);

@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration } from "@guildway/shared/router";
 import { Toaster } from "@guildway/shared/ui/overlay/toaster";
+import { Tooltips } from "@guildway/shared/ui/overlay/tooltips";
 import { Suspense } from "react";
 import { useMember } from "../session/use-member";
 import styles from "./frame.module.css";
@@ -9,7 +10,7 @@ import { RouteAnnouncer } from "./route-announcer";
 import { useMemberParts } from "./use-member-parts";
 import { VisitorTools } from "./visitor-tools";
 
-/** What stays while pages come and go: header, the place of the page, messages, and the bottom bar on phones. */
+/** The frame around all pages: header, the page's area, toasts, and the bottom bar on phones. */
 export function Frame() {
   const member = useMember();
   const parts = useMemberParts();
@@ -28,6 +29,7 @@ export function Frame() {
       </main>
       {member && parts && <parts.BottomBar />}
       <Toaster />
+      <Tooltips />
       <RouteAnnouncer />
       <ScrollRestoration />
     </div>

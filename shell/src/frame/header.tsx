@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Brand } from "./brand";
 import styles from "./header.module.css";
 
-/** The header: the brand, and what the frame puts beside it. Its height is reserved until that has loaded. */
+/** The header: the brand, and the tools beside it. Its height is reserved until they have loaded. */
 export function Header({ children }: { children: ReactNode }) {
   const signedIn = useSignedIn();
   return (

@@ -1,7 +1,7 @@
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 
-/** Stands for a page whose code is on its way; the page brings a skeleton of its own shape. */
+/** The placeholder of a page whose code is loading; the page then has its own skeleton. */
 export function PageSkeleton() {
   return (
     <PageLayout>

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test("a page from the browser's cache in which React works stays", async () => {
+test("a page from the browser's cache stays if React works in it", async () => {
   isStuck = false;
   const given = jest.spyOn(globalThis, "clearTimeout");
   comeBack(true);
@@ -31,7 +31,7 @@ test("a page from the browser's cache in which React works stays", async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("a page in which it doesn't is loaded anew, once it had a while", () => {
+test("a page where it doesn't is reloaded after a while", () => {
   isStuck = true;
   comeBack(true);
   jest.advanceTimersByTime(1_400);
@@ -40,7 +40,7 @@ test("a page in which it doesn't is loaded anew, once it had a while", () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test("a page that is opened is left alone", () => {
+test("a newly opened page isn't reloaded", () => {
   isStuck = true;
   comeBack(false);
   jest.advanceTimersByTime(5_000);

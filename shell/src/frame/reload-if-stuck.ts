@@ -5,9 +5,9 @@ import { createRoot } from "react-dom/client";
 const PATIENCE_MS = 1_500;
 
 /**
- * Reloads the page if React no longer works in it after Back. Firefox may put a page into its cache while React's
- * scheduler waits for a message from itself. The message is then lost, and the scheduler waits for it forever: urgent
- * changes are still drawn, but the page never changes to another.
+ * Reloads the page if React no longer works in it after Back. Firefox may cache a page while React's scheduler
+ * waits for a message from itself. The message is then lost, and the scheduler waits forever: urgent updates still
+ * render, but navigation never finishes.
  *
  * @param reload replaces the page's own in tests
  */

@@ -8,7 +8,7 @@ export function RouteAnnouncer() {
 
   useEffect(() => {
     if (!navigated) return;
-    // The page sets its title when its code is there, which may be later than the navigation.
+    // The page sets its title when its code has loaded, which may be after the navigation.
     const announce = () => setTitle(document.title);
     announce();
     const observer = new MutationObserver(announce);

@@ -1,4 +1,4 @@
-import { routes } from "@guildway/shared/routes";
+import { routes, titles } from "@guildway/shared/routes";
 import { useSignedIn } from "@guildway/shared/session";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
@@ -11,7 +11,7 @@ export function NotFoundPage() {
   const signedIn = useSignedIn();
   return (
     <PageLayout>
-      <PageHeading title="Page not found" />
+      <PageHeading title={titles.pageNotFound} />
       <EmptyState
         icon={<Compass />}
         title="This page doesn't exist"

@@ -2,7 +2,7 @@ import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { ErrorState } from "@guildway/shared/ui/state/error-state";
 import { Drawn } from "../prerendered/drawn";
 
-/** The last resort: the frame itself failed. Only reloading can help. */
+/** Shown if the frame itself failed. Only reloading can help. */
 export function ShellFailure() {
   return (
     <main>

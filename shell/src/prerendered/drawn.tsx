@@ -1,8 +1,8 @@
 import { useLayoutEffect } from "react";
-import { takeOver } from "./take-over";
+import { replacePrerendered } from "./replace-prerendered";
 
-/** Marks the end of what has been drawn: a page, or what is shown instead of it. */
+/** Marks the end of what has rendered: a page, or what replaces it. */
 export function Drawn() {
-  useLayoutEffect(takeOver, []);
+  useLayoutEffect(replacePrerendered, []);
   return null;
 }

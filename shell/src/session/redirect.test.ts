@@ -1,13 +1,13 @@
-import { redirectFor, type Standing, waitsForStanding } from "./redirect";
+import { redirectFor, type SessionStatus, waitsForStatus } from "./redirect";
 
-const visit = (standing: Standing, address: string, leftTo: string | null = null) => {
+const visit = (status: SessionStatus, address: string, leftTo: string | null = null) => {
   const { pathname, search } = new URL(address, "http://localhost");
-  return redirectFor({ pathname, search, standing, leftTo });
+  return redirectFor({ pathname, search, status, leftTo });
 };
 
 const login = (next: string) => `/user/login/?${new URLSearchParams({ next })}`;
 
-test.each<[Standing, string, string | null]>([
+test.each<[SessionStatus, string, string | null]>([
   ["signed-out", "/", null],
   ["signed-out", "/about-me", null],
   ["signed-out", "/register/verify-email?token=x", null],
@@ -40,8 +40,8 @@ test.each<[Standing, string, string | null]>([
   ["member", "/register/verify-email?token=x", null],
   ["member", "/signed-in/feed/", null],
   ["member", "/homepage/search/", null],
-])("%s at %s goes to %s", (standing, address, target) => {
-  expect(visit(standing, address)).toBe(target);
+])("%s at %s goes to %s", (status, address, target) => {
+  expect(visit(status, address)).toBe(target);
 });
 
 test.each(["/signed-in/feed/connections", "/register/await", "/register/profile/?step=2"])(
@@ -56,6 +56,6 @@ test.each([
   ["/", true],
   ["/about-me", false],
   ["/homepage/search/", false],
-])("%s waits for the session's standing: %s", (path, waits) => {
-  expect(waitsForStanding(path)).toBe(waits);
+])("%s waits for the session's state: %s", (path, waits) => {
+  expect(waitsForStatus(path)).toBe(waits);
 });

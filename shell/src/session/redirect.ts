@@ -1,13 +1,13 @@
 import { isSignedInPath, loginPath, routes, safeNext } from "@guildway/shared/routes";
 
 /** A session's state; `unknown` until the server has answered. */
-export type Standing = "signed-out" | "unknown" | "verify-email" | "create-profile" | "member";
+export type SessionStatus = "signed-out" | "unknown" | "verify-email" | "create-profile" | "member";
 
 interface Visit {
   pathname: string;
   search: string;
-  standing: Standing;
-  /** Where to go from this page, if the person has just ended the session on it. */
+  status: SessionStatus;
+  /** Where to go from a page on which the person has just ended the session. */
   leftTo: string | null;
 }
 
@@ -15,8 +15,8 @@ const withoutSlash = (path: string) => path.replace(/\/+$/, "") || "/";
 const isAt = (pathname: string, path: string) => withoutSlash(pathname) === withoutSlash(path);
 
 /**
- * Pages that make sense only on the way in: a member is led on from them. A mailed link isn't one of them: it may
- * belong to another account than the one that is signed in.
+ * Pages for signing in and registering: members are redirected from them. Mailed links aren't included: they may
+ * belong to an account other than the one that is signed in.
  */
 function isEntrance(pathname: string): boolean {
   if (isAt(pathname, routes.verifyEmail)) return false;
@@ -24,12 +24,12 @@ function isEntrance(pathname: string): boolean {
 }
 
 /**
- * Where a visit must go instead, `null` to stay (product §3): signed-in routes lead to login and
- * back, an unfinished onboarding to the step that is due, and a member's way in to the feed.
+ * Returns where a visit must be redirected, `null` to stay (product §3): signed-in routes redirect to login and
+ * back, an unfinished onboarding to its next step, and members on entry pages to the feed.
  */
-export function redirectFor({ pathname, search, standing, leftTo }: Visit): string | null {
+export function redirectFor({ pathname, search, status, leftTo }: Visit): string | null {
   const needsSession = isSignedInPath(pathname);
-  switch (standing) {
+  switch (status) {
     case "unknown":
       return null;
     case "signed-out":
@@ -48,6 +48,6 @@ export function redirectFor({ pathname, search, standing, leftTo }: Visit): stri
 }
 
 /** Checks whether a page must wait until the session's state is known. */
-export function waitsForStanding(pathname: string): boolean {
+export function waitsForStatus(pathname: string): boolean {
   return isSignedInPath(pathname) || isEntrance(pathname);
 }

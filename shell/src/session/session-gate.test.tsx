@@ -13,6 +13,7 @@ const ada = {
   last_name: "King",
   portrait: "",
   cover: "",
+  locale: null,
   moderator: false,
 };
 
@@ -43,7 +44,7 @@ function open(path: string, state: SessionState["state"] = "member") {
 }
 
 beforeEach(() => {
-  // The server's answer is not waited for: what it last said counts.
+  // The server's last answer counts until a new one arrives.
   jest.spyOn(globalThis, "fetch").mockReturnValue(new Promise(() => undefined));
 });
 
@@ -68,7 +69,7 @@ test("the end of a session leads to the page the person asked for", async () => 
   expect(await screen.findByText("Here: /register/")).toBeVisible();
 });
 
-test("what one account has typed into a page isn't there for the next", async () => {
+test("what one account typed into a page isn't shown to the next", async () => {
   open("/signed-in/feed/");
   const box = () => screen.getByRole("textbox", { name: "Typed" });
   await userEvent.type(box(), "Ada's secret");

@@ -16,7 +16,7 @@ function SignOut() {
   );
 }
 
-/** Signs Ada in, leaves what is given in the browser, and presses Sign Out. */
+/** Signs Ada in, stores the given data in the browser, and presses Sign Out. */
 async function leave(kept: Record<string, string>, doing = () => Promise.resolve()) {
   jest.spyOn(globalThis, "fetch").mockReturnValue(new Promise(() => undefined));
   sessionStore.setState({ authToken: "token", currUserId: ADA });
@@ -33,7 +33,7 @@ const isSignedIn = () => sessionStore.getState().authToken !== null;
 
 afterEach(() => jest.restoreAllMocks());
 
-test("signs out at once if nothing of the account's is unsent", async () => {
+test("signs out at once if the account has nothing unsent", async () => {
   await leave({ [`draft:${GRACE}:work`]: "{}" });
   await waitFor(() => expect(isSignedIn()).toBe(false));
   expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();

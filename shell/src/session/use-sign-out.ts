@@ -4,7 +4,7 @@ import { countUploads } from "@guildway/shared/router";
 import { sessionStore } from "@guildway/shared/session";
 import { toast } from "@guildway/shared/toast";
 
-/** Signs out; the gate then leads to `/` (product §3). What isn't sent yet is asked about. */
+/** Signs out; the gate then redirects to `/` (product §3). Asks first about unsent content. */
 export function useSignOut(): () => void {
   return () => void leave(sessionStore.getState().currUserId ?? "");
 }
@@ -20,7 +20,7 @@ async function leave(accountId: string): Promise<void> {
   if (choice === "delete") forgetOnDevice(accountId);
 }
 
-/** @returns what happens to what isn't sent; undefined to stay signed in */
+/** @returns what to do with unsent content; undefined to stay signed in */
 async function askAboutUnsent(accountId: string): Promise<"keep" | "delete" | undefined> {
   const { messages, drafts, isStored } = unsentOf(accountId);
   const uploads = countUploads();
@@ -39,7 +39,7 @@ async function askAboutUnsent(accountId: string): Promise<"keep" | "delete" | un
       answers: messages + drafts > 0 ? [remove, keep] : [leave],
     });
   } catch {
-    // The dialog couldn't be loaded. Signing out must work all the same, and nothing is lost by it.
+    // The dialog couldn't be loaded. Signing out must still work, and loses nothing.
     return "keep";
   }
 }

@@ -22,7 +22,7 @@ test.each(["{Enter}", "{ArrowDown}"])(
   },
 );
 
-test("a menu that comes after the reader has gone on doesn't open", async () => {
+test("a menu that loads after the reader has moved on doesn't open", async () => {
   const user = userEvent.setup();
   render(
     <>

@@ -1,4 +1,5 @@
-import { MenuButton } from "@guildway/shared/ui/overlay/menu-button";
+import { IconButton } from "@guildway/shared/ui/icon-button";
+import { MenuOpener } from "@guildway/shared/ui/overlay/menu-opener";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { SunMoon } from "lucide-react";
 
@@ -8,6 +9,10 @@ const loadMenu = () =>
 /** The theme switch of visitors; members find it in their account menu. */
 export function ThemeButton() {
   const menu = useLazyPart(loadMenu);
-  if (menu.Part) return <menu.Part />;
-  return <MenuButton label="Theme" icon={<SunMoon aria-hidden="true" />} menu={menu} />;
+  const trigger = (
+    <IconButton label="Theme">
+      <SunMoon aria-hidden="true" />
+    </IconButton>
+  );
+  return menu.Part ? <menu.Part trigger={trigger} /> : <MenuOpener menu={menu} trigger={trigger} />;
 }

@@ -1,11 +1,10 @@
-import { Menu } from "@guildway/shared/ui/overlay/menu";
-import { SunMoon } from "lucide-react";
+import { Menu, type MenuProps } from "@guildway/shared/ui/overlay/menu";
 import { ThemeChoices } from "./theme-choices";
 
 /** The menu of the theme switch, loaded when that is pressed and open at first. */
-export function ThemeMenu() {
+export function ThemeMenu({ trigger }: Pick<MenuProps, "trigger">) {
   return (
-    <Menu label="Theme" icon={<SunMoon aria-hidden="true" />} openAtFirst>
+    <Menu trigger={trigger} openAtFirst>
       <ThemeChoices />
     </Menu>
   );

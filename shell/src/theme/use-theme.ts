@@ -1,7 +1,7 @@
 import { chooseTheme, readTheme, type Theme } from "@guildway/shared/theme";
 import { useState } from "react";
 
-/** The theme that is on, and how to choose another. */
+/** The current theme, and a function to change it. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const [theme, setTheme] = useState(readTheme);
   const choose = (next: Theme) => {

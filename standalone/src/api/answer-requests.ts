@@ -3,8 +3,8 @@ import { setupWorker } from "msw/browser";
 import type { Conditions } from "../conditions";
 import { redact, redactPath } from "../requests/redact";
 import { type LoggedRequest, logRequest } from "../requests/request-log";
-import { endpointOf } from "./endpoint-of";
 import { faultResponse } from "./fault-response";
+import { findEndpoint } from "./find-endpoint";
 import type { World } from "./open-world";
 
 const SLOW_MS = 2_000;
@@ -26,7 +26,7 @@ export async function answerRequests(world: Promise<World>, conditions: () => Co
     http.get("*/media/*", async ({ request }) => (await world).fetchMedia(request)),
     http.all("*/api/*", async ({ request }) => {
       const { pathname } = new URL(request.url);
-      const endpoint = endpointOf(request.method, pathname);
+      const endpoint = findEndpoint(request.method, pathname);
       const answered = logRequest({
         method: request.method,
         path: redactPath(request.url),

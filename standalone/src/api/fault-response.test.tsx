@@ -15,7 +15,7 @@ test("a status that only one problem has is that problem", async () => {
   expect(limited.headers.get("Retry-After")).toBe("30");
 });
 
-test("a status that several problems share, or none has, says nothing else", async () => {
+test("a status that several problems share, or none has, implies nothing else", async () => {
   expect(await faultResponse(409).json()).toMatchObject({ type: "about:blank", status: 409 });
   expect(await faultResponse(502).json()).toMatchObject({ type: "about:blank", status: 502 });
 });

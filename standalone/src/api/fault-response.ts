@@ -1,4 +1,5 @@
-import { PROBLEMS, Problem, type ProblemCode } from "@guildway/server/kernel/core/problem";
+import { Problem } from "@guildway/server/kernel/core/problem";
+import { PROBLEMS, type ProblemCode } from "@guildway/server/kernel/core/problems";
 import { isProblemCode } from "../faults";
 
 const HEADERS: Partial<Record<ProblemCode, Record<string, string>>> = {

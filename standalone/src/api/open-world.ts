@@ -83,7 +83,7 @@ export async function openWorld(snapshot: Blob, scenario: Scenario): Promise<Wor
   const fetch = async (request: Request) => app.fetch(request, { remoteAddress: crypto.randomUUID() });
   const media = createMedia({ files, isHidden: () => false });
   if (scenario === "blocked") await blockPeople(db, fetch);
-  startTelling(db);
+  startNotifying(db);
   return {
     fetch,
     fetchMedia: async (request) => media.fetch(request),
@@ -93,7 +93,7 @@ export async function openWorld(snapshot: Blob, scenario: Scenario): Promise<Wor
       const { access_token: token } = await callJson<{ access_token: string }>(fetch, "POST", "/api/login/", {
         body,
       });
-      return { token, profile: await callJson<SessionState>(fetch, "GET", "/api/session/", { token }) };
+      return { token, profile: await callJson<SessionState>(fetch, "GET", "/api/me", { token }) };
     },
     async expireSessions() {
       const now = clock.now();
@@ -102,15 +102,15 @@ export async function openWorld(snapshot: Blob, scenario: Scenario): Promise<Wor
   };
 }
 
-const TELL_EVERY_MS = 1_000;
+const NOTIFY_EVERY_MS = 1_000;
 
-/** Tells applicants of decisions when they are due, as the server's worker does. */
-function startTelling(db: Database): void {
-  const tell = () =>
+/** Notifies applicants of decisions when they are due, as the server's worker does. */
+function startNotifying(db: Database): void {
+  const notify = () =>
     notifyOfDueDecision({ db, clock: systemClock, log: console }).catch((error: unknown) =>
       console.error(error),
     );
-  setInterval(() => void tell(), TELL_EVERY_MS);
+  setInterval(() => void notify(), NOTIFY_EVERY_MS);
 }
 
 async function inhabit(

@@ -1,4 +1,5 @@
 import { Button } from "@guildway/shared/ui/button";
+import { Cluster } from "@guildway/shared/ui/layout/flow";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { Fragment, type ReactNode, useEffect, useState } from "react";
 import { browserScreens, type Screen } from "./browser-screens";
@@ -50,14 +51,14 @@ export function ErrorsPage() {
           Open a code to see its screen. To meet a refusal of the server where it belongs, add it to a
           remote&apos;s address: <code>?fail=getJob:not-found</code>.
         </p>
-        <p className={styles.actions}>
+        <Cluster as="p">
           <Button variant="secondary" onClick={() => setOpen(new Set(codes))}>
             Show all {codes.length}
           </Button>
           <Button variant="secondary" onClick={() => setOpen(new Set())}>
             Hide all
           </Button>
-        </p>
+        </Cluster>
         <h2>In the browser</h2>
         {list(browserScreens)}
         <h2>From the server</h2>

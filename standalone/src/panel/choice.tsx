@@ -1,3 +1,4 @@
+import { toast } from "@guildway/shared/toast";
 import { useId } from "react";
 import styles from "./panel.module.css";
 
@@ -6,11 +7,12 @@ interface ChoiceProps<T extends string> {
   options: readonly T[];
   value: T;
   onChoose: (value: T) => void;
-  disabled?: boolean;
+  /** Why nothing can be chosen now. */
+  unavailable?: string | false;
 }
 
 /** A labeled list of values. */
-export function Choice<T extends string>({ label, options, value, onChoose, disabled }: ChoiceProps<T>) {
+export function Choice<T extends string>({ label, options, value, onChoose, unavailable }: ChoiceProps<T>) {
   const id = useId();
   return (
     <span className={styles.field}>
@@ -18,8 +20,13 @@ export function Choice<T extends string>({ label, options, value, onChoose, disa
       <select
         id={id}
         value={value}
-        disabled={disabled}
+        {...(unavailable && {
+          "aria-disabled": true,
+          "aria-description": unavailable,
+          "data-tooltip": unavailable,
+        })}
         onChange={({ target }) => {
+          if (unavailable) return toast.error(unavailable);
           const chosen = options.find((option) => option === target.value);
           if (chosen) onChoose(chosen);
         }}

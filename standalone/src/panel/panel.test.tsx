@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { World } from "../api/open-world";
 import { readConditions } from "../conditions";
-import { keepAddressTrue, setConditions } from "../conditions-store";
+import { setConditions, syncAddress } from "../conditions-store";
 import { Panel } from "./panel";
 
 const onPersona = jest.fn();
@@ -70,7 +70,7 @@ test("faults are added, replaced and removed", async () => {
 
 test("going back to an older address updates it to the current settings", () => {
   show();
-  keepAddressTrue();
+  syncAddress();
   history.replaceState(null, "", "?persona=recruiter#/here");
   globalThis.dispatchEvent(new PopStateEvent("popstate"));
   expect(location.search + location.hash).toBe("?persona=member&scenario=full#/here");

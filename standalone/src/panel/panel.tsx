@@ -1,5 +1,6 @@
 import { chooseTheme, THEMES } from "@guildway/shared/theme";
 import { toast } from "@guildway/shared/toast";
+import { STILL_LOADING } from "@guildway/shared/ui/availability";
 import { Button } from "@guildway/shared/ui/button";
 import { type ReactNode, useState } from "react";
 import type { World } from "../api/open-world";
@@ -22,7 +23,7 @@ interface PanelProps {
   onPersona: (persona: Persona) => void;
 }
 
-/** Who looks at the remote and under which conditions, and which calls the page makes. */
+/** The persona and the conditions of the remote, and the page's calls. */
 export function Panel({ remote, world, onPersona }: PanelProps) {
   const { persona, scenario, network, delay, fail, clock, theme, beside } = conditionsStore();
   const requestCount = requestLog(({ requests }) => requests.length);
@@ -36,13 +37,19 @@ export function Panel({ remote, world, onPersona }: PanelProps) {
           <strong>{remote}</strong> {persona}, {scenario}
         </summary>
         <div className={styles.settings}>
-          <Choice label="Persona" options={PERSONAS} value={persona} onChoose={onPersona} disabled={!world} />
+          <Choice
+            label="Persona"
+            options={PERSONAS}
+            value={persona}
+            onChoose={onPersona}
+            unavailable={!world && STILL_LOADING}
+          />
           <Choice
             label="Second pane"
             options={BESIDE}
             value={beside}
             onChoose={(chosen) => setConditions({ beside: chosen })}
-            disabled={!world}
+            unavailable={!world && STILL_LOADING}
           />
           <Choice
             label="Scenario"
@@ -85,7 +92,7 @@ export function Panel({ remote, world, onPersona }: PanelProps) {
           <Button
             size="sm"
             variant="secondary"
-            disabled={!world || persona === "nobody"}
+            unavailable={world ? persona === "nobody" && "Nobody is signed in" : STILL_LOADING}
             onClick={() => {
               void world?.expireSessions().then(() => toast.success("The session has expired"));
             }}

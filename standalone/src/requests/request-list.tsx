@@ -1,4 +1,5 @@
 import { Button } from "@guildway/shared/ui/button";
+import { Cluster } from "@guildway/shared/ui/layout/flow";
 import { useId, useState } from "react";
 import { copyText } from "../panel/copy-text";
 import styles from "./request-list.module.css";
@@ -10,9 +11,11 @@ export function RequestList() {
   const requests = requestLog((log) => log.requests);
   const [filter, setFilter] = useState("");
   const shown = requests.filter((request) => matchesFilter(request, filter));
+  const none =
+    shown.length === 0 && (requests.length === 0 ? "No requests yet" : "No request matches the filter");
   return (
     <>
-      <div className={styles.tools}>
+      <Cluster>
         <label htmlFor={id}>Filter</label>
         <input
           id={id}
@@ -25,17 +28,22 @@ export function RequestList() {
         <Button
           size="sm"
           variant="secondary"
-          disabled={shown.length === 0}
+          unavailable={none}
           onClick={() => copyText(JSON.stringify(shown, null, 2), `${shown.length} requests copied`)}
         >
           Copy all
         </Button>
-        <Button size="sm" variant="secondary" disabled={requests.length === 0} onClick={clearRequests}>
+        <Button
+          size="sm"
+          variant="secondary"
+          unavailable={requests.length === 0 && none}
+          onClick={clearRequests}
+        >
           Clear
         </Button>
-      </div>
-      {shown.length === 0 ? (
-        <p>{requests.length === 0 ? "No requests yet" : "No request matches the filter"}</p>
+      </Cluster>
+      {none ? (
+        <p>{none}</p>
       ) : (
         <ol className={styles.list} aria-label="Requests, newest first">
           {shown.map((request) => (

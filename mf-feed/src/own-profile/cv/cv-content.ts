@@ -1,4 +1,3 @@
-import { fullName } from "@guildway/shared/contract/full-name";
 import {
   countryLabel,
   locationLabel,
@@ -6,6 +5,7 @@ import {
   type ProfileEntryKind,
 } from "@guildway/shared/contract/options";
 import type { ProfileEntry } from "@guildway/shared/contract/profile-entries";
+import { fullName } from "@guildway/shared/format/full-name";
 import { periodLabel } from "@guildway/shared/ui/text/period-label";
 import type { OwnParts } from "../own-parts";
 

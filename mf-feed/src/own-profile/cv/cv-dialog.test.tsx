@@ -32,7 +32,7 @@ async function openDialog() {
   return { ...view, dialog: within(await screen.findByRole("dialog", { name: "CV" })) };
 }
 
-test("one click downloads the whole profile, on the paper of the member's country", async () => {
+test("one click downloads the whole profile, in the paper size of the member's country", async () => {
   const { user, download } = await open();
   await user.click(download);
 
@@ -51,7 +51,7 @@ test("one click downloads the whole profile, on the paper of the member's countr
   expect(skills).toHaveLength((await api.listOwnSkills()).length);
 });
 
-test("a public page is on the CV while it can be seen", async () => {
+test("the CV links to the public page while it is on", async () => {
   const { user, download } = await open();
   const { version } = await api.getPublicProfileSettings();
   await api.updatePublicProfile({ handle: "amara-okafor-cv", is_on: true, parts: ["work"], version });

@@ -14,11 +14,11 @@ const keyOf = (userId: string) => `cv:${userId}`;
 
 /** Returns what the member last chose, or else what suits their country. */
 export function cvOptions(userId: string, country: string): CvOptions {
-  const kept = keptOptions(userId);
+  const saved = readSavedOptions(userId);
   return {
-    layout: CV_LAYOUTS.find((each) => each === kept.layout) ?? "one-column",
-    paper: CV_PAPERS.find((each) => each === kept.paper) ?? (LETTER.test(country) ? "letter" : "a4"),
-    with_email: kept.with_email !== false,
+    layout: CV_LAYOUTS.find((each) => each === saved.layout) ?? "one-column",
+    paper: CV_PAPERS.find((each) => each === saved.paper) ?? (LETTER.test(country) ? "letter" : "a4"),
+    with_email: saved.with_email !== false,
   };
 }
 
@@ -31,10 +31,10 @@ export function saveCvOptions(userId: string, chosen: CvOptions): void {
   }
 }
 
-function keptOptions(userId: string): Partial<Record<keyof CvOptions, unknown>> {
+function readSavedOptions(userId: string): Partial<Record<keyof CvOptions, unknown>> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? "null");
-    return kept !== null && typeof kept === "object" ? kept : {};
+    const saved: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? "null");
+    return saved !== null && typeof saved === "object" ? saved : {};
   } catch {
     return {};
   }

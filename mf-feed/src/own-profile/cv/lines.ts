@@ -71,7 +71,7 @@ export class LineBreaker {
     while (pieces.at(-1)?.text === " ") pieces.pop();
     const fragments = joined(pieces).flatMap((piece) => this.#fragmentsOf(piece));
     const width = fragments.reduce((sum, each) => sum + each.width, 0);
-    // It takes no room, but keeps the words apart for whoever copies or listens to the text.
+    // It takes no space, but separates the words for people who copy or listen to the text.
     const last = fragments.at(-1);
     if (endsWithSpace && last?.font) last.text += " ";
     return { fragments, width };

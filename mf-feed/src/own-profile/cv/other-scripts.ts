@@ -5,7 +5,7 @@ export interface TextPicture {
   source: string;
   width: number;
   height: number;
-  /** From the top to the line that letters stand on. */
+  /** From the top to the baseline. */
   ascent: number;
 }
 
@@ -15,8 +15,8 @@ export type DrawText = (text: string, style: TextStyle, background: string) => T
 const SCALE = 300 / 72;
 
 /**
- * Draws text with the fonts of the member's device, which have their scripts and emoji. As JPEG, which PDF contains as it
- * is: PDFKit reads what is transparent in a worker, and the page's policy allows it none.
+ * Draws text with the fonts of the member's device, which have their scripts and emoji. As JPEG, which PDF contains
+ * unchanged: PDFKit decodes transparency in a worker, which the page's policy forbids.
  */
 export const drawText: DrawText = (text, { size, weight, color }, background) => {
   const canvas = document.createElement("canvas");

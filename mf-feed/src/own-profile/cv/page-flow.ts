@@ -50,7 +50,7 @@ export interface Column {
   bottom: number;
 }
 
-/** How far down in a line its letters stand. */
+/** The position of a line's baseline. */
 const BASELINE = 0.75;
 const BETWEEN_HEADING_AND_ASIDE = 16;
 
@@ -105,14 +105,14 @@ export class PageFlow {
     const size = Math.max(...inlines.map(({ style }) => style.size));
     const width = this.column.width - indent;
     const asideLine = aside && this.breaker.linesOf(aside.inlines, width)[0];
-    const taken = asideLine ? asideLine.width + BETWEEN_HEADING_AND_ASIDE : 0;
+    const asideWidth = asideLine ? asideLine.width + BETWEEN_HEADING_AND_ASIDE : 0;
     return {
       ...paragraph,
       aboveLines: before,
       lineHeight: size * leading,
       asideLine,
       labelLine: label && this.breaker.linesOf([label.inline], width)[0],
-      lines: this.breaker.linesOf(inlines, width - taken),
+      lines: this.breaker.linesOf(inlines, width - asideWidth),
     };
   }
 

@@ -1,3 +1,4 @@
+import { charactersOf as charactersIn } from "@guildway/shared/format/characters";
 import type { CvFont, Weight } from "./fonts";
 
 /** A piece of text in one font; without a font it is drawn as a picture, which still carries its text. */
@@ -5,8 +6,6 @@ export interface Run {
   text: string;
   font: CvFont | undefined;
 }
-
-const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** Divides a text by the fonts that have its characters. A character is never torn apart. */
 export function runsOf(text: string, weight: Weight, fonts: readonly CvFont[]): Run[] {
@@ -26,5 +25,4 @@ export function runsOf(text: string, weight: Weight, fonts: readonly CvFont[]): 
 }
 
 /** The characters as a reader counts them: an emoji or a letter with its accents is one. */
-export const charactersOf = (text: string): string[] =>
-  Array.from(graphemes.segment(text.normalize("NFC")), ({ segment }) => segment);
+export const charactersOf = (text: string): string[] => charactersIn(text.normalize("NFC"));

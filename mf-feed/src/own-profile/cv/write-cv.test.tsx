@@ -157,7 +157,7 @@ describe.each(["one-column", "two-columns"] as const)("%s", (layout) => {
     );
   });
 
-  test("two hundred jobs and words without an end are on numbered pages, and nothing is lost", async () => {
+  test("two hundred jobs and endless words fit on numbered pages, and nothing is lost", async () => {
     const work = Array.from({ length: 200 }, (_, index) =>
       entry(`Job ${index}`, { facts: "Q".repeat(300), description: "What I did. ".repeat(index % 12) }),
     );
@@ -189,13 +189,13 @@ test.each([
   expect((await read(amara, { paper })).pages[0]?.view).toEqual(view);
 });
 
-test("text is text in Latin, Greek and Cyrillic, with any accents", async () => {
+test("Latin, Greek and Cyrillic stay text, with any accents", async () => {
   const bio = "Żółć Čechová Őrség Việt Nam Ελληνικά πολυτονικὴ Дмитро ґ ї Ё ẞ e\u0301 “quotes” €";
   const { text } = await read({ bio });
   expect(text).toContain(bio.normalize("NFC"));
 });
 
-test("what the typeface doesn't have is a picture that says its text; without pictures the rest is there", async () => {
+test("what the typeface lacks is a picture with its text as a description; without pictures the rest remains", async () => {
   const drawn: string[] = [];
   const pixel =
     "data:image/jpeg;base64,/9j/2wBDAP//////////////////////////////////////////////////////////////////////////////////////2wBDAf//////////////////////////////////////////////////////////////////////////////////////wAARCAABAAEDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAP/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AKAA/9k=";
@@ -215,7 +215,7 @@ test("what the typeface doesn't have is a picture that says its text; without pi
   expect((await read({ bio })).text).toMatch(/Ship.*with.*and.*today/);
 });
 
-test("a profile with nothing but a name is a page", async () => {
+test("a profile with only a name fills one page", async () => {
   const { pages, tagged } = await read({});
   expect(pages).toHaveLength(1);
   expect(tagged).toEqual([["H1", "Amara Okafor"]]);

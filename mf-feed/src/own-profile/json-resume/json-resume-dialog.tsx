@@ -1,20 +1,25 @@
 import { ApiError, errorMessage } from "@guildway/shared/api";
 import { entryName } from "@guildway/shared/cards/entry-list";
 import { optionLabel } from "@guildway/shared/contract/option-label";
+import { locationLabel } from "@guildway/shared/contract/options";
 import type { User } from "@guildway/shared/contract/people";
 import type { ProfileEntry } from "@guildway/shared/contract/profile-entries";
 import { useMutation } from "@guildway/shared/query";
 import { saveFile } from "@guildway/shared/save-file";
 import { toast } from "@guildway/shared/toast";
+import { STILL_LOADING } from "@guildway/shared/ui/availability";
 import { Button } from "@guildway/shared/ui/button";
 import { FormActions, FormError } from "@guildway/shared/ui/form/form";
+import { Cluster, Stack } from "@guildway/shared/ui/layout/flow";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 import { Download, FileUp } from "lucide-react";
 import { useRef, useState } from "react";
 import { addEntry } from "../entry-queries";
 import { type OwnParts, useOwnParts } from "../own-parts";
+import { updateProfile } from "../queries";
 import type { AddDialogProps } from "../section";
 import { addSkills } from "../skill-queries";
+import { profileFormOf } from "../use-profile-form";
 import { addWork } from "../work-queries";
 import styles from "./json-resume-dialog.module.css";
 import { type Additions, countOf } from "./read-json-resume";
@@ -27,7 +32,7 @@ const MOST_BYTES = 1_000_000;
 export function JsonResumeDialog({ user, onClose }: AddDialogProps & { user: User }) {
   const own = useOwnParts(user);
   const { additions, problem, read, forget } = useReading(own);
-  const { busy, add } = useAdding();
+  const { busy, add } = useAdding(user);
   const input = useRef<HTMLInputElement>(null);
   const count = additions ? countOf(additions) : 0;
 
@@ -38,15 +43,15 @@ export function JsonResumeDialog({ user, onClose }: AddDialogProps & { user: Use
       title="JSON Resume"
       description="A file format that other sites and CV programs read (jsonresume.org)."
     >
-      <div className={styles.parts}>
+      <Stack>
         {additions ? (
           <Preview additions={additions} />
         ) : (
-          <div className={styles.choices}>
+          <Cluster>
             <Button
               variant="secondary"
               icon={<Download aria-hidden="true" />}
-              disabled={!own}
+              unavailable={!own && STILL_LOADING}
               onClick={() => own && download(own)}
             >
               Download your profile
@@ -54,7 +59,7 @@ export function JsonResumeDialog({ user, onClose }: AddDialogProps & { user: Use
             <Button
               variant="secondary"
               icon={<FileUp aria-hidden="true" />}
-              disabled={!own}
+              unavailable={!own && STILL_LOADING}
               onClick={() => input.current?.click()}
             >
               Import a file…
@@ -71,7 +76,7 @@ export function JsonResumeDialog({ user, onClose }: AddDialogProps & { user: Use
                 if (file) void read(file);
               }}
             />
-          </div>
+          </Cluster>
         )}
         <FormError>{problem}</FormError>
         {additions && (
@@ -79,29 +84,31 @@ export function JsonResumeDialog({ user, onClose }: AddDialogProps & { user: Use
             <Button variant="secondary" onClick={forget}>
               Back
             </Button>
-            <Button
-              busy={busy}
-              disabled={count === 0}
-              onClick={async () => {
-                if (await add(additions)) onClose();
-                else forget();
-              }}
-            >
-              {count === 1 ? "Add 1 entry" : `Add ${count} entries`}
-            </Button>
+            {count > 0 && (
+              <Button
+                busy={busy}
+                onClick={async () => {
+                  if (await add(additions)) onClose();
+                  else forget();
+                }}
+              >
+                {count === 1 ? "Add 1 entry" : `Add ${count} entries`}
+              </Button>
+            )}
           </FormActions>
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }
 
 /** What a file adds, by part, and what it can't. */
 function Preview({ additions }: { additions: Additions }) {
-  const { work, entries, skills, known, refused } = additions;
+  const { about, work, entries, skills, known, refused } = additions;
   return (
     <>
       {countOf(additions) === 0 && <p>This file contains nothing that your profile doesn't have.</p>}
+      <Names title="About you" names={namesOf(about)} />
       <Names title="Work Experience" names={work.map((job) => `${job.title} at ${job.company_name}`)} />
       <Names title="Education, certificates, languages and links" names={entries.map(nameOf)} />
       <Names title="Skills" names={skills} />
@@ -109,6 +116,15 @@ function Preview({ additions }: { additions: Additions }) {
       <Names title="Can't be added" names={refused.map(({ name, reason }) => `${name}: ${reason}`)} />
     </>
   );
+}
+
+/** What is added to headline, bio and place. */
+function namesOf({ headline, bio, place }: Additions["about"]): string[] {
+  return [
+    headline && `Headline: ${headline}`,
+    bio && `Bio: ${bio}`,
+    place && `Place: ${locationLabel(place)}`,
+  ].filter((name) => name !== undefined);
 }
 
 /** With a language's level: files say it in other words. */
@@ -120,14 +136,14 @@ function nameOf(entry: Additions["entries"][number]): string {
 function Names({ title, names }: { title: string; names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
-    <section>
+    <Stack as="section" gap={1}>
       <h3 className={styles.heading}>{title}</h3>
       <ul className={styles.names}>
         {names.map((name) => (
           <li key={name}>{name}</li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }
 
@@ -136,9 +152,12 @@ function useReading(own: OwnParts | undefined) {
   const [problem, setProblem] = useState<string>();
   async function read(file: File) {
     setProblem(undefined);
+    if (file.size > MOST_BYTES) {
+      setProblem("This file is larger than 1 MB. Nothing was added. Choose another file.");
+      return;
+    }
     const { readJsonResume } = await import("./read-json-resume");
-    const content = file.size <= MOST_BYTES ? await textOf(file) : "";
-    const found = own && readJsonResume(content, own);
+    const found = own && readJsonResume(await textOf(file), own);
     setAdditions(found);
     if (!found) setProblem("This isn't a JSON Resume file. Nothing was added. Choose another file.");
   }
@@ -155,10 +174,11 @@ function textOf(file: File): Promise<string> {
 }
 
 /** Adds one thing after the other; what has been added by a failure is skipped if the file is imported again. */
-function useAdding() {
+function useAdding(user: User) {
   const [busy, setBusy] = useState(false);
-  // Each has its own message; here one stands for all.
+  // Each has its own message; here one is shown for all.
   const quietly = { meta: { shownBy: "form" as const } };
+  const about = useMutation({ ...updateProfile(user), ...quietly });
   const work = useMutation({ ...addWork(), ...quietly });
   const entry = useMutation({ ...addEntry("Entry"), ...quietly });
   const skill = useMutation({ ...addSkills(), ...quietly });
@@ -166,6 +186,12 @@ function useAdding() {
     setBusy(true);
     let added = 0;
     try {
+      const { place, ...texts } = additions.about;
+      const parts = Object.keys(additions.about).length;
+      if (parts > 0) {
+        const changed = { ...profileFormOf(user), ...texts, ...place, version: user.version };
+        added += await about.mutateAsync(changed).then(() => parts);
+      }
       for (const each of additions.work) added += await work.mutateAsync(each).then(() => 1);
       for (const each of additions.entries) added += await entry.mutateAsync(each).then(() => 1);
       const skills = additions.skills.map((skill_name) => ({ skill_name }));

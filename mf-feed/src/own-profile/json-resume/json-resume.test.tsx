@@ -1,6 +1,6 @@
 import { api } from "@guildway/shared/api";
 import { sessionStore } from "@guildway/shared/session";
-import { renderRemote } from "@guildway/shared/testing/render";
+import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
 import { routes } from "../../app";
@@ -13,6 +13,11 @@ async function ownParts(): Promise<OwnParts> {
     id: sessionStore.getState().currUserId ?? "",
   });
   return { user, work, entries, skills };
+}
+
+async function ownProfile() {
+  await signInAs("member");
+  return (await ownParts()).user;
 }
 
 async function open() {
@@ -52,7 +57,7 @@ const resume = {
   skills: [{ name: "Rope splicing", keywords: ["Knots"] }],
 };
 
-test("what was exported adds nothing when it is imported", async () => {
+test("importing an export adds nothing", async () => {
   await open();
   const own = await ownParts();
   const additions = readJsonResume(JSON.stringify(writeJsonResume(own)), own);
@@ -60,7 +65,7 @@ test("what was exported adds nothing when it is imported", async () => {
   expect(additions?.known).toBe(own.work.length + own.entries.length + own.skills.length);
 });
 
-test("what was exported is read again by an empty profile", async () => {
+test("an empty profile imports an export in full", async () => {
   await open();
   const own = await ownParts();
   const empty = { ...own, work: [], entries: [], skills: [] };
@@ -93,6 +98,7 @@ test("an import shows what it adds, and adds it", async () => {
   const own = await ownParts();
   expect(own.work.find(({ title }) => title === "Lock keeper")).toMatchObject({
     description: "- Kept locks",
+    job_type: "full-time",
     start_date: "2019-01-01",
     end_date: "2020-05-01",
   });
@@ -117,7 +123,7 @@ test.each([
     });
     let calls = 0;
     server.use(
-      http.post("*/api/home/profile-entries", () => {
+      http.post("*/api/me/profile-entries", () => {
         if (++calls < 2) return undefined;
         return HttpResponse.json({ title: detail, detail, status }, { status });
       }),
@@ -136,10 +142,68 @@ test.each([
   },
 );
 
+test("a file that is too large adds nothing and says so", async () => {
+  const { user, dialog } = await open();
+  await choose(user, " ".repeat(1_000_001));
+  expect(await dialog.findByRole("alert")).toHaveTextContent(
+    "This file is larger than 1 MB. Nothing was added.",
+  );
+});
+
 test("a file that isn't JSON Resume adds nothing and says so", async () => {
   const { user, dialog } = await open();
   await choose(user, "%PDF-1.7");
   expect(await dialog.findByRole("alert")).toHaveTextContent(
     "This isn't a JSON Resume file. Nothing was added.",
   );
+});
+
+const about = {
+  label: "Keeper of locks",
+  summary: "I keep locks.",
+  location: { city: "Hamilton", region: "Ontario", countryCode: "CA" },
+};
+
+test("headline, bio and place are added to a profile without them, and otherwise named", async () => {
+  await renderRemote(routes, { path: "/signed-in/feed/user-profile/edit/", as: "member" });
+  const own = await ownParts();
+  const content = JSON.stringify({ basics: about });
+  expect(readJsonResume(content, own)?.refused).toContainEqual({
+    name: "Bio",
+    reason: "Your profile has another one. Change it under Edit profile",
+  });
+  const bare = {
+    own_headline: "",
+    bio: "",
+    location_country: "",
+    location_state: "",
+    location_city: "",
+  } as const;
+  const additions = readJsonResume(content, { ...own, user: { ...own.user, ...bare } });
+  expect(additions).toMatchObject({ refused: [], work: [], entries: [] });
+  expect(additions?.about).toEqual({
+    headline: "Keeper of locks",
+    bio: "I keep locks.",
+    place: { location_country: "Canada", location_state: "", location_city: "Hamilton" },
+  });
+});
+
+test("a headline that a file has is saved with the rest of the profile as it is", async () => {
+  const { first_name, last_name, bio, location_country, version } = await ownProfile();
+  await api.updateProfile({ first_name, last_name, bio, location_country, headline: "", version });
+  const { user, dialog } = await open();
+  await choose(user, { basics: { label: "Keeper of locks" } });
+  expect(await dialog.findByText("Headline: Keeper of locks")).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Add 1 entry" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(await ownProfile()).toMatchObject({ first_name, bio, own_headline: "Keeper of locks" });
+});
+
+test("what a profile has no place for is named, and nothing can be added then", async () => {
+  const { user, dialog } = await open();
+  await choose(user, { projects: [{ name: "A lock" }], awards: [{}, {}], volunteer: [] });
+  expect(await dialog.findByText("Projects (1): A profile has no such section")).toBeVisible();
+  expect(dialog.getByText("Awards (2): A profile has no such section")).toBeVisible();
+  expect(dialog.getByText("This file contains nothing that your profile doesn't have.")).toBeVisible();
+  expect(dialog.queryByRole("button", { name: /^Add/ })).not.toBeInTheDocument();
 });

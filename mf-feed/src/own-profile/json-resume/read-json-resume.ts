@@ -3,6 +3,7 @@ import { people, workExperienceForm } from "@guildway/shared/contract/people";
 import { type ProfileEntryForm, profileEntryForm } from "@guildway/shared/contract/profile-entries";
 import { z } from "zod";
 import type { OwnParts } from "../own-parts";
+import { type AddedAbout, readAbout } from "./read-about";
 
 type WorkForm = Parameters<typeof api.addWorkExperience>[0];
 
@@ -11,6 +12,7 @@ export interface Additions {
   work: WorkForm[];
   entries: ProfileEntryForm[];
   skills: string[];
+  about: AddedAbout;
   /** How many the profile already has; they aren't added again. */
   known: number;
   /** What can't be added, and why. */
@@ -25,8 +27,31 @@ const list = <Item extends z.ZodType>(item: Item) =>
     .catch([])
     .transform((items) => items.flatMap((each) => item.safeParse(each).data ?? []));
 
+const NOWHERE = { city: "", region: "", countryCode: "", country: "" };
+
+/** Sections of the format that a profile has no place for. */
+const OTHER_SECTIONS = {
+  projects: "Projects",
+  volunteer: "Volunteering",
+  awards: "Awards",
+  publications: "Publications",
+  interests: "Interests",
+  references: "References",
+} as const;
+
 const jsonResume = z.object({
-  basics: z.object({ profiles: list(z.object({ network: text, url: text })) }).catch({ profiles: [] }),
+  basics: z.preprocess(
+    (basics) => basics ?? {},
+    z.object({
+      label: text,
+      summary: text,
+      location: z.preprocess(
+        (location) => location ?? {},
+        z.object({ city: text, region: text, countryCode: text, country: text }).catch(NOWHERE),
+      ),
+      profiles: list(z.object({ network: text, url: text })),
+    }),
+  ),
   work: list(
     z.object({
       name: text,
@@ -51,6 +76,12 @@ const jsonResume = z.object({
   certificates: list(z.object({ name: text, issuer: text, date: text, url: text })),
   languages: list(z.object({ language: text, fluency: text })),
   skills: list(z.object({ name: text, keywords: z.array(z.string()).catch([]) })),
+  projects: list(z.unknown()),
+  volunteer: list(z.unknown()),
+  awards: list(z.unknown()),
+  publications: list(z.unknown()),
+  interests: list(z.unknown()),
+  references: list(z.unknown()),
 });
 
 /**
@@ -61,7 +92,8 @@ const jsonResume = z.object({
 export function readJsonResume(content: string, own: OwnParts): Additions | undefined {
   const resume = jsonResume.safeParse(parsed(content)).data;
   if (!resume) return undefined;
-  const additions: Additions = { work: [], entries: [], skills: [], known: 0, refused: [] };
+  const { about, refused } = readAbout(resume.basics, own.user);
+  const additions: Additions = { about, work: [], entries: [], skills: [], known: 0, refused };
 
   const hasWork = new Set(own.work.map((work) => keyOf(work.company_name, work.title)));
   for (const job of resume.work) {
@@ -77,12 +109,12 @@ export function readJsonResume(content: string, own: OwnParts): Additions | unde
       start_date: dayOf(job.startDate),
       end_date: dayOf(job.endDate),
     });
-    take(form, name, keyOf(job.name, job.position), hasWork, additions.work);
+    add(form, name, keyOf(job.name, job.position), hasWork, additions.work);
   }
 
   const hasEntry = new Set(own.entries.map(keyOfEntry));
   const addEntry = (entry: ProfileEntryForm) =>
-    take(
+    add(
       profileEntryForm.safeParse(entry),
       entry.title || entry.organisation || "",
       keyOfEntry(entry),
@@ -114,13 +146,18 @@ export function readJsonResume(content: string, own: OwnParts): Additions | unde
   for (const name of resume.skills.flatMap((skill) => [skill.name, ...skill.keywords])) {
     if (name === "" || name === undefined) continue;
     const form = people.addSkills.body.safeParse({ skills: [{ skill_name: name }] });
-    take(form, name, keyOf(name), hasSkill, skills);
+    add(form, name, keyOf(name), hasSkill, skills);
   }
   additions.skills = skills.flatMap(({ skills: [skill] }) => skill?.skill_name ?? []);
+
+  for (const [section, name] of Object.entries(OTHER_SECTIONS)) {
+    const { length } = resume[section as keyof typeof OTHER_SECTIONS];
+    if (length > 0) refused.push({ name: `${name} (${length})`, reason: "A profile has no such section" });
+  }
   return additions;
 
   /** Adds what is valid and new. */
-  function take<Form>(
+  function add<Form>(
     { data, error }: z.ZodSafeParseResult<Form>,
     name: string,
     key: string,
@@ -139,9 +176,9 @@ export function readJsonResume(content: string, own: OwnParts): Additions | unde
   }
 }
 
-/** How many things a file adds. */
-export const countOf = ({ work, entries, skills }: Additions): number =>
-  work.length + entries.length + skills.length;
+/** How many items a file adds. */
+export const countOf = ({ about, work, entries, skills }: Additions): number =>
+  Object.keys(about).length + work.length + entries.length + skills.length;
 
 function parsed(content: string): unknown {
   try {
@@ -152,7 +189,7 @@ function parsed(content: string): unknown {
 }
 
 const keyOf = (...parts: (string | undefined)[]) =>
-  JSON.stringify(parts.map((part = "") => part.trim().replace(/\s+/g, " ").toLocaleLowerCase("en")));
+  JSON.stringify(parts.map((part = "") => part.trim().replace(/\s+/g, " ").toLowerCase()));
 
 const keyOfEntry = ({ kind, title, organisation, url }: ProfileEntryForm) =>
   kind === "link" ? keyOf(kind, url) : keyOf(kind, title, organisation);
@@ -163,7 +200,7 @@ function dayOf(date: string | undefined): string | null {
   return year === undefined ? null : `${year}-${month}-01`;
 }
 
-/** Files say how well somebody speaks a language in their own words. */
+/** Files describe the level of a language in free text. */
 function levelOf(fluency: string | undefined): ProfileEntryForm["level"] {
   const words = (fluency ?? "").toLowerCase();
   if (/native|mother|bilingual|c2/.test(words)) return "native";

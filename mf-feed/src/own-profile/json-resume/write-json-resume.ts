@@ -1,5 +1,6 @@
-import { fullName } from "@guildway/shared/contract/full-name";
+import { countryCode } from "@guildway/shared/contract/countries";
 import type { ProfileEntryKind } from "@guildway/shared/contract/options";
+import { fullName } from "@guildway/shared/format/full-name";
 import type { OwnParts } from "../own-parts";
 
 /**
@@ -17,7 +18,7 @@ export function writeJsonResume({ user, work, entries, skills }: OwnParts): obje
       location: filled({
         city: user.location_city,
         region: user.location_state,
-        countryCode: /^[A-Z]{2}$/.test(user.location_country) ? user.location_country : "",
+        countryCode: countryCode(user.location_country),
         country: user.location_country,
       }),
       profiles: of("link").map(({ title, url }) => ({ network: title, url })),

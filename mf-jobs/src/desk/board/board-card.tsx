@@ -1,10 +1,10 @@
 import type { ReceivedApplication } from "@guildway/shared/contract/applicants";
-import { fullName } from "@guildway/shared/contract/full-name";
+import { fullName } from "@guildway/shared/format/full-name";
 import { Link } from "@guildway/shared/router";
 import { Avatar } from "@guildway/shared/ui/avatar";
+import { MoreButton } from "@guildway/shared/ui/more-button";
 import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
-import { Ellipsis } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import type { DecidedStatus } from "../../applicants/queries";
 import { DECISIONS, type Target } from "../decision";
@@ -71,7 +71,7 @@ export function BoardCard({ desk, application, onDrag, onMove }: BoardCardProps)
         </Link>
         {movable && (
           <div className={styles.menu}>
-            <Menu label={`Move ${name}`} icon={<Ellipsis aria-hidden="true" />} size="sm">
+            <Menu trigger={<MoreButton label={`Move ${name}`} />}>
               {DECISIONS.filter((decision) => decision.status !== status).map((decision) => (
                 <MenuItem
                   key={decision.status}

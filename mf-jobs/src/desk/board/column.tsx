@@ -1,6 +1,7 @@
 import { failureText } from "@guildway/shared/api";
 import { type ApplicationStatus, optionLabel } from "@guildway/shared/contract/options";
 import { useFocusAfter } from "@guildway/shared/focus";
+import { formatNumber } from "@guildway/shared/format/numbers";
 import { keepPreviousData, useInfiniteQuery } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { ErrorState } from "@guildway/shared/ui/state/error-state";
@@ -28,16 +29,16 @@ interface ColumnProps {
 /** The applications of one status. What is dropped here gets it; only applicants withdraw. */
 export function Column({ desk, status, count, dragged, moved, onDrag, onMove }: ColumnProps) {
   const [isOver, setIsOver] = useState(false);
-  const takes = dragged !== undefined && status !== "withdrawn" && dragged.status !== status;
-  const over = (next: boolean) => () => setIsOver(next && takes);
+  const accepts = dragged !== undefined && status !== "withdrawn" && dragged.status !== status;
+  const over = (next: boolean) => () => setIsOver(next && accepts);
   return (
     <section
       aria-label={optionLabel(status)}
       className={styles.column}
       data-status={status}
-      data-over={(isOver && takes) || undefined}
+      data-over={(isOver && accepts) || undefined}
       onDragOver={(event) => {
-        if (!takes) return;
+        if (!accepts) return;
         event.preventDefault();
         event.dataTransfer.dropEffect = "move";
         setIsOver(true);
@@ -47,11 +48,12 @@ export function Column({ desk, status, count, dragged, moved, onDrag, onMove }: 
         event.preventDefault();
         setIsOver(false);
         onDrag(undefined);
-        if (takes) onMove(dragged, status, { keepsFocus: false });
+        if (accepts) onMove(dragged, status, { keepsFocus: false });
       }}
     >
       <h2 className={styles.title} data-status={status}>
-        {optionLabel(status)} <span className={styles.count}>{count?.toLocaleString("en")}</span>
+        {optionLabel(status)}{" "}
+        <span className={styles.count}>{count !== undefined && formatNumber(count)}</span>
       </h2>
       <Cards desk={desk} status={status} moved={moved} onDrag={onDrag} onMove={onMove} />
     </section>

@@ -1,6 +1,7 @@
 import type { AnswerFilter } from "@guildway/shared/contract/applicant-filters";
 import { FilterField } from "@guildway/shared/ui/form/filter-field";
 import { Select } from "@guildway/shared/ui/form/select";
+import { Cluster } from "@guildway/shared/ui/layout/flow";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { Plus, X } from "lucide-react";
 import { type DeskQuery, describeFilter, SORTS, shorten } from "../desk-query";
@@ -20,7 +21,7 @@ export function FilterBar({ desk }: { desk: Desk }) {
     change({ answers: rest.length > 0 ? rest : undefined });
   };
   return (
-    <section aria-label="Search and filters" className={styles.bar}>
+    <Cluster as="section" aria-label="Search and filters">
       <FilterField
         key={desk.jobId}
         label="Search names and answers"
@@ -30,7 +31,7 @@ export function FilterBar({ desk }: { desk: Desk }) {
         onChange={(text) => change({ text: text || undefined }, { replace: true })}
       />
       {!isBoard && <SortSelect desk={desk} />}
-      <div className={styles.filters}>
+      <Cluster>
         {filters.map((filter) => {
           const text = describeFilter(filter, questions);
           return (
@@ -56,7 +57,7 @@ export function FilterBar({ desk }: { desk: Desk }) {
           <Plus aria-hidden="true" />
           Filter
         </button>
-      </div>
+      </Cluster>
       {dialog.Part && (
         <dialog.Part
           questions={questions}
@@ -65,7 +66,7 @@ export function FilterBar({ desk }: { desk: Desk }) {
           onApply={(answers) => change({ answers: answers.length > 0 ? answers : undefined })}
         />
       )}
-    </section>
+    </Cluster>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReceivedApplication } from "@guildway/shared/contract/applicants";
-import { fullName } from "@guildway/shared/contract/full-name";
 import { optionLabel } from "@guildway/shared/contract/options";
+import { fullName } from "@guildway/shared/format/full-name";
+import { formatNumber } from "@guildway/shared/format/numbers";
 import { Link } from "@guildway/shared/router";
 import { Avatar } from "@guildway/shared/ui/avatar";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
@@ -70,7 +71,7 @@ export function ApplicantRow({ application, desk }: ApplicantRowProps) {
             {excerpt ? `“${excerpt}”` : applicant.headline || "No written answer"}
           </span>
           <Marks application={application} />
-          {sorted_by !== null && <strong className={styles.answer}>{sorted_by.toLocaleString("en")}</strong>}
+          {sorted_by !== null && <strong className={styles.answer}>{formatNumber(sorted_by)}</strong>}
           {query.status === undefined && status !== "submitted" && (
             <span className={styles.status} data-status={status}>
               {optionLabel(status)}
@@ -87,13 +88,13 @@ function Marks({ application: { file_count, note_count } }: Pick<ApplicantRowPro
   return (
     <>
       {file_count > 0 && (
-        <span className={styles.mark} title={file_count === 1 ? "1 file" : `${file_count} files`}>
+        <span className={styles.mark} data-tooltip={file_count === 1 ? "1 file" : `${file_count} files`}>
           <Paperclip aria-hidden="true" />
           <span className="visually-hidden">, with files</span>
         </span>
       )}
       {note_count > 0 && (
-        <span className={styles.mark} title={note_count === 1 ? "1 note" : `${note_count} notes`}>
+        <span className={styles.mark} data-tooltip={note_count === 1 ? "1 note" : `${note_count} notes`}>
           <MessageSquareText aria-hidden="true" />
           <span className="visually-hidden">, with notes</span>
         </span>

@@ -1,8 +1,10 @@
+import { formatNumber } from "@guildway/shared/format/numbers";
+import { availability } from "@guildway/shared/ui/availability";
 import { useEffect, useRef, useState } from "react";
 import type { Desk } from "../use-desk";
 import styles from "./applicant-list.module.css";
 
-/** Selects all rows that are there; then, if the list goes on, all of it. */
+/** Selects all loaded rows; then, if there are more, the whole list. */
 export function SelectAll({ desk, total }: { desk: Desk; total: number | undefined }) {
   const { items, list, selection } = desk;
   const { selected } = selection;
@@ -36,8 +38,12 @@ export function SelectAll({ desk, total }: { desk: Desk; total: number | undefin
         Select all
       </label>
       {all && list.hasNextPage && (
-        <button type="button" className={styles.rest} disabled={isFetching} onClick={() => void selectRest()}>
-          {isFetching ? "Selecting…" : `Select all ${total?.toLocaleString("en") ?? ""}`}
+        <button
+          type="button"
+          className={styles.rest}
+          {...availability({ busy: isFetching, onClick: () => void selectRest() })}
+        >
+          {isFetching ? "Selecting…" : `Select all ${total === undefined ? "" : formatNumber(total)}`}
         </button>
       )}
     </div>

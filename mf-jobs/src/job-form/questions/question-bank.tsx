@@ -11,6 +11,8 @@ interface QuestionBankProps extends Pick<UseFieldArrayReturn<JobDraft, "question
   form: JobFormParts;
 }
 
+export const FULL = `A job can have up to ${LIMITS.questions} questions`;
+
 /** The bank of questions (product §8): those that are ticked are asked. */
 export function QuestionBank({ form, append, remove }: QuestionBankProps) {
   const asked = form.watch("questions").map(({ question }) => question.trim());
@@ -32,7 +34,7 @@ export function QuestionBank({ form, append, remove }: QuestionBankProps) {
           value: question,
           label: question,
           note: questionTypeLabel(question_type),
-          disabled: full && !asked.includes(question),
+          unavailable: full && !asked.includes(question) && FULL,
         }))}
         value={asked}
         onChange={({ target }) => toggle(target.value, target.checked)}

@@ -7,6 +7,7 @@ import { FormError } from "@guildway/shared/ui/form/form";
 import { Select } from "@guildway/shared/ui/form/select";
 import { TextField } from "@guildway/shared/ui/form/text-field";
 import { IconButton } from "@guildway/shared/ui/icon-button";
+import { Stack } from "@guildway/shared/ui/layout/flow";
 import { Plus, X } from "lucide-react";
 import { useRef, useState } from "react";
 import type { JobFormParts } from "../use-job-form";
@@ -67,7 +68,7 @@ export function QuestionFields({ form, index }: QuestionFieldsProps) {
       {hasOptions(question_type) && (
         <fieldset ref={list} className={styles.answers}>
           <legend>Options</legend>
-          <div className={styles.options}>
+          <Stack gap={2}>
             <FormError>{errors?.options?.message}</FormError>
             {options.map((_, option) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: an option has nothing but its place and its text.
@@ -88,13 +89,15 @@ export function QuestionFields({ form, index }: QuestionFieldsProps) {
                 variant="ghost"
                 size="sm"
                 icon={<Plus aria-hidden="true" />}
-                disabled={options.length >= LIMITS.options}
+                unavailable={
+                  options.length >= LIMITS.options && `A question can have up to ${LIMITS.options} options`
+                }
                 onClick={add}
               >
                 Add option
               </Button>
             </div>
-          </div>
+          </Stack>
         </fieldset>
       )}
       <Checkbox label="An answer is required" {...register(`questions.${index}.required`)} />

@@ -1,7 +1,8 @@
 import { hasOptions, questionTypeLabel } from "@guildway/shared/contract/options";
 import { IconButton } from "@guildway/shared/ui/icon-button";
+import { MoreButton } from "@guildway/shared/ui/more-button";
 import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
-import { ChevronDown, ChevronUp, EllipsisVertical, Pencil, Trash2 } from "lucide-react";
+import { ChevronDown, ChevronUp, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { JobFormParts } from "../use-job-form";
 import { QuestionFields } from "./question-fields";
@@ -48,7 +49,7 @@ export function QuestionItem({ id, form, index, count, open, onOpen, onMove, onD
           <IconButton
             label={`Move question ${number} up`}
             data-move={-1}
-            disabled={index === 0}
+            unavailable={index === 0 && "This is the first question"}
             onClick={() => onMove(-1)}
           >
             <ChevronUp aria-hidden="true" />
@@ -56,7 +57,7 @@ export function QuestionItem({ id, form, index, count, open, onOpen, onMove, onD
           <IconButton
             label={`Move question ${number} down`}
             data-move={1}
-            disabled={index === count - 1}
+            unavailable={index === count - 1 && "This is the last question"}
             onClick={() => onMove(1)}
           >
             <ChevronDown aria-hidden="true" />
@@ -69,7 +70,7 @@ export function QuestionItem({ id, form, index, count, open, onOpen, onMove, onD
           </IconButton>
         </div>
         <div className={styles.menu}>
-          <Menu label={`Question ${number}`} icon={<EllipsisVertical aria-hidden="true" />}>
+          <Menu trigger={<MoreButton label={`Question ${number}`} size="md" />}>
             {index > 0 && (
               <MenuItem icon={<ChevronUp aria-hidden="true" />} onSelect={() => onMove(-1)}>
                 Move up

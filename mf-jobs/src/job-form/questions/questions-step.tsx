@@ -6,7 +6,7 @@ import { FormError } from "@guildway/shared/ui/form/form";
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import type { StepProps } from "../use-job-form";
-import { QuestionBank } from "./question-bank";
+import { FULL, QuestionBank } from "./question-bank";
 import { QuestionItem } from "./question-item";
 import styles from "./questions.module.css";
 
@@ -25,10 +25,7 @@ export function QuestionsStep({ form }: StepProps) {
 
   useFocusAfter(added, () => ({ in: list.current?.lastElementChild ?? null, find: "input" }));
   // The browser drops the focus of a button whose row moves.
-  useFocusAfter(movement, () => {
-    const button = moveButton(list.current, movement?.id, movement?.by ?? 1);
-    return button?.disabled ? moveButton(list.current, movement?.id, -(movement?.by ?? 1)) : button;
-  });
+  useFocusAfter(movement, () => moveButton(list.current, movement?.id, movement?.by ?? 1));
 
   function moveBy(id: string, index: number, by: -1 | 1) {
     move(index, index + by);
@@ -90,7 +87,7 @@ export function QuestionsStep({ form }: StepProps) {
         <Button
           variant="secondary"
           icon={<Plus aria-hidden="true" />}
-          disabled={length >= LIMITS.questions}
+          unavailable={length >= LIMITS.questions && FULL}
           onClick={add}
         >
           Add question

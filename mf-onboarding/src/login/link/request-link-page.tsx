@@ -1,4 +1,5 @@
 import { useLocation } from "@guildway/shared/router";
+import { titles } from "@guildway/shared/routes";
 import { AskForLink } from "../../layout/ask-for-link";
 import { requestSignInLink } from "../queries";
 
@@ -7,7 +8,7 @@ export function Page() {
   const email = emailIn(useLocation().state);
   return (
     <AskForLink
-      title="Sign In by Email"
+      title={titles.requestSignInLink}
       lead="Enter your email to get a link that signs you in without your password."
       request={requestSignInLink()}
       {...(email !== undefined && { email })}

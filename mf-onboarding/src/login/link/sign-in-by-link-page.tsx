@@ -1,6 +1,6 @@
 import { useMutation } from "@guildway/shared/query";
 import { useNavigate } from "@guildway/shared/router";
-import { routes } from "@guildway/shared/routes";
+import { routes, titles } from "@guildway/shared/routes";
 import { Button } from "@guildway/shared/ui/button";
 import { FormError } from "@guildway/shared/ui/form/form";
 import { Bone, Loading } from "@guildway/shared/ui/state/skeleton";
@@ -12,11 +12,9 @@ import { useLinkToken } from "../../layout/use-link-token";
 import { signInByLink } from "../queries";
 import { useNextStep } from "../use-next-step";
 
-const TITLE = "Sign In by Email";
-
 /**
- * The page that a link which signs in opens. It uses the link by itself: unlike other links, this one does nothing for a
- * mail scanner, because it works only in the browser that asked for it.
+ * The page that a sign-in link opens. It uses the link automatically: unlike other links, this one does nothing for
+ * a mail scanner, because it works only in the browser that asked for it.
  */
 export function Page() {
   const token = useLinkToken();
@@ -59,7 +57,7 @@ export function Page() {
   if (dead) {
     return (
       <DeadLink
-        title={TITLE}
+        title={titles.signInByLink}
         message={message ?? ""}
         action={{ label: "Get a New Link", to: routes.requestSignInLink }}
       >
@@ -69,7 +67,7 @@ export function Page() {
   }
   if (message === undefined) {
     return (
-      <FormPage title={TITLE} lead="Signing you in…">
+      <FormPage title={titles.signInByLink} lead="Signing you in…">
         <Loading>
           <Bone height="3rem" />
         </Loading>
@@ -77,7 +75,7 @@ export function Page() {
     );
   }
   return (
-    <FormPage title={TITLE} lead="You're not signed in yet.">
+    <FormPage title={titles.signInByLink} lead="You're not signed in yet.">
       <FormError>{message}</FormError>
       <Button size="lg" block busy={busy} onClick={() => void signIn()}>
         Try Again

@@ -36,7 +36,7 @@ test("login offers a link once it refuses all passwords, and keeps the address",
   expect(screen.getByLabelText("Email")).toHaveValue("owner@example.com");
 });
 
-test("asking says the same for every address, where to open the link, and counts down", async () => {
+test("asking gives the same answer for every address, says where to open the link, and counts down", async () => {
   const { user } = await renderRemote(routes, { path: "/user/login/" });
   await user.click(await screen.findByRole("link", { name: "Email me a sign-in link" }));
   await screen.findByRole("heading", { level: 1, name: "Sign In by Email" });
@@ -48,7 +48,7 @@ test("asking says the same for every address, where to open the link, and counts
   expect(screen.getByRole("button", { name: /^Resend in 0[01]:\d\d$/ })).toBeDisabled();
 });
 
-test("the link signs in by itself, once", async () => {
+test("the link signs in automatically, once", async () => {
   const user_id = crypto.randomUUID();
   const sent: unknown[] = [];
   server.use(
@@ -72,7 +72,7 @@ test("says that it is signing in until the server answers", async () => {
 test.each([
   ["of another browser", "#token=elsewhere", /works only in the browser in which you asked for it/],
   ["without a token", "", /The link is incomplete/],
-])("a link %s says so, with a way to a new one", async (_, end, message) => {
+])("a link %s says so, and offers a new one", async (_, end, message) => {
   await open(end);
   expect(await screen.findByRole("alert")).toHaveTextContent(message);
   expect(screen.getByRole("link", { name: "Get a New Link" })).toHaveAttribute("href", "/user/login/link");
@@ -101,7 +101,7 @@ test("keeps the link if the server wasn't reached, and tries again", async () =>
   expect(await screen.findByText("Elsewhere: /signed-in/feed/")).toBeVisible();
 });
 
-test("goes on to the second step, and from there back to the sign-in", async () => {
+test("continues to the second step, and back from there to the sign-in", async () => {
   server.use(http.post(call, () => problem(403, "second-step-required", { sign_in_token: "half" })));
   const { user } = await open("#token=good");
   expect(await screen.findByRole("heading", { level: 1, name: "Enter Your Code" })).toBeVisible();
@@ -109,7 +109,7 @@ test("goes on to the second step, and from there back to the sign-in", async () 
   await waitFor(() => expect(screen.getByRole("heading", { level: 1, name: "Sign In" })).toBeVisible());
 });
 
-test("the browser that asks is the one that opens the link, whatever it asked before", async () => {
+test("only the browser that asked can open the link, even after earlier requests", async () => {
   const secrets: unknown[] = [];
   const note = async ({ request }: { request: Request }) => {
     const body: unknown = await request.json();

@@ -1,20 +1,20 @@
 import type { Identity } from "@guildway/shared/contract/identities";
-import { useFocusKeeper } from "@guildway/shared/focus";
+import { useFocusFallback } from "@guildway/shared/focus";
 import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
+import { SettingRow } from "@guildway/shared/ui/list/setting-row";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { Link2 } from "lucide-react";
 import { useState } from "react";
 import { unlinkIdentity } from "../../providers/queries";
-import { SettingRow } from "../setting-row";
 
 /** An account at a provider, when it was last used, and a way to unlink it. */
 export function LinkedRow({ identity }: { identity: Identity }) {
   const { id, provider, name, created_at: createdAt, last_used_at: lastUsedAt } = identity;
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation(unlinkIdentity(id));
-  const keepFocus = useFocusKeeper("section");
+  const rememberFocus = useFocusFallback("section");
   const label = name ? `${provider}: ${name}` : provider;
   return (
     <SettingRow
@@ -36,7 +36,7 @@ export function LinkedRow({ identity }: { identity: Identity }) {
         size="sm"
         aria-label={`Unlink ${label}`}
         onClick={({ currentTarget }) => {
-          keepFocus(currentTarget);
+          rememberFocus(currentTarget);
           setAsking(true);
         }}
       >

@@ -1,13 +1,13 @@
 import type { Provider } from "@guildway/shared/contract/identities";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
+import { Cluster, Stack } from "@guildway/shared/ui/layout/flow";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Bone, Loading } from "@guildway/shared/ui/state/skeleton";
 import { beginIdentityLink, identities, providers } from "../../providers/queries";
 import { visitProvider } from "../../providers/visit";
 import { Section } from "../section";
 import { LinkedRow } from "./linked-row";
-import styles from "./linked-section.module.css";
 
 /** The accounts at providers that sign in to this one. A site that offers none says nothing about them. */
 export function LinkedSection() {
@@ -28,20 +28,20 @@ export function LinkedSection() {
         {(list) => (
           <>
             {list.length > 0 && (
-              <ul className={styles.list} aria-label="Linked accounts">
+              <Stack as="ul" aria-label="Linked accounts">
                 {list.map((identity) => (
                   <li key={identity.id}>
                     <LinkedRow identity={identity} />
                   </li>
                 ))}
-              </ul>
+              </Stack>
             )}
             {offered.length > 0 && (
-              <div className={styles.offered}>
+              <Cluster gap={3}>
                 {offered.map((provider) => (
                   <LinkButton key={provider.id} provider={provider} />
                 ))}
-              </div>
+              </Cluster>
             )}
           </>
         )}

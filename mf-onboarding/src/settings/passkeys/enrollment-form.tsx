@@ -18,6 +18,7 @@ export function EnrollmentForm() {
         (factors) => factors.codeForm,
       ),
     defaultValues: { code: "" },
+    shows: ["code"],
     draft: { none: "A code is used once" },
   });
   return (

@@ -24,6 +24,7 @@ export function NamePasskey({ passkey, onClose }: NamePasskeyProps) {
         (passkeys) => passkeys.passkeyName,
       ),
     defaultValues: { name: passkey.name },
+    shows: ["name"],
     draft: { name: `passkey:${passkey.id}`, version: 1 },
   });
   const save = submit(async (form) => {

@@ -1,12 +1,12 @@
 import type { Passkey } from "@guildway/shared/contract/factors";
-import { useFocusKeeper } from "@guildway/shared/focus";
+import { useFocusFallback } from "@guildway/shared/focus";
 import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
+import { SettingRow } from "@guildway/shared/ui/list/setting-row";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
-import { SettingRow } from "../setting-row";
 import { removePasskey } from "./queries";
 
 interface PasskeyRowProps {
@@ -19,7 +19,7 @@ export function PasskeyRow({ passkey, onRename }: PasskeyRowProps) {
   const { id, name, added_at: addedAt, last_used_at: lastUsedAt } = passkey;
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation(removePasskey(id));
-  const keepFocus = useFocusKeeper("section");
+  const rememberFocus = useFocusFallback("section");
   return (
     <SettingRow
       icon={KeyRound}
@@ -45,7 +45,7 @@ export function PasskeyRow({ passkey, onRename }: PasskeyRowProps) {
         size="sm"
         aria-label={`Remove ${name}`}
         onClick={({ currentTarget }) => {
-          keepFocus(currentTarget);
+          rememberFocus(currentTarget);
           setAsking(true);
         }}
       >

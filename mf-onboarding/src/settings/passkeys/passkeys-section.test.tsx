@@ -38,12 +38,12 @@ test("says where passkeys work if they can't be used here", async () => {
 test("a passkey is renamed and removed", async () => {
   const sent: unknown[] = [];
   server.use(
-    http.get("*/api/user/factors", () => HttpResponse.json(factors)),
-    http.post(`*/api/user/factors/passkeys/${id}/name`, async ({ request }) => {
+    http.get("*/api/me/factors", () => HttpResponse.json(factors)),
+    http.post(`*/api/me/factors/passkeys/${id}/name`, async ({ request }) => {
       sent.push(await request.json());
       return new HttpResponse(null, { status: 204 });
     }),
-    http.delete(`*/api/user/factors/passkeys/${id}`, () => {
+    http.delete(`*/api/me/factors/passkeys/${id}`, () => {
       sent.push("removed");
       return new HttpResponse(null, { status: 204 });
     }),
@@ -69,8 +69,8 @@ test("a passkey is renamed and removed", async () => {
 
 test("a browser without passkeys says so", async () => {
   server.use(
-    http.get("*/api/user/factors", () => HttpResponse.json({ ...factors, passkeys: [] })),
-    http.post("*/api/user/factors/passkeys/options", () => HttpResponse.json(options)),
+    http.get("*/api/me/factors", () => HttpResponse.json({ ...factors, passkeys: [] })),
+    http.post("*/api/me/factors/passkeys/options", () => HttpResponse.json(options)),
   );
   const { user } = await open();
   await user.click(await (await section()).findByRole("button", { name: "Add Passkey" }));

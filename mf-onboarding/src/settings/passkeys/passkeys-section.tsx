@@ -1,6 +1,7 @@
-import { useFocusKeeper } from "@guildway/shared/focus";
+import { useFocusFallback } from "@guildway/shared/focus";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
+import { Stack } from "@guildway/shared/ui/layout/flow";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Bone, Loading } from "@guildway/shared/ui/state/skeleton";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
@@ -15,7 +16,7 @@ import { addPasskey } from "./queries";
 /** Passkeys: signing in with a fingerprint, a face or a PIN instead of the password. */
 export function PasskeysSection() {
   const adding = useMutation(addPasskey());
-  const keepFocus = useFocusKeeper("section");
+  const rememberFocus = useFocusFallback("section");
   const [naming, setNaming] = useState<{ id: string; name: string }>();
   const { Part, show, close } = useLazyPart(async () => {
     const { NamePasskey } = await import(/* webpackChunkName: "name-passkey" */ "./name-passkey");
@@ -42,13 +43,13 @@ export function PasskeysSection() {
         {({ passkeys, can_add_passkeys: isPossible, needs_enrollment: needsCode }) => (
           <>
             {passkeys.length > 0 && (
-              <ul className={styles.list} aria-label="Passkeys">
+              <Stack as="ul" aria-label="Passkeys">
                 {passkeys.map((passkey) => (
                   <li key={passkey.id}>
                     <PasskeyRow passkey={passkey} onRename={() => nameIt(passkey)} />
                   </li>
                 ))}
-              </ul>
+              </Stack>
             )}
             {needsCode ? (
               <EnrollmentForm />
@@ -58,7 +59,7 @@ export function PasskeysSection() {
                 className={styles.add}
                 busy={adding.isPending}
                 onClick={({ currentTarget }) => {
-                  keepFocus(currentTarget);
+                  rememberFocus(currentTarget);
                   adding.mutate(undefined, { onSuccess: nameIt });
                 }}
               >

@@ -2,7 +2,7 @@ import { api } from "@guildway/shared/api";
 import { mutationOptions, type QueryClient } from "@guildway/shared/query";
 import { factors } from "../queries";
 
-const readAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: factors().queryKey });
+const refetch = (client: QueryClient) => client.invalidateQueries({ queryKey: factors().queryKey });
 
 /** Creates a passkey and adds it to the account. */
 export const addPasskey = () =>
@@ -12,7 +12,7 @@ export const addPasskey = () =>
       const { createPasskey } = await import(/* webpackChunkName: "passkeys" */ "@guildway/shared/passkeys");
       return api.addPasskey({ passkey: await createPasskey(options) });
     },
-    onSuccess: (_answer, _input, _result, { client }) => readAgain(client),
+    onSuccess: (_answer, _input, _result, { client }) => refetch(client),
     meta: { failed: "Couldn't add a passkey", done: "Passkey added" },
   });
 
@@ -20,7 +20,7 @@ export const addPasskey = () =>
 export const renamePasskey = (id: string) =>
   mutationOptions({
     mutationFn: ({ name }: { name: string }) => api.renamePasskey({ id, name }),
-    onSuccess: (_answer, _input, _result, { client }) => readAgain(client),
+    onSuccess: (_answer, _input, _result, { client }) => refetch(client),
     meta: { shownBy: "form", done: "Name saved" },
   });
 
@@ -28,6 +28,6 @@ export const renamePasskey = (id: string) =>
 export const removePasskey = (id: string) =>
   mutationOptions({
     mutationFn: () => api.removePasskey({ id }),
-    onSuccess: (_answer, _input, _result, { client }) => readAgain(client),
+    onSuccess: (_answer, _input, _result, { client }) => refetch(client),
     meta: { failed: "Couldn't remove the passkey", done: "Passkey removed" },
   });

@@ -1,12 +1,12 @@
 import type { Access } from "@guildway/shared/contract/access";
 import { useMutation, useQuery } from "@guildway/shared/query";
+import { SettingRow } from "@guildway/shared/ui/list/setting-row";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Bone, Loading } from "@guildway/shared/ui/state/skeleton";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { Mail } from "lucide-react";
 import { access, cancelEmailChange } from "../queries";
 import { Section } from "../section";
-import { SettingRow } from "../setting-row";
 import { RemoveButton } from "./remove-button";
 
 /** A change of address that isn't confirmed yet, with a way to stop it. */
@@ -45,7 +45,7 @@ function WaitingChange({ email, asked_at: askedAt }: NonNullable<Access["email_c
         </>
       }
     >
-      <RemoveButton name={email} busy={isPending} heir="section" onClick={() => mutate()} />
+      <RemoveButton name={email} busy={isPending} fallback="section" onClick={() => mutate()} />
     </SettingRow>
   );
 }

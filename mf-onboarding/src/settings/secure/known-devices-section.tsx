@@ -1,22 +1,22 @@
 import type { KnownDevice } from "@guildway/shared/contract/access";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { Badge } from "@guildway/shared/ui/badge";
+import { SettingRow } from "@guildway/shared/ui/list/setting-row";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { MonitorCheck } from "lucide-react";
 import { access, removeDevice } from "../queries";
 import { Section } from "../section";
-import { SettingRow } from "../setting-row";
 import { RemoveButton } from "./remove-button";
 import styles from "./secure.module.css";
 
-/** The browsers whose sign-ins aren't announced by mail any more, signed in or not. */
+/** The browsers whose sign-ins aren't announced by mail anymore, signed in or not. */
 export function KnownDevicesSection() {
   return (
     <Section
       title="Known devices"
-      lead="Devices that have signed in before, whether they're signed in now or not. We email you when a device that isn't listed here signs in."
+      lead="Devices that have signed in before, whether they're signed in now or not. We email you when a device that isn't listed here signs in, up to ten times a day."
     >
       <QueryState
         query={useQuery(access())}
@@ -56,7 +56,7 @@ function DeviceRow({ id, device, created_at: firstUsedAt, last_used_at: lastUsed
       {current ? (
         <Badge tone="accent">This device</Badge>
       ) : (
-        <RemoveButton name={device} busy={isPending} heir="neighbor" onClick={() => mutate()} />
+        <RemoveButton name={device} busy={isPending} fallback="neighbor" onClick={() => mutate()} />
       )}
     </SettingRow>
   );

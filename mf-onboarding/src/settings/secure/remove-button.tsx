@@ -1,4 +1,4 @@
-import { type FocusHeir, useFocusKeeper } from "@guildway/shared/focus";
+import { type FocusFallback, useFocusFallback } from "@guildway/shared/focus";
 import { Button } from "@guildway/shared/ui/button";
 
 interface RemoveButtonProps {
@@ -6,13 +6,13 @@ interface RemoveButtonProps {
   name: string;
   busy: boolean;
   /** What gets the focus once the button is gone. */
-  heir: FocusHeir;
+  fallback: FocusFallback;
   onClick: () => void;
 }
 
 /** Removes a row of the list that it is in. */
-export function RemoveButton({ name, busy, heir, onClick }: RemoveButtonProps) {
-  const keepFocus = useFocusKeeper(heir);
+export function RemoveButton({ name, busy, fallback, onClick }: RemoveButtonProps) {
+  const rememberFocus = useFocusFallback(fallback);
   return (
     <Button
       variant="secondary"
@@ -20,7 +20,7 @@ export function RemoveButton({ name, busy, heir, onClick }: RemoveButtonProps) {
       busy={busy}
       aria-label={`Remove ${name}`}
       onClick={({ currentTarget }) => {
-        keepFocus(currentTarget);
+        rememberFocus(currentTarget);
         onClick();
       }}
     >

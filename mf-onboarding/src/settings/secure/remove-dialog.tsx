@@ -23,7 +23,7 @@ const APP = "authenticator";
 
 /** Asks what is the owner's, and removes the rest. */
 export function RemoveDialog({ known, own, linked, onClose }: RemoveDialogProps) {
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const [recognized, setRecognized] = useState<ReadonlySet<string>>(new Set());
   const { mutate, isPending, error } = useMutation(removeUnrecognized());
   const others = known.devices.filter(({ current }) => !current);
   const isRefused = error && !(error instanceof ApiError && error.dismissed);
@@ -48,10 +48,10 @@ export function RemoveDialog({ known, own, linked, onClose }: RemoveDialogProps)
   const remove = () =>
     mutate(
       {
-        passkeys: own.passkeys.map(({ id }) => id).filter((id) => kept.has(id)),
-        authenticator: kept.has(APP),
-        identities: linked.map(({ id }) => id).filter((id) => kept.has(id)),
-        devices: others.map(({ id }) => id).filter((id) => kept.has(id)),
+        passkeys: own.passkeys.map(({ id }) => id).filter((id) => recognized.has(id)),
+        authenticator: recognized.has(APP),
+        identities: linked.map(({ id }) => id).filter((id) => recognized.has(id)),
+        devices: others.map(({ id }) => id).filter((id) => recognized.has(id)),
       },
       { onSuccess: onClose },
     );
@@ -60,7 +60,7 @@ export function RemoveDialog({ known, own, linked, onClose }: RemoveDialogProps)
       open
       onOpenChange={onClose}
       title="What do you recognize?"
-      description="Check what is yours. Everything else is removed, and so are your recovery codes, because someone may have copied or replaced them. This device stays signed in."
+      description="Check what is yours. Everything else is removed, and so are your recovery codes and access tokens, because someone may have copied or replaced them. This device stays signed in."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -85,12 +85,12 @@ export function RemoveDialog({ known, own, linked, onClose }: RemoveDialogProps)
                     {verb} <TimeAgo value={at} />
                   </>
                 }
-                checked={kept.has(id)}
+                checked={recognized.has(id)}
                 onChange={({ currentTarget }) => {
-                  const next = new Set(kept);
+                  const next = new Set(recognized);
                   if (currentTarget.checked) next.add(id);
                   else next.delete(id);
-                  setKept(next);
+                  setRecognized(next);
                 }}
               />
             </li>

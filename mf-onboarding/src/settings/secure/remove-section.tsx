@@ -1,5 +1,6 @@
-import { useFocusKeeper } from "@guildway/shared/focus";
+import { useFocusFallback } from "@guildway/shared/focus";
 import { useQuery } from "@guildway/shared/query";
+import { STILL_LOADING } from "@guildway/shared/ui/availability";
 import { Button } from "@guildway/shared/ui/button";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { identities } from "../../providers/queries";
@@ -11,7 +12,7 @@ export function RemoveSection() {
   const known = useQuery(access()).data;
   const own = useQuery(factors()).data;
   const linked = useQuery(identities()).data;
-  const keepFocus = useFocusKeeper("section");
+  const rememberFocus = useFocusFallback("section");
   const { Part, show, close } = useLazyPart(async () => {
     const { RemoveDialog } = await import(/* webpackChunkName: "remove-unrecognized" */ "./remove-dialog");
     return RemoveDialog;
@@ -24,9 +25,9 @@ export function RemoveSection() {
       <div>
         <Button
           variant="danger"
-          disabled={!known || !own || !linked}
+          unavailable={(!known || !own || !linked) && STILL_LOADING}
           onClick={({ currentTarget }) => {
-            keepFocus(currentTarget);
+            rememberFocus(currentTarget);
             show();
           }}
         >

@@ -30,9 +30,16 @@ const factors = {
   passkeys: [{ id: "01990000-0000-7000-8000-000000000003", name: "Key", added_at: at, last_used_at: null }],
 };
 
-test("shows everything that opens the account", async () => {
+test("shows everything that has access to the account", async () => {
   await open();
-  for (const name of ["Passkeys", "Two-step sign-in", "Devices", "Known devices", "Account activity"]) {
+  for (const name of [
+    "Passkeys",
+    "Two-step sign-in",
+    "Devices",
+    "Known devices",
+    "Access tokens",
+    "Account activity",
+  ]) {
     expect(await screen.findByRole("region", { name })).toBeVisible();
   }
   const change = await section("Change of email");
@@ -52,8 +59,8 @@ test("removes a known device", async () => {
 test("stops a change of email", async () => {
   let change: typeof known.email_change | null = known.email_change;
   server.use(
-    http.get("*/api/user/access", () => HttpResponse.json({ devices: [], email_change: change })),
-    http.delete("*/api/user/email", () => {
+    http.get("*/api/me/access", () => HttpResponse.json({ devices: [], email_change: change })),
+    http.delete("*/api/me/email", () => {
       change = null;
       return new HttpResponse(null, { status: 204 });
     }),
@@ -65,13 +72,13 @@ test("stops a change of email", async () => {
   await waitFor(() => expect(screen.getByRole("region", { name: "Change of email" })).toHaveFocus());
 });
 
-test("removes everything but what is checked, and says why it can't", async () => {
+test("removes everything except what is checked, or says why it can't", async () => {
   const sent: unknown[] = [];
   server.use(
-    http.get("*/api/user/access", () => HttpResponse.json(known)),
-    http.get("*/api/user/factors", () => HttpResponse.json(factors)),
-    http.get("*/api/user/identities", () => HttpResponse.json([{ ...google, ...times }])),
-    http.post("*/api/user/access/recognized", async ({ request }) => {
+    http.get("*/api/me/access", () => HttpResponse.json(known)),
+    http.get("*/api/me/factors", () => HttpResponse.json(factors)),
+    http.get("*/api/me/identities", () => HttpResponse.json([{ ...google, ...times }])),
+    http.post("*/api/me/access/recognized", async ({ request }) => {
       sent.push(await request.json());
       const { currUserId, authToken } = sessionStore.getState();
       return sent.length === 1
@@ -103,7 +110,7 @@ test("removes everything but what is checked, and says why it can't", async () =
 });
 
 test("shows that the known devices failed to load, and retries", async () => {
-  server.use(http.get("*/api/user/access", () => HttpResponse.error(), { once: true }));
+  server.use(http.get("*/api/me/access", () => HttpResponse.error(), { once: true }));
   const { user } = await open();
   const part = await section("Known devices");
   expect(await part.findByRole("alert")).toHaveTextContent("Couldn't load your known devices");

@@ -4,6 +4,7 @@ import { ActivitySection } from "../activity-section";
 import { LinkedSection } from "../linked/linked-section";
 import { PasskeysSection } from "../passkeys/passkeys-section";
 import { SessionsSection } from "../sessions-section";
+import { TokensSection } from "../tokens/tokens-section";
 import { TwoStepSection } from "../two-step/two-step-section";
 import { EmailChangeSection } from "./email-change-section";
 import { KnownDevicesSection } from "./known-devices-section";
@@ -23,6 +24,7 @@ export function Page() {
       <TwoStepSection />
       <SessionsSection />
       <KnownDevicesSection />
+      <TokensSection />
       <EmailChangeSection />
       <ActivitySection />
     </PageLayout>

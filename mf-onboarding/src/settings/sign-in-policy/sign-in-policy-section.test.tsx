@@ -39,16 +39,16 @@ test("without a passkey or an app, says what has to be added first", async () =>
   expect(own.getByText("Add a passkey first.")).toBeVisible();
 });
 
-test("passkeys only are chosen once there are recovery codes", async () => {
+test("passkeys-only sign-in requires recovery codes", async () => {
   let stored = factors;
   const sent: unknown[] = [];
   server.use(
-    http.get("*/api/user/factors", () => HttpResponse.json(stored)),
-    http.post("*/api/user/factors/recovery-codes", () => {
+    http.get("*/api/me/factors", () => HttpResponse.json(stored)),
+    http.post("*/api/me/factors/recovery-codes", () => {
       stored = { ...stored, recovery_codes: 10 };
       return HttpResponse.json({ recovery_codes: ["ABCDEF-GHJKLM"] });
     }),
-    http.post("*/api/user/sign-in-policy", async ({ request }) => {
+    http.post("*/api/me/sign-in-policy", async ({ request }) => {
       sent.push(await request.json());
       stored = { ...stored, sign_in_policy: "passkeys" };
       return HttpResponse.json(renewed());
@@ -70,12 +70,12 @@ test("passkeys only are chosen once there are recovery codes", async () => {
   expect(await screen.findByText(/your account has no password/)).toBeVisible();
 });
 
-test("giving up passkeys-only sign-in takes a new password", async () => {
+test("leaving passkeys-only sign-in requires a new password", async () => {
   const sent: unknown[] = [];
   const stored = { ...factors, recovery_codes: 10, sign_in_policy: "passkeys" };
   server.use(
-    http.get("*/api/user/factors", () => HttpResponse.json(stored)),
-    http.post("*/api/user/sign-in-policy", async ({ request }) => {
+    http.get("*/api/me/factors", () => HttpResponse.json(stored)),
+    http.post("*/api/me/sign-in-policy", async ({ request }) => {
       sent.push(await request.json());
       return HttpResponse.json(renewed());
     }),
@@ -90,7 +90,7 @@ test("giving up passkeys-only sign-in takes a new password", async () => {
 });
 
 test("shows that it failed to load, and retries", async () => {
-  server.use(http.get("*/api/user/factors", () => HttpResponse.error(), { once: true }));
+  server.use(http.get("*/api/me/factors", () => HttpResponse.error(), { once: true }));
   const { user } = await open();
   const own = await section();
   expect(await own.findByRole("alert")).toHaveTextContent("Couldn't load what signing in takes");

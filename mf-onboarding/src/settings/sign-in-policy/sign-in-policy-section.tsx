@@ -93,6 +93,7 @@ function Choices({ sign_in_policy: current, ...own }: Factors) {
         (contract) => contract.signInPolicyForm,
       ),
     defaultValues: { policy: current },
+    shows: ["policy", "password"],
     draft: { none: "A choice is quickly made again" },
   });
   const takesPassword = current === "passkeys" && watch("policy") !== "passkeys";
@@ -104,7 +105,7 @@ function Choices({ sign_in_policy: current, ...own }: Factors) {
         error={errors.policy?.message}
         options={OPTIONS.map(({ value, label, note }) => {
           const lacks = value === current ? undefined : lacking(value, own);
-          return { value, label, note: lacks ?? note, disabled: lacks !== undefined };
+          return { value, label, note: lacks ?? note, unavailable: lacks };
         })}
         {...register("policy")}
       />
@@ -112,7 +113,7 @@ function Choices({ sign_in_policy: current, ...own }: Factors) {
         <NewPasswordField label="New Password" error={errors.password?.message} {...register("password")} />
       )}
       <FormActions>
-        <Button type="submit" busy={isSubmitting} disabled={!isDirty}>
+        <Button type="submit" busy={isSubmitting} unavailable={!isDirty && "Choose something else first"}>
           Save
         </Button>
       </FormActions>

@@ -3,6 +3,7 @@ import { useMutation } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { TextField } from "@guildway/shared/ui/form/text-field";
+import { Cluster } from "@guildway/shared/ui/layout/flow";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 import { addAuthenticator } from "../queries";
 import styles from "./add-authenticator.module.css";
@@ -31,6 +32,7 @@ export function AddAuthenticator({ secret, uri, onCodes, onClose }: AddAuthentic
         (factors) => factors.codeForm,
       ),
     defaultValues: { code: "" },
+    shows: ["code"],
     draft: { none: "A code is short and soon over" },
   });
   const add = submit(async (form) => {
@@ -47,13 +49,13 @@ export function AddAuthenticator({ secret, uri, onCodes, onClose }: AddAuthentic
       description="Scan this with an authenticator app, such as the one in your password manager. Then enter the code that it shows."
     >
       <Form onSubmit={add}>
-        <div className={styles.scan}>
+        <Cluster gap={4}>
           <QrCode text={uri} label="QR code for your authenticator app" />
           <p className={styles.typed}>
             Can't scan it? Enter this key in the app:
             <code className={styles.secret}>{secret.match(/.{1,4}/g)?.join(" ")}</code>
           </p>
-        </div>
+        </Cluster>
         <TextField
           label="Code"
           inputMode="numeric"

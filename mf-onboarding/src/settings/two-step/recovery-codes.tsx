@@ -1,8 +1,10 @@
 import { serverNow } from "@guildway/shared/api";
+import { formatDate } from "@guildway/shared/format/dates";
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { saveFile } from "@guildway/shared/save-file";
 import { toast } from "@guildway/shared/toast";
 import { Button } from "@guildway/shared/ui/button";
+import { Cluster } from "@guildway/shared/ui/layout/flow";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 import { Copy, Download, Printer } from "lucide-react";
 import { printText } from "./print-text";
@@ -16,7 +18,7 @@ interface RecoveryCodesProps {
 /** Shows recovery codes, the only time that anyone can read them. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const text = [
-    `${PRODUCT_NAME} recovery codes, ${new Date(serverNow()).toLocaleDateString()}`,
+    `${PRODUCT_NAME} recovery codes, ${formatDate(new Date(serverNow()), "day")}`,
     "Each signs you in once if you don't have your authenticator app or your passkeys.",
     "",
     ...codes,
@@ -43,7 +45,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <Cluster>
         <Button
           variant="secondary"
           icon={<Download aria-hidden="true" />}
@@ -62,7 +64,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => printText(text)}>
           Print
         </Button>
-      </div>
+      </Cluster>
     </Dialog>
   );
 }

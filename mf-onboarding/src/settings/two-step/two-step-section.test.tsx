@@ -37,7 +37,7 @@ test("an authenticator app is added with its first code, and shows ten recovery 
   await waitFor(() => expect(screen.getByRole("region", { name: "Two-step sign-in" })).toHaveFocus());
 });
 
-test("signing in then takes a code", async () => {
+test("signing in then requires a code", async () => {
   const { email, password } = await globalThis.testEnvironment.credentialsOf("member");
   const { user } = await renderRemote(routes, {
     path: "/user/login/?next=%2Fsigned-in%2Fsettings%2Fsign-in",
@@ -73,16 +73,16 @@ test("a second step that took too long leads back to the first one", async () =>
     ),
   );
   const { user } = await renderRemote(routes, { path: "/user/login/" });
-  await user.type(await screen.findByLabelText("Email"), "somebody@example.com");
+  await user.type(await screen.findByLabelText("Email"), "someone@example.com");
   await user.type(screen.getByLabelText("Password"), "the right one{Enter}");
   await user.type(await screen.findByLabelText("Code"), "123456{Enter}");
   expect(await screen.findByRole("heading", { name: "Sign In" })).toBeVisible();
   expect(screen.getByText(/took longer than 10 minutes/)).toBeVisible();
-  expect(screen.getByLabelText("Email")).toHaveValue("somebody@example.com");
+  expect(screen.getByLabelText("Email")).toHaveValue("someone@example.com");
 });
 
 test("shows that two-step sign-in failed to load, and retries", async () => {
-  server.use(http.get("*/api/user/factors", () => HttpResponse.error(), { once: true }));
+  server.use(http.get("*/api/me/factors", () => HttpResponse.error(), { once: true }));
   const { user } = await open();
   const part = await section();
   expect(await part.findByRole("alert")).toHaveTextContent("Couldn't load two-step sign-in");

@@ -1,8 +1,10 @@
 import type { Factors } from "@guildway/shared/contract/factors";
-import { useFocusAfter, useFocusKeeper } from "@guildway/shared/focus";
+import { useFocusAfter, useFocusFallback } from "@guildway/shared/focus";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { Badge } from "@guildway/shared/ui/badge";
 import { Button } from "@guildway/shared/ui/button";
+import { Cluster } from "@guildway/shared/ui/layout/flow";
+import { SettingRow } from "@guildway/shared/ui/list/setting-row";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Bone, Loading } from "@guildway/shared/ui/state/skeleton";
@@ -12,8 +14,6 @@ import { Smartphone } from "lucide-react";
 import { useRef, useState } from "react";
 import { beginAuthenticator, createRecoveryCodes, factors, removeAuthenticator } from "../queries";
 import { Section } from "../section";
-import { SettingRow } from "../setting-row";
-import styles from "./two-step-section.module.css";
 
 /** Signing in with a code of an authenticator app as well as the password. */
 export function TwoStepSection() {
@@ -78,7 +78,7 @@ function Off({
   onCodes,
 }: Factors & WithCodes) {
   const { mutate, data, isPending } = useMutation(beginAuthenticator());
-  const keepFocus = useFocusKeeper("section");
+  const rememberFocus = useFocusFallback("section");
   const { Part, show, close } = useLazyPart(async () => {
     const { AddAuthenticator } = await import(
       /* webpackChunkName: "add-authenticator" */ "./add-authenticator"
@@ -93,7 +93,7 @@ function Off({
         variant="secondary"
         busy={isPending}
         onClick={({ currentTarget }) => {
-          keepFocus(currentTarget);
+          rememberFocus(currentTarget);
           mutate(undefined, { onSuccess: show });
         }}
       >
@@ -112,7 +112,7 @@ function On({ since, recovery_codes: left, passkeys, onCodes }: OnProps) {
   const [asking, setAsking] = useState(false);
   const removal = useMutation(removeAuthenticator());
   const renewal = useMutation(createRecoveryCodes());
-  const keepFocus = useFocusKeeper("section");
+  const rememberFocus = useFocusFallback("section");
   return (
     <>
       <SettingRow
@@ -136,7 +136,7 @@ function On({ since, recovery_codes: left, passkeys, onCodes }: OnProps) {
           ? "You have no recovery codes. If you lose your phone, you'll need one to sign in: create new ones."
           : `You have ${left} of 10 recovery codes left. If you lose your phone, each of them works once instead of a code.`}
       </p>
-      <div className={styles.actions}>
+      <Cluster>
         <Button
           variant="secondary"
           busy={renewal.isPending}
@@ -149,13 +149,13 @@ function On({ since, recovery_codes: left, passkeys, onCodes }: OnProps) {
         <Button
           variant="secondary"
           onClick={({ currentTarget }) => {
-            keepFocus(currentTarget);
+            rememberFocus(currentTarget);
             setAsking(true);
           }}
         >
           Remove App
         </Button>
-      </div>
+      </Cluster>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

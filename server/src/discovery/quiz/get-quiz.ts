@@ -3,7 +3,7 @@ import { operation } from "../../kernel/core/operation";
 import { Json } from "../../kernel/db/json";
 import data from "./quiz.json";
 
-// The tree never changes while the server runs, so it is checked and written once.
+// The tree never changes while the server runs, so it is validated and serialized once.
 const tree = new Json<ReturnType<typeof parse>>(JSON.stringify(parse()));
 
 function parse() {

@@ -15,7 +15,7 @@ interface Path {
   result: QuizResult | undefined;
 }
 
-/** Every way through the quiz; one that leads nowhere has no result. */
+/** Every path through the quiz; a dead end has no result. */
 function walk(id: string, asked: QuizQuestion[] = [], answered: string[] = []): Path[] {
   const question = questionsById.get(id);
   if (!question || asked.includes(question)) return [{ asked, answered, result: resultsById.get(id) }];

@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { useTestApp } from "../../../testing/app";
 import {
   buildCompany,
+  buildConnection,
   buildJob,
   buildSkill,
   buildUser,
@@ -64,7 +65,7 @@ describe("people", () => {
     expect(await findPeople("glaciologist toronto")).toEqual([]);
   });
 
-  it("are looked for with a typo in three words, but not in a text full of words that nobody has", async () => {
+  it("are found despite typos in three words, but not in a text full of unknown words", async () => {
     await buildPerson("Iris Quill", { headline: "Principal Orchard Velodrome Lighthouse" });
     expect(await findPeople("princpial orchrad velodrme")).toEqual(["Iris Quill"]);
     expect(await findPeople("princpial orchrad velodrme lighthuose")).toEqual([]);
@@ -103,7 +104,7 @@ describe("people", () => {
     }
   });
 
-  it("are found by what they say now", async () => {
+  it("are found by their current text", async () => {
     const { db } = app();
     const person = await buildPerson("Ivo Dusek");
     const skill = await buildSkill(db, { skillName: "Falconry" });
@@ -143,7 +144,7 @@ describe("people", () => {
     expect(body.people).toEqual({ items: [], count: 0, more: false });
   });
 
-  it("who block the viewer, or are hidden, aren't found", async () => {
+  it("aren't found if they block the viewer or are hidden", async () => {
     const blocking = await buildPerson("Bram Yntema");
     await buildPerson("Hidde Yntema", { hiddenAt: new Date() });
     await app().call("blockUser", { id: viewer.id }, blocking);
@@ -167,6 +168,42 @@ describe("people", () => {
     } while (cursor);
     expect(seen).toHaveLength(7);
     expect(new Set(seen).size).toBe(7);
+  });
+});
+
+describe("people with a filter", () => {
+  const found = async (
+    query: { text?: string; only?: "connections" | "mentionable" },
+    caller?: typeof viewer,
+  ) => (await app().call("searchPeople", query, caller)).body.map((person) => person.first_name);
+
+  it("are those whom the viewer is connected with", async () => {
+    const [ask, friend, pending] = [
+      await buildPerson("Asta Filtermann"),
+      await buildPerson("Bodil Filtermann", { headline: "Clockmaker" }),
+      await buildPerson("Carl Filtermann"),
+    ];
+    await buildPerson("Dorte Filtermann", { headline: "Clockmaker" });
+    await buildConnection(app().db, friend.id, ask.id, { status: "accepted" });
+    await buildConnection(app().db, pending.id, ask.id);
+    expect(await found({ text: "filtermann", only: "connections" }, ask)).toEqual(["Bodil"]);
+    expect(await found({ text: "clockmaker", only: "connections" }, ask)).toEqual(["Bodil"]);
+    await app().call("blockUser", { id: ask.id }, friend);
+    expect(await found({ text: "filtermann", only: "connections" }, ask)).toEqual([]);
+  });
+
+  it("are nobody for visitors", async () => {
+    await buildPerson("Erna Filterberg");
+    expect(await found({ text: "filterberg" })).toEqual(["Erna"]);
+    expect(await found({ text: "filterberg", only: "connections" })).toEqual([]);
+    expect(await found({ text: "filterberg", only: "mentionable" })).toEqual([]);
+  });
+
+  it("need a text, but those to mention", async () => {
+    const errors = [{ path: "text", message: "Enter what to search for" }];
+    expect(await app().refuse("searchPeople", { text: " " }, viewer)).toMatchObject({ errors });
+    expect(await app().refuse("searchPeople", { only: "connections" }, viewer)).toMatchObject({ errors });
+    expect(await found({ only: "mentionable" }, viewer)).toEqual([]);
   });
 });
 
@@ -208,7 +245,7 @@ describe("one search", () => {
     ]);
   });
 
-  it("counts only the people who show that they are open to work, if it is narrowed to them", async () => {
+  it("counts only people who show that they are open to work, if filtered by that", async () => {
     const open = await buildPerson("Quirin Openshaw");
     await buildPerson("Quirina Openshaw");
     await app().db.update(profiles).set({ openToWork: "everyone" }).where(eq(profiles.id, open.id));
@@ -258,6 +295,6 @@ describe("one search", () => {
 
   it("needs something to search for", async () => {
     const problem = await app().refuse("search", { text: " " }, viewer);
-    expect(problem.errors).toEqual([{ path: "text", message: "Enter what to search for" }]);
+    expect(problem.errors).toEqual([{ path: "text", message: "Enter a search term" }]);
   });
 });

@@ -9,36 +9,44 @@ import { jobSearch, rankJobs } from "../../hiring/jobs/search-jobs";
 import { operation } from "../../kernel/core/operation";
 import type { Database } from "../../kernel/db/database";
 import { jsonObject } from "../../kernel/db/json";
-import { companies, jobs, profiles } from "../../kernel/db/schema";
+import { companies, companyPosts, jobs, posts, profiles } from "../../kernel/db/schema";
 import { newestFirst, type Terms } from "../../kernel/db/text-search";
 import {
-  foundPersonFields,
   narrowedTo,
   type PeopleSearch,
   peopleSearch,
   rankPeople,
-} from "../../members/people/search-people";
+  userSearchFields,
+} from "../../members/people/rank-people";
+import { postSearch, rankPosts } from "../../social/posts/search-posts";
 
-/** The people, jobs and companies that match a text best, and how many there are (product §11). */
+/** How much of a post is suggested: more than a line has room for. */
+const SUGGESTED_LETTERS = 200;
+
+/** What visitors get: posts are for members. */
+const NO_POSTS: SearchResults["posts"] = { items: [], count: 0, more: false };
+
+/** The people, jobs, companies and posts that match a text best, and how many there are (product §11). */
 export const search = operation("search", {
   lane: "searches",
   run: async ({ db, clock, viewer, query: { text, only } }) => {
     const now = clock.now();
     const viewerId = viewer?.id ?? null;
-    const [people, found, firms] = await Promise.all([
+    const [people, found, firms, written] = await Promise.all([
       peopleSearch(db, viewerId, text, narrowedTo(only, viewerId, now)).then((wanted) =>
         bestPeople(db, wanted),
       ),
       bestJobs(db, text, now),
       bestCompanies(db, text, now),
+      viewer ? bestPosts(db, viewer.id, text) : NO_POSTS,
     ]);
-    return { people, jobs: found, companies: firms };
+    return { people, jobs: found, companies: firms, posts: written };
   },
 });
 
 async function bestPeople(db: Database, wanted: PeopleSearch): Promise<SearchResults["people"]> {
   const best = firstOf(db, rankPeople(db, wanted));
-  const person = jsonObject(foundPersonFields(wanted.viewerId)) as SQL<UserSearchResult>;
+  const person = jsonObject(userSearchFields(wanted.viewerId)) as SQL<UserSearchResult>;
   const [found, counted] = await Promise.all([
     db
       .select({ person })
@@ -96,7 +104,36 @@ async function bestCompanies(db: Database, text: string, now: Date): Promise<Sea
   return { items, ...counted };
 }
 
-type Ranked = ReturnType<typeof rankPeople> | ReturnType<typeof rankJobs> | ReturnType<typeof rankCompanies>;
+async function bestPosts(db: Database, viewerId: string, text: string): Promise<SearchResults["posts"]> {
+  const wanted = await postSearch(db, viewerId, text);
+  const best = firstOf(db, rankPosts(db, wanted));
+  const [items, counted] = await Promise.all([
+    db
+      .select({
+        id: posts.id,
+        author_id: sql<string>`coalesce(${posts.authorId}, ${companies.id})`,
+        author_first_name: sql<string>`coalesce(${profiles.firstName}, ${companies.name})`,
+        author_last_name: sql<string>`coalesce(${profiles.lastName}, '')`,
+        author_portrait: sql<string>`coalesce(${profiles.portrait}, ${companies.logo})`,
+        content: sql<string>`left(${posts.content}, ${SUGGESTED_LETTERS})`,
+        by_company: sql<boolean>`${companies.id} is not null`,
+      })
+      .from(best)
+      .innerJoin(posts, eq(posts.id, best.id))
+      .leftJoin(profiles, eq(profiles.id, posts.authorId))
+      .leftJoin(companyPosts, eq(companyPosts.postId, posts.id))
+      .leftJoin(companies, eq(companies.id, companyPosts.companyId))
+      .orderBy(desc(best.rank), desc(best.id)),
+    count(db, posts, wanted, posts.createdAt),
+  ]);
+  return { items, ...counted };
+}
+
+type Ranked =
+  | ReturnType<typeof rankPeople>
+  | ReturnType<typeof rankJobs>
+  | ReturnType<typeof rankCompanies>
+  | ReturnType<typeof rankPosts>;
 
 /** Chosen before their rows are read. */
 function firstOf(db: Database, ranked: Ranked) {

@@ -13,7 +13,7 @@ import { selectNotes } from "./select-notes";
 const MOST_NOTES = 200;
 
 /**
- * Notes something about an application for the team (product §9).
+ * Adds a note about an application for the team (product §9).
  * @throws {Problem} 409 beyond 200 notes
  */
 export const createApplicationNote = operation("createApplicationNote", {

@@ -10,15 +10,15 @@ import { selectTemplates } from "./select-templates";
 
 const MOST_TEMPLATES = 50;
 
-/** Keeps a template for a company's messages to applicants (product §9). */
+/** Saves a template for a company's messages to applicants (product §9). */
 export const createMessageTemplate = operation("createMessageTemplate", {
   rates: { account: [perMinute(30)] },
-  guard: ({ db, viewer, params }) => requireRecruiter(db, params.companyId, viewer.id),
+  guard: ({ db, viewer, params }) => requireRecruiter(db, params.companyId, viewer),
   run: async ({ db, clock, viewer, params, body }) =>
     db.transaction(async (tx) => {
       const { companyId } = params;
       await lockCompany(tx, companyId);
-      await requireRecruiter(tx, companyId, viewer.id);
+      await requireRecruiter(tx, companyId, viewer);
       if ((await tx.$count(messageTemplates, eq(messageTemplates.companyId, companyId))) >= MOST_TEMPLATES) {
         throw new Problem("limit-reached", {
           detail: `Your company has ${MOST_TEMPLATES} templates, which is the limit. Delete one before you add another.`,

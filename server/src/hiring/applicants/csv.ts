@@ -1,6 +1,9 @@
 import papaparse from "papaparse";
 
-/** Spreadsheets take a cell that begins like this for a formula, also one of several lines; some of them full-width signs. */
+/**
+ * Spreadsheets treat a cell that begins like this as a formula, even one of several lines; some also accept
+ * full-width signs.
+ */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 /** Tells spreadsheets that it is UTF-8. */
 const BYTE_ORDER_MARK = "\ufeff";

@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { useTestApp } from "../../../testing/app";
-import { heardBy as heard } from "../../../testing/heard";
 import { apply, buildHiring } from "../../../testing/hiring";
+import { notificationTexts as heard } from "../../../testing/list-notifications";
 import { recordStatements } from "../../../testing/recorded-statements";
+import { applications } from "../../kernel/db/schema";
 
 const app = useTestApp();
 beforeAll(() => app().clock.stop());
@@ -63,6 +65,22 @@ describe("several at once", () => {
     expect((await app().call("getApplication", { id: first.id }, recruiter)).body.status).toBe("offer");
   });
 
+  it("leave out those that no longer exist, and name them", async () => {
+    const { job, recruiter, sent } = await buildMany(2);
+    const [first, second] = sent;
+    if (!first || !second) throw new Error("two were sent");
+    await app().db.delete(applications).where(eq(applications.id, first.id));
+    const decide = (chosen: typeof sent) =>
+      app().send(
+        "decideApplications",
+        { id: job.id, applications: asRead(chosen), status: "offer" },
+        recruiter,
+      );
+    expect(await (await decide(sent)).json()).toMatchObject({ changed: 1, refused: [], gone: [first.id] });
+    expect((await app().call("getApplication", { id: second.id }, recruiter)).body.status).toBe("offer");
+    expect((await decide([first])).status).toBe(409);
+  });
+
   it("are at most 200, of one job, and need a status or a message", async () => {
     const { job, recruiter, sent } = await buildMany(1);
     const input = { id: job.id, applications: asRead(sent) };
@@ -80,7 +98,7 @@ describe("several at once", () => {
     expect((await app().refuse("decideApplications", foreign, recruiter)).status).toBe(409);
   });
 
-  it("take 200 rejections in one action, with few statements", async () => {
+  it("can be rejected 200 at a time, with few statements", async () => {
     const { job, recruiter, sent } = await buildMany(200);
     const statements = recordStatements(app().database.pool);
     const { body } = await app().call(
@@ -95,7 +113,7 @@ describe("several at once", () => {
     const last = sent.at(-1);
     if (!last) throw new Error("200 were sent");
     expect(await heard(app(), last.applicant)).toEqual([
-      "Acme decided against your application for Cook: Thank you, Ada199",
+      "Acme didn't select you for Cook: Thank you, Ada199",
     ]);
   });
 });

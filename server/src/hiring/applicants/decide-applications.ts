@@ -9,7 +9,10 @@ import { requireRecruiterOfJob, seenByRecruiter } from "../../kernel/policies/ap
 import { seesProfile } from "../../kernel/policies/visibility";
 import { decide, type LockedApplication, lockApplications } from "./decide";
 
-/** Decides about several applications of a job at once; those that have changed are left and named (product §9). */
+/**
+ * Decides about several applications of a job at once; those that were changed or deleted meanwhile are skipped and named
+ * (product §9).
+ */
 export const decideApplications = operation("decideApplications", {
   rates: { account: [perMinute(60), perDay(2_000)] },
   guard: ({ db, viewer, params }) => requireRecruiterOfJob(db, params.id, viewer),
@@ -25,9 +28,11 @@ export const decideApplications = operation("decideApplications", {
         tx,
         ofJob.map(({ id }) => id),
       );
-      if (locked.length < versions.size) {
-        throw new Problem("gone-meanwhile", { detail: "Some of these applications no longer exist" });
+      if (locked.length === 0) {
+        throw new Problem("gone-meanwhile", { detail: "None of these applications exists any more" });
       }
+      const found = new Set(locked.map(({ id }) => id));
+      const gone = [...versions.keys()].filter((id) => !found.has(id));
       const current = locked.filter(
         ({ id, status, version }) => status !== "withdrawn" && versions.get(id) === version,
       );
@@ -42,6 +47,7 @@ export const decideApplications = operation("decideApplications", {
         told_at: decision?.tellAt.toISOString() ?? null,
         changed: decision?.changed ?? 0,
         refused,
+        gone,
       };
     }),
 });

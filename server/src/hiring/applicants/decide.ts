@@ -14,8 +14,21 @@ import { recordEvents } from "../applications/record-events";
 /** An application that a decision is about, locked. */
 export type LockedApplication = Awaited<ReturnType<typeof lockApplications>>[number];
 
-/** Locks applications until the transaction ends, in the order of their ids. */
-export function lockApplications(tx: Transaction, ids: string[]) {
+/**
+ * Locks applications until the transaction ends, in the order of their ids. Their jobs first, as closing a job does: a decision
+ * refers to its job, and the two would otherwise wait for each other.
+ */
+export async function lockApplications(tx: Transaction, ids: string[]) {
+  const jobIds = tx
+    .select({ id: applications.jobId })
+    .from(applications)
+    .where(inArray(applications.id, ids));
+  await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(inArray(jobs.id, jobIds))
+    .orderBy(jobs.id)
+    .for("key share");
   return tx
     .select({
       id: applications.id,
@@ -44,8 +57,8 @@ interface Change {
 }
 
 /**
- * Changes applications for the team at once, and has their applicants told ten seconds later (product §9). Those that
- * the change says nothing new about are left as they are.
+ * Changes applications for the team at once, and schedules the notification of their applicants for ten seconds
+ * later (product §9). Applications that the change doesn't affect are skipped.
  *
  * @returns the decision, or undefined if nothing has changed
  */

@@ -1,21 +1,24 @@
+import { eq } from "drizzle-orm";
 import { useTestApp } from "../../../testing/app";
 import { decisionsIn } from "../../../testing/decisions";
-import { heardBy as heard } from "../../../testing/heard";
 import { apply } from "../../../testing/hiring";
+import { notificationTexts as heard } from "../../../testing/list-notifications";
+import { waitUntilBlocked } from "../../../testing/wait-until-blocked";
+import { applications, jobs } from "../../kernel/db/schema";
 import { notifyOfDueDecision } from "./notify-of-decisions";
 
 const app = useTestApp();
 beforeAll(() => app().clock.stop());
-const { buildScene, told, decided, decide } = decisionsIn(app);
+const { buildScene, seenByApplicant, decided, decide } = decisionsIn(app);
 
 describe("a decision", () => {
-  it("is the team's at once, and the applicant's after ten seconds", async () => {
+  it("shows to the team at once, and to the applicant after ten seconds", async () => {
     const scene = await buildScene();
     await decide(scene, { status: "offer", note: "Welcome, {first_name}! {company_name} {}" });
 
     const note = "Welcome, Ada! Acme {}";
     expect(await decided(scene)).toEqual({ status: "offer", note });
-    expect(await told(scene)).toEqual({
+    expect(await seenByApplicant(scene)).toEqual({
       status: "submitted",
       note: "",
       history: ["applied submitted"],
@@ -26,7 +29,7 @@ describe("a decision", () => {
     expect(await notifyOfDueDecision(app())).toBe(true);
     expect(await notifyOfDueDecision(app())).toBe(false);
 
-    expect(await told(scene)).toEqual({
+    expect(await seenByApplicant(scene)).toEqual({
       status: "offer",
       note,
       history: ["applied submitted", `status offer ${note}`],
@@ -36,7 +39,26 @@ describe("a decision", () => {
     ]);
   });
 
-  it("is told once by several processes", async () => {
+  it("waits for a job that is being closed, before it locks what the closing locks next", async () => {
+    const scene = await buildScene();
+    const { db } = app();
+    const { deciding } = await db.transaction(async (tx) => {
+      await tx.select().from(jobs).where(eq(jobs.id, scene.job.id)).for("update");
+      const deciding = decide(scene, { status: "offer" });
+      await waitUntilBlocked(db);
+      await tx
+        .select()
+        .from(applications)
+        .where(eq(applications.id, scene.application.id))
+        .for("no key update", { noWait: true });
+      return { deciding };
+    });
+    expect(await deciding).not.toBe("");
+    app().clock.advance({ seconds: 10 });
+    expect(await notifyOfDueDecision(app())).toBe(true);
+  });
+
+  it("is announced once by several processes", async () => {
     const scenes = [await buildScene(), await buildScene(), await buildScene()];
     for (const scene of scenes) await decide(scene, { note: "No" });
     app().clock.advance({ seconds: 10 });
@@ -52,7 +74,7 @@ describe("a decision", () => {
     }
   });
 
-  it("does not reveal itself to the applicant by its version or time", async () => {
+  it("isn't revealed to the applicant by its version or time", async () => {
     const scene = await buildScene();
     const { id, applicant } = scene.application;
     const before = (await app().call("getApplication", { id }, applicant)).body;
@@ -66,7 +88,7 @@ describe("a decision", () => {
 });
 
 describe("an undo", () => {
-  it("brings back status and message, and the applicant is never told", async () => {
+  it("restores status and message, and the applicant is never notified", async () => {
     const scene = await buildScene();
     await decide(scene, { status: "in review", note: "We're reading" });
     await app().notifyOfDecisions();
@@ -78,8 +100,8 @@ describe("an undo", () => {
     const before = { status: "in review", note: "We're reading" };
     expect(await decided(scene)).toEqual(before);
     await app().notifyOfDecisions();
-    expect(await told(scene)).toMatchObject(before);
-    expect((await told(scene)).history).toHaveLength(2);
+    expect(await seenByApplicant(scene)).toMatchObject(before);
+    expect((await seenByApplicant(scene)).history).toHaveLength(2);
     const { body } = await app().call("listApplicationEvents", { id: scene.application.id }, scene.partner);
     expect(body.map(({ kind, from_status, to_status }) => [kind, from_status, to_status])).toEqual([
       ["applied", null, "submitted"],
@@ -90,7 +112,7 @@ describe("an undo", () => {
     expect(body[3]?.actor).toMatchObject({ first_name: "Rita" });
   });
 
-  it("makes an application new again that only the decision had made seen", async () => {
+  it("makes an application new again if only the decision had marked it seen", async () => {
     const scene = await buildScene();
     const opened = await apply(app(), scene, "Ben Baker");
     await app().call("markApplicationSeen", { id: opened.id }, scene.partner);
@@ -113,7 +135,7 @@ describe("an undo", () => {
     expect(await news()).toEqual([scene.application.id]);
   });
 
-  it("comes too late once the applicant was told", async () => {
+  it("comes too late once the applicant was notified", async () => {
     const scene = await buildScene();
     const id = await decide(scene, {});
     await app().notifyOfDecisions();
@@ -128,35 +150,38 @@ describe("an undo", () => {
     expect((await app().refuse("undoDecision", { id }, scene.partner)).status).toBe(404);
   });
 
-  it("leaves what another recruiter has decided since", async () => {
+  it("keeps what another recruiter has decided since", async () => {
     const scene = await buildScene();
     const first = await decide(scene, { note: "Sorry" });
     await decide(scene, { status: "offer" }, scene.partner);
     expect((await app().call("undoDecision", { id: first }, scene.recruiter)).body).toEqual({ undone: 0 });
     await app().notifyOfDecisions();
-    expect(await told(scene)).toMatchObject({ status: "offer", note: "" });
-    expect((await told(scene)).history).toEqual(["applied submitted", "status offer"]);
+    expect(await seenByApplicant(scene)).toMatchObject({ status: "offer", note: "" });
+    expect((await seenByApplicant(scene)).history).toEqual(["applied submitted", "status offer"]);
     expect(await heard(app(), scene.application.applicant)).toHaveLength(1);
   });
 
-  it("of a later decision lets the earlier one count again, also when its time has passed", async () => {
+  it("of a later decision restores the earlier one, even after its time", async () => {
     const scene = await buildScene();
     await decide(scene, { status: "in review", note: "Reading" });
     app().clock.advance({ seconds: 6 });
     const id = await decide(scene, {});
     app().clock.advance({ seconds: 6 });
     while (await notifyOfDueDecision(app())) {}
-    expect(await told(scene)).toMatchObject({ status: "submitted", history: ["applied submitted"] });
+    expect(await seenByApplicant(scene)).toMatchObject({
+      status: "submitted",
+      history: ["applied submitted"],
+    });
 
     await app().call("undoDecision", { id }, scene.recruiter);
 
     expect(await decided(scene)).toEqual({ status: "in review", note: "Reading" });
-    expect(await told(scene)).toMatchObject({ status: "in review", note: "Reading" });
+    expect(await seenByApplicant(scene)).toMatchObject({ status: "in review", note: "Reading" });
     await app().notifyOfDecisions();
     expect(await heard(app(), scene.application.applicant)).toHaveLength(1);
   });
 
-  it("also lets an earlier one of the same millisecond count again", async () => {
+  it("also restores an earlier one of the same millisecond", async () => {
     const scene = await buildScene();
     await decide(scene, { status: "in review", note: "Reading" });
     const id = await decide(scene, {});
@@ -165,7 +190,7 @@ describe("an undo", () => {
 
     await app().call("undoDecision", { id }, scene.recruiter);
 
-    expect(await told(scene)).toMatchObject({ status: "in review", note: "Reading" });
+    expect(await seenByApplicant(scene)).toMatchObject({ status: "in review", note: "Reading" });
   });
 
   it("keeps a colleague's message", async () => {
@@ -180,7 +205,7 @@ describe("an undo", () => {
     );
     await app().call("undoDecision", { id }, scene.recruiter);
     await app().notifyOfDecisions();
-    expect(await told(scene)).toEqual({
+    expect(await seenByApplicant(scene)).toEqual({
       status: "submitted",
       note: "Call me",
       history: ["applied submitted", "message Call me"],

@@ -4,7 +4,7 @@ import { applicationRatings } from "../../kernel/db/schema";
 import { requireRecruiterOfApplication } from "../../kernel/policies/application-policy";
 import { announceToRecruiters } from "../applications/announce-applications";
 
-/** Takes the viewer's stars back; doing so again changes nothing. */
+/** Removes the viewer's rating; repeating it changes nothing. */
 export const deleteApplicationRating = operation("deleteApplicationRating", {
   run: async ({ db, viewer, params }) =>
     db.transaction(async (tx) => {

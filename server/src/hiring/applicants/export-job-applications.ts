@@ -1,4 +1,4 @@
-import { fullName } from "@guildway/shared/contract/full-name";
+import { fullName } from "@guildway/shared/format/full-name";
 import { routes } from "@guildway/shared/routes";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
@@ -43,7 +43,7 @@ export const exportJobApplications = operation("exportJobApplications", {
       .select({
         first_name: profiles.firstName,
         last_name: profiles.lastName,
-        // As the application itself shows it.
+        // The same as on the application itself.
         email: sql<string>`case when ${applications.status} = 'withdrawn' then '' else ${accounts.email} end`,
         userId: profiles.id,
         id: applications.id,

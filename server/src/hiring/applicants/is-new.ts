@@ -3,8 +3,8 @@ import { applications, jobs } from "../../kernel/db/schema";
 import { isOfMember } from "../../kernel/policies/application-policy";
 
 /**
- * Whether no recruiter has opened the row's application yet: the same for the whole team (product §9). In the words of
- * the index that counts it.
+ * Whether no recruiter has opened the row's application yet: the same for the whole team (product §9). It matches
+ * the condition of the index that counts it.
  */
 export const isNew = sql`(${applications.seenAt} is null and ${applications.status} <> 'withdrawn')`;
 

@@ -5,7 +5,7 @@ import { applicationNotes } from "../../kernel/db/schema";
 import { requireRecruiterOfApplication } from "../../kernel/policies/application-policy";
 import { selectNotes } from "./select-notes";
 
-/** What the team has noted about an application, oldest first; never shown to the applicant (product §9). */
+/** The team's notes about an application, oldest first; never shown to the applicant (product §9). */
 export const listApplicationNotes = operation("listApplicationNotes", {
   run: async ({ db, viewer, params }) => {
     await requireRecruiterOfApplication(db, params.id, viewer);

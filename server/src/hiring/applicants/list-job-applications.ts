@@ -10,19 +10,19 @@ import { narrowApplicants } from "./narrow-applicants";
 import { requireQuestions } from "./require-questions";
 import { afterInOrder, inOrder, orderOfApplicants, valueInCursor } from "./sort-applicants";
 
-/** A job's applications, narrowed and sorted, for the company's recruiters (product §9). */
+/** A job's applications, filtered and sorted, for the company's recruiters (product §9). */
 export const listJobApplications = operation("listJobApplications", {
   run: async ({ db, viewer, params, query: { limit, cursor, ...filters } }) => {
     await requireRecruiterOfJob(db, params.id, viewer);
     await requireQuestions(db, params.id, filters);
     const order = orderOfApplicants(filters);
-    // The page's rows are chosen first: only for them the rest is read.
+    // The page's rows are selected first: the rest is read only for them.
     const page = db
       .select({
         chosen: sql<string>`${applications.id}`.as("chosen"),
         first: valueInCursor(order).as("first"),
         answer: sql<string | null>`${order.answer}`.as("answer"),
-        place: sql<number>`row_number() over (order by ${sql.join(inOrder(order), sql`, `)})`.as("place"),
+        rank: sql<number>`row_number() over (order by ${sql.join(inOrder(order), sql`, `)})`.as("rank"),
       })
       .from(applications)
       .innerJoin(profiles, eq(profiles.id, applications.userId))
@@ -46,7 +46,7 @@ export const listJobApplications = operation("listJobApplications", {
       .innerJoin(jobs, eq(jobs.id, applications.jobId))
       .innerJoin(companies, eq(companies.id, jobs.companyId))
       .innerJoin(profiles, eq(profiles.id, applications.userId))
-      .orderBy(page.place);
+      .orderBy(page.rank);
     return pageOf(rows, limit);
   },
 });

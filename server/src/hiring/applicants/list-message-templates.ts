@@ -8,7 +8,7 @@ import { selectTemplates } from "./select-templates";
 /** A company's templates for messages to applicants, for its recruiters (product §9). */
 export const listMessageTemplates = operation("listMessageTemplates", {
   run: async ({ db, viewer, params }) => {
-    await requireRecruiter(db, params.companyId, viewer.id);
+    await requireRecruiter(db, params.companyId, viewer);
     return jsonList(await selectTemplates(db, eq(messageTemplates.companyId, params.companyId)));
   },
 });

@@ -15,7 +15,7 @@ export async function lockOwnNote(tx: Transaction, id: string, viewer: Viewer) {
   return requireOwn(tx, note, viewer);
 }
 
-/** Refuses whom {@link lockOwnNote} refuses, without a lock. */
+/** Refuses the same people as {@link lockOwnNote}, without a lock. */
 export async function requireOwnNote(db: Database, id: string, viewer: Viewer): Promise<void> {
   const [note] = await selectNote(db, id);
   await requireOwn(db, note, viewer);

@@ -14,7 +14,7 @@ export async function lockTemplate(tx: Transaction, id: string, viewerId: string
   return template;
 }
 
-/** Refuses whom {@link lockTemplate} refuses, without a lock. */
+/** Refuses the same people as {@link lockTemplate}, without a lock. */
 export async function requireTemplate(db: Database, id: string, viewerId: string): Promise<void> {
   const [template] = await selectTemplate(db, id, viewerId);
   if (!template) throw notFound("template");
@@ -24,5 +24,5 @@ function selectTemplate(db: Database, id: string, viewerId: string) {
   return db
     .select()
     .from(messageTemplates)
-    .where(and(eq(messageTemplates.id, id), recruitsAt(db, messageTemplates.companyId, viewerId)));
+    .where(and(eq(messageTemplates.id, id), recruitsAt(db, messageTemplates.companyId, { id: viewerId })));
 }

@@ -5,7 +5,7 @@ import { applications } from "../../kernel/db/schema";
 import { requireRecruiterOfApplication } from "../../kernel/policies/application-policy";
 import { announceToRecruiters } from "../applications/announce-applications";
 
-/** A recruiter has opened an application: for the whole team it is no longer new (product §9). */
+/** Marks an application as seen: it is no longer new for the whole team (product §9). */
 export const markApplicationSeen = operation("markApplicationSeen", {
   rates: { account: [perMinute(300)] },
   run: async ({ db, clock, viewer, params }) =>

@@ -7,10 +7,10 @@ import { seenByRecruiter } from "../../kernel/policies/application-policy";
 
 type Filters = z.output<typeof applicantFilters>;
 
-/** What narrows a list of applicants, without its order. */
+/** The filters of a list of applicants, without its order. */
 export type Narrowing = Partial<Pick<Filters, "status" | "text" | "answers">>;
 
-/** The rows of `applications`, joined with `profiles`, that a recruiter's filters leave of a job's. */
+/** The condition for rows of `applications`, joined with `profiles`, that match a recruiter's filters. */
 export function narrowApplicants(
   { jobId, viewerId }: { jobId: string; viewerId: string },
   { status, text, answers = [] }: Narrowing,
@@ -50,7 +50,7 @@ function hasAnswer({ question_id, any_of, min, max }: AnswerFilter): SQL {
   )`;
 }
 
-/** The number that an answer is; null for any other text. */
+/** An answer as a number; null for any other text. */
 export function numberIn(texts: SQLWrapper): SQL<string | null> {
   return sql<
     string | null

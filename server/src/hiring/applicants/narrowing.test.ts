@@ -46,7 +46,7 @@ it("finds words in names and answers, in any order, without accents", async () =
   expect(await ask({ text: "%" })).toEqual([]);
 });
 
-it("narrows by choices, times and ranges of numbers", async () => {
+it("filters by choices, times and ranges of numbers", async () => {
   const { ask, answers, questions } = await buildScene();
   const [why, years, languages, when] = questions.map(({ id }) => id);
   const of = (question_id: string | undefined, filter: object) => ({ question_id, ...filter });
@@ -59,7 +59,7 @@ it("narrows by choices, times and ranges of numbers", async () => {
   expect(await ask(answers(of(years, { min: 7.5 })))).toEqual(["Łukasz", "Zoë"]);
   expect(await ask(answers(of(years, { min: -2, max: 7.5 })))).toEqual(["Bob", "Zoë"]);
   expect(await ask(answers(of(years, { min: 5 }), of(languages, { any_of: ["German"] })))).toEqual(["Zoë"]);
-  // A written answer is no number.
+  // A text answer isn't a number.
   expect(await ask(answers(of(why, { min: -1e9 })))).toEqual([]);
 });
 
@@ -111,7 +111,7 @@ it("sorts by time, name, rating and a number, page by page", async () => {
   ]);
 });
 
-it("counts what is left by status, and what nobody has opened", async () => {
+it("counts the matches by status, and those that nobody has opened", async () => {
   const { job, sent, recruiter, partner, company } = await buildScene();
   const [zoe, bob, lukasz] = sent.map(({ id }) => id);
   await app().call("markApplicationSeen", { id: zoe ?? "" }, recruiter);
@@ -133,7 +133,7 @@ it("counts what is left by status, and what nobody has opened", async () => {
   expect(jobs.body).toMatchObject([{ application_count: 3, new_applications: 1 }]);
 });
 
-it("exports what is left or selected as CSV, without formulas", async () => {
+it("exports the matches or the selection as CSV, without formulas", async () => {
   const { job, sent, recruiter } = await buildScene();
   const read = async (input: object) => {
     const response = await app().send(

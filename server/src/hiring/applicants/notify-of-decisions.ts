@@ -10,8 +10,8 @@ import { retractApplications } from "../../social/notifications/retract";
 import { announceToApplicants } from "../applications/announce-applications";
 
 /**
- * Tells the applicants of one decision that is due. The row stays locked until they are told: no other process tells
- * them as well, and nobody undoes it meanwhile.
+ * Notifies the applicants of one decision that is due. The row stays locked until they are notified: no other
+ * process notifies them too, and nobody undoes it in the meantime.
  */
 export const notifyOfDueDecision = defineTask("tell-decision", async ({ tx, now, isReady }, { clock }) => {
   const { id, tellAt, toldAt } = applicationDecisions;
@@ -32,7 +32,7 @@ export const notifyOfDueDecision = defineTask("tell-decision", async ({ tx, now,
   };
 });
 
-/** Nobody withdraws from here on, so that the events that are read afterwards are the last. */
+/** Nobody can withdraw from here on, so the events that are read below are the latest. */
 async function lockApplicationsOf(tx: Transaction, which: SQL | undefined): Promise<void> {
   const ids = tx
     .select({ id: applicationEvents.applicationId })
@@ -47,7 +47,7 @@ async function lockApplicationsOf(tx: Transaction, which: SQL | undefined): Prom
     .for("update");
 }
 
-/** Tells applicants of decisions' events, except those that were undone or overtaken by another one. */
+/** Notifies applicants of decisions, except those that were undone or overtaken by another one. */
 export async function notifyApplicants(tx: Transaction, clock: Clock, which: SQL | undefined): Promise<void> {
   await lockApplicationsOf(tx, which);
   const events = await tx
@@ -69,13 +69,15 @@ export async function notifyApplicants(tx: Transaction, clock: Clock, which: SQL
   await tx
     .update(applications)
     .set({
-      toldStatus: sql`coalesce(told.status, ${applications.toldStatus})`,
-      toldNote: sql`told.note`,
+      toldStatus: sql`coalesce(decided.status, ${applications.toldStatus})`,
+      toldNote: sql`decided.note`,
       toldVersion: sql`${applications.toldVersion} + 1`,
       toldAt: clock.now(),
     })
-    .from(sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told (id uuid, status text, note text)`)
-    .where(eq(applications.id, sql`told.id`));
+    .from(
+      sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as decided (id uuid, status text, note text)`,
+    )
+    .where(eq(applications.id, sql`decided.id`));
   const ids = rows.map(({ id }) => id);
   await retractApplications(tx, ids);
   await notify(

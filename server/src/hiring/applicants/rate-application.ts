@@ -4,7 +4,7 @@ import { applicationRatings } from "../../kernel/db/schema";
 import { requireRecruiterOfApplication } from "../../kernel/policies/application-policy";
 import { announceToRecruiters } from "../applications/announce-applications";
 
-/** Gives an application the viewer's stars, instead of those they gave before (product §9). */
+/** Sets the viewer's rating of an application (product §9). */
 export const rateApplication = operation("rateApplication", {
   rates: CHANGE_RATES,
   guard: ({ db, viewer, params }) => requireRecruiterOfApplication(db, params.id, viewer),

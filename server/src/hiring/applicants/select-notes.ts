@@ -5,7 +5,7 @@ import { isoMoment, jsonText } from "../../kernel/db/json";
 import { applicationNotes, profiles } from "../../kernel/db/schema";
 import { memberOrNull } from "../../members/people/member-or-null";
 
-/** Selects the team's notes as a recruiter reads them, oldest first. */
+/** Selects the team's notes for a recruiter, oldest first. */
 export function selectNotes(db: Database, viewerId: string, where: SQL | undefined) {
   return db
     .select({

@@ -20,7 +20,7 @@ export interface ApplicantOrder {
 }
 
 const NO_ANSWER = sql`null::numeric`;
-/** As much of a name as a cursor has room for. */
+/** The part of a name that fits into a cursor. */
 const SORTED_LETTERS = 60;
 
 /** @throws {Problem} 422 if it is to sort by an answer and names no question */
@@ -71,7 +71,7 @@ export function inOrder({ value, direction }: ApplicantOrder): SQL[] {
   return [sql`${value} ${sql.raw(direction)}`, sql`${applications.id} ${sql.raw(direction)}`];
 }
 
-/** The value as a cursor carries it. */
+/** The value in a cursor. */
 export function valueInCursor({ value, type }: ApplicantOrder): SQL<string> {
   return type === "timestamptz" ? sql<string>`${isoMoment(value)}` : sql<string>`${value}::text`;
 }

@@ -70,6 +70,21 @@ describe("ratings", () => {
 });
 
 describe("templates", () => {
+  it("leave messages that were written from them as they are", async () => {
+    const { company, id, recruiter, applicant } = await buildScene();
+    const form = { companyId: company.id, name: "No", text: "Sorry, {first_name}" };
+    const { body: template } = await app().call("createMessageTemplate", form, recruiter);
+    const decision = { id, status: "rejected" as const, note: template.text };
+    await app().call("updateApplicationStatus", decision, recruiter);
+    await app().notifyOfDecisions();
+    const read = async () => (await app().call("getApplication", { id }, applicant)).body.note;
+    expect(await read()).toBe("Sorry, Ada");
+    const changed = { ...form, id: template.id, text: "Welcome, {first_name}" };
+    await app().call("updateMessageTemplate", changed, recruiter);
+    await app().call("deleteMessageTemplate", { id: template.id }, recruiter);
+    expect(await read()).toBe("Sorry, Ada");
+  });
+
   it("are the company's, at most 50", async () => {
     const { company, recruiter, partner } = await buildScene();
     const form = { companyId: company.id, name: "No", text: "Sorry, {first_name}" };
@@ -89,21 +104,21 @@ describe("templates", () => {
   });
 });
 
-it("opening one is seen by the whole team's open pages, and told to nobody else", async () => {
+it("opening one updates the whole team's open pages, and nobody else's", async () => {
   const { id, recruiter, job, partner } = await buildScene();
   const { body } = await app().call("listJobApplications", { id: job.id }, partner);
   expect(body).toMatchObject([{ is_new: true }]);
-  const told: string[] = [];
+  const notified: string[] = [];
   const client = await app().database.pool.connect();
   try {
-    client.on("notification", ({ payload = "" }) => told.push(JSON.parse(payload).to));
+    client.on("notification", ({ payload = "" }) => notified.push(JSON.parse(payload).to));
     await client.query("listen events");
     for (let again = 0; again < 2; again++) await app().call("markApplicationSeen", { id }, recruiter);
     await client.query("select 1");
   } finally {
     client.release(true);
   }
-  expect(told.sort()).toEqual([recruiter.id, partner.id].sort());
+  expect(notified.sort()).toEqual([recruiter.id, partner.id].sort());
   expect((await app().call("listJobApplications", { id: job.id }, partner)).body).toMatchObject([
     { is_new: false },
   ]);

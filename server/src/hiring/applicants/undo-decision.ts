@@ -11,8 +11,8 @@ import { recordEvents } from "../applications/record-events";
 import { notifyApplicants } from "./notify-of-decisions";
 
 /**
- * Takes the viewer's decision back before its applicants are told. Applications that were moved on by another one since
- * stay as they are (product §9).
+ * Undoes the viewer's decision before its applicants are notified. Applications that another decision has changed
+ * since are skipped (product §9).
  */
 export const undoDecision = operation("undoDecision", {
   run: async ({ db, viewer, clock, params }) =>
@@ -42,7 +42,7 @@ export const undoDecision = operation("undoDecision", {
           version: nextVersion(applications.version),
           updatedAt: now,
           updatedBy: viewer.id,
-          // If only the decision made it seen, nobody has opened it: it is new again.
+          // If only the decision marked it as seen, nobody has opened it: it is new again.
           seenAt: sql`nullif(${applications.seenAt}, ${decision.createdAt}::timestamptz)`,
         })
         .from(
@@ -61,7 +61,7 @@ export const undoDecision = operation("undoDecision", {
           createdAt: now,
         })),
       );
-      // An earlier decision counts again that this one had overtaken before its applicants were told.
+      // Restores an earlier decision that this one had overtaken before its applicants were notified.
       const ids = undone.map(({ applicationId }) => applicationId);
       await notifyApplicants(
         tx,
@@ -78,7 +78,7 @@ export const undoDecision = operation("undoDecision", {
     }),
 });
 
-/** What the decision did and can be taken back, with its applications locked. */
+/** Selects the events of the decision that can be undone, and locks their applications. */
 function lockUndone(tx: Transaction, decisionId: string) {
   return tx
     .select({

@@ -11,7 +11,7 @@ import { teamApplicationFields } from "../applications/application-json";
 import { readApplicationDetail } from "../applications/get-application";
 import { decide, lockApplications } from "./decide";
 
-/** Moves an application on, and has its applicant told; for the company's recruiters (product §9). */
+/** Changes an application's status and notifies its applicant; recruiters only (product §9). */
 export const updateApplicationStatus = operation("updateApplicationStatus", {
   rates: { account: [perMinute(120), perDay(5_000)] },
   guard: ({ db, viewer, params }) => requireRecruiterOfApplication(db, params.id, viewer),

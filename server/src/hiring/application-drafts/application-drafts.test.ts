@@ -1,3 +1,4 @@
+import { FILES_PER_QUESTION } from "@guildway/shared/contract/application-answers";
 import { eq } from "drizzle-orm";
 import { useTestApp } from "../../../testing/app";
 import { buildJob, buildJobQuestion, buildUser } from "../../../testing/builders";
@@ -23,7 +24,7 @@ const list = async (viewer: Viewer) => (await app().call("listApplicationDrafts"
 type Viewer = Awaited<ReturnType<typeof buildUser>>;
 
 describe("a draft", () => {
-  it("begins empty, and keeps what was written as it is", async () => {
+  it("starts empty, and keeps what was written unchanged", async () => {
     const viewer = await buildUser(app().db);
     const { id, first, second } = await buildVacancy("Written Response", "Number Response");
     expect(await read(id, viewer)).toEqual({ job_id: id, answers: [], updated_at: null, version: 1 });
@@ -37,14 +38,14 @@ describe("a draft", () => {
       answers: [{ question_id: first, texts: ["Because"], files: [] }],
       version: 2,
     });
-    // Not a number; that is said when it is sent.
+    // Not a number, which is refused only when it is sent.
     answers[1]?.texts.push("many");
     await app().call("saveApplicationDraft", { id, answers, version: 2 }, viewer);
     expect((await read(id, viewer)).answers).toHaveLength(2);
     expect(await read(id, await buildUser(app().db))).toMatchObject({ answers: [] });
   });
 
-  it("is listed with how far it has come, and deleted with its files", async () => {
+  it("is listed with its progress, and deleted with its files", async () => {
     const viewer = await buildUser(app().db);
     const { id, first } = await buildVacancy("File Upload", "Written Response");
     const { body: file } = await app().call(
@@ -63,6 +64,20 @@ describe("a draft", () => {
     await app().call("deleteApplicationDraft", { id }, viewer);
     expect(await list(viewer)).toEqual([]);
     expect(await app().db.$count(files, eq(files.ownerId, viewer.id))).toBe(0);
+  });
+
+  it("keeps its files, however many others are chosen and removed after them", async () => {
+    const viewer = await buildUser(app().db);
+    const { id, first } = await buildVacancy("File Upload", "Written Response");
+    const upload = async () =>
+      (await app().call("uploadApplicationFile", { id, file: new File([documents.pdf], "cv.pdf") }, viewer))
+        .body;
+    const [kept, removed] = [await upload(), await upload()];
+    const answers = [{ question_id: first, texts: [], file_ids: [kept.id] }];
+    await app().call("saveApplicationDraft", { id, answers, version: 1 }, viewer);
+    for (let nth = 0; nth < 2 * FILES_PER_QUESTION; nth++) await upload();
+    expect((await read(id, viewer)).answers[0]?.files).toEqual([kept]);
+    expect(await app().db.$count(files, eq(files.id, removed.id))).toBe(0);
   });
 
   it("leaves out questions and files that are gone", async () => {

@@ -1,7 +1,7 @@
 import { operation } from "../../kernel/core/operation";
 import { deleteDraft } from "./delete-draft";
 
-/** Deletes the viewer's draft for a job with its files; doing so again changes nothing. */
+/** Deletes the viewer's draft for a job with its files; repeating it changes nothing. */
 export const deleteApplicationDraft = operation("deleteApplicationDraft", {
   run: async ({ db, viewer, params }) => {
     await db.transaction((tx) => deleteDraft(tx, params.id, viewer.id));

@@ -7,8 +7,8 @@ import { applicationAnswers, applications, companies, jobQuestions, jobs } from 
 import { requireVisibleJob } from "../../kernel/policies/job-visibility";
 
 /**
- * What the viewer last answered to a job's questions where another job asked the same: the same words, the same type
- * and all of the chosen options (product §9). Files aren't offered again.
+ * The viewer's latest answers to questions of a job that another job also asked: with the same text, type and
+ * chosen options (product §9). Files aren't offered again.
  */
 export const listEarlierAnswers = operation("listEarlierAnswers", {
   run: async ({ db, viewer, params }) => {

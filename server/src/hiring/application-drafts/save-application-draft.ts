@@ -7,18 +7,18 @@ import { nextVersion, requireCurrent } from "../../kernel/policies/versions";
 import { lockUploads } from "../../kernel/uploads/require-room";
 import { lockOpenJob, requireOpenJob } from "../applications/lock-open-job";
 import { readDraft } from "./read-draft";
-import { requireOwnParts } from "./require-own-parts";
+import { requireOwnReferences } from "./require-own-references";
 
-/** More than anybody writes at once; each may be long. */
+/** More than anyone writes at once; each may be long. */
 const MOST_DRAFTS = 100;
 
-/** Keeps an application as it is written so far; what is in it is checked when it is sent (product §9). */
+/** Saves an unfinished application; its content is checked when it is sent (product §9). */
 export const saveApplicationDraft = operation("saveApplicationDraft", {
   rates: CHANGE_RATES,
   guard: ({ db, clock, viewer, params }) => requireOpenJob(db, clock, params.id, viewer.id),
   run: async ({ db, clock, viewer, request, params, body }) =>
     db.transaction(async (tx) => {
-      // One at a time for each person: there may be no row to lock yet.
+      // One at a time for each person, because there may be no row to lock yet.
       await lockUploads(tx, viewer.id);
       await lockOpenJob(tx, clock, params.id, viewer.id);
       const { version, updatedAt, userId, jobId } = applicationDrafts;
@@ -34,7 +34,7 @@ export const saveApplicationDraft = operation("saveApplicationDraft", {
         });
       }
       const answers = body.answers.filter(({ texts, file_ids }) => texts.length > 0 || file_ids.length > 0);
-      await requireOwnParts(tx, { jobId: params.id, userId: viewer.id }, body.answers);
+      await requireOwnReferences(tx, { jobId: params.id, userId: viewer.id }, body.answers);
       const now = clock.now();
       await tx
         .insert(applicationDrafts)

@@ -5,7 +5,7 @@ import { announcing } from "../../kernel/events/announce";
 
 const EVENT = { type: "applications" } as const;
 
-/** Has the open pages of the company's recruiters ask again, once the caller's transaction commits. */
+/** Makes the open pages of the company's recruiters refetch once the caller's transaction commits. */
 export async function announceToRecruiters(tx: Transaction, jobId: string): Promise<void> {
   await tx.execute(sql`
     select ${announcing(EVENT, employees.userId)}

@@ -34,7 +34,7 @@ export const sentApplicationFields: JsonFields<Application> = {
   version: applications.toldVersion,
 };
 
-/** The same as the company's recruiters have decided. */
+/** The same as the company's recruiters see it. */
 export const teamApplicationFields: JsonFields<Application> = {
   ...ofAnyone,
   status: applications.status,

@@ -23,7 +23,7 @@ interface Sent {
   company: string;
 }
 
-/** Says what was sent to whom, and what comes next. */
+/** Says what was sent to whom, and what happens next. */
 export function applicationMail(publicUrl: string, { id, job, company }: Sent): Mail {
   return composeMail({
     kind: "application-sent",

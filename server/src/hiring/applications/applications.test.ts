@@ -17,7 +17,7 @@ const app = useTestApp();
 const NOBODY = "01990000-0000-7000-8000-00000000dead";
 
 /**
- * A company with a recruiter, a colleague, and a job that somebody has applied for with a file; and a rival: the
+ * A company with a recruiter, a colleague, and a job that someone has applied for with a file; and a rival: the
  * recruiter of another company that has a job as well.
  */
 async function buildScene() {
@@ -71,51 +71,51 @@ function uploadRequest(): RequestInit {
   return { method: "POST", body };
 }
 
-/** Who gets which answer. */
+/** The expected status for each caller. */
 const roles: [string, (scene: Scene) => [string, RequestInit?], Record<keyof Scene["people"], number>][] = [
   [
     "getApplication",
-    ({ application }) => [`/home/applications/${application.id}`],
+    ({ application }) => [`/applications/${application.id}`],
     { nobody: 401, stranger: 404, rival: 404, applicant: 200, colleague: 404, recruiter: 200 },
   ],
   [
     "downloadApplicationFile",
-    ({ fileId }) => [`/home/files/${fileId}`],
+    ({ fileId }) => [`/application-files/${fileId}`],
     { nobody: 401, stranger: 404, rival: 404, applicant: 200, colleague: 404, recruiter: 200 },
   ],
   [
     "listJobApplications",
-    ({ job }) => [`/home/jobs/${job.id}/applications`],
+    ({ job }) => [`/jobs/${job.id}/applications`],
     { nobody: 401, stranger: 403, rival: 403, applicant: 403, colleague: 403, recruiter: 200 },
   ],
   [
     "getApplicationCounts",
-    ({ job }) => [`/home/jobs/${job.id}/application-counts`],
+    ({ job }) => [`/jobs/${job.id}/application-counts`],
     { nobody: 401, stranger: 403, rival: 403, applicant: 403, colleague: 403, recruiter: 200 },
   ],
   [
     "updateApplicationStatus",
-    ({ application }) => [`/home/applications/${application.id}`, json("PATCH", { status: "offer" })],
+    ({ application }) => [`/applications/${application.id}`, json("PATCH", { status: "offer" })],
     { nobody: 401, stranger: 404, rival: 404, applicant: 403, colleague: 404, recruiter: 200 },
   ],
   [
     "withdrawApplication",
-    ({ application }) => [`/home/applications/${application.id}`, { method: "DELETE" }],
+    ({ application }) => [`/applications/${application.id}`, { method: "DELETE" }],
     { nobody: 401, stranger: 404, rival: 404, applicant: 204, colleague: 404, recruiter: 403 },
   ],
   [
     "listOwnApplications",
-    () => ["/home/applications"],
+    () => ["/me/applications"],
     { nobody: 401, stranger: 200, rival: 200, applicant: 200, colleague: 200, recruiter: 200 },
   ],
   [
     "applyToJob, without the file asked for",
-    ({ job }) => [`/home/jobs/${job.id}/applications`, json("POST", { answers: [] })],
+    ({ job }) => [`/jobs/${job.id}/applications`, json("POST", { answers: [] })],
     { nobody: 401, stranger: 422, rival: 422, applicant: 409, colleague: 422, recruiter: 403 },
   ],
   [
     "uploadApplicationFile",
-    ({ job }) => [`/home/jobs/${job.id}/files`, uploadRequest()],
+    ({ job }) => [`/jobs/${job.id}/application-files`, uploadRequest()],
     { nobody: 401, stranger: 201, rival: 201, applicant: 409, colleague: 201, recruiter: 403 },
   ],
 ];
@@ -132,7 +132,7 @@ describe.each(roles)("%s", (_, requestOf, expected) => {
 describe("a file", () => {
   it("is saved as an attachment under its name", async () => {
     const { fileId, people } = await buildScene();
-    const response = await app().request(`/home/files/${fileId}`, {}, people.recruiter);
+    const response = await app().request(`/application-files/${fileId}`, {}, people.recruiter);
     expect(response.headers.get("Content-Disposition")).toBe(
       `attachment; filename="Kovac_.pdf"; filename*=UTF-8''Kova%C4%8D.pdf`,
     );
@@ -145,7 +145,7 @@ describe("a file", () => {
     const { fileId, people } = await buildScene();
     await app().db.update(files).set({ applicationId: null }).where(eq(files.id, fileId));
     const read = async (caller: { token: string }) =>
-      (await app().request(`/home/files/${fileId}`, {}, caller)).status;
+      (await app().request(`/application-files/${fileId}`, {}, caller)).status;
     expect(await read(people.applicant)).toBe(200);
     expect(await read(people.recruiter)).toBe(404);
   });
@@ -224,8 +224,10 @@ describe("a change of status", () => {
     await app().notifyOfDecisions();
     const { body } = await app().call("listOwnApplications", {}, people.applicant);
     expect(body).toMatchObject([{ status: "interview", note: "Thursday at <ten>?" }]);
-    const told = await app().call("listNotifications", {}, people.applicant);
-    expect(told.body).toMatchObject([{ kind: "application", application: { note: "Thursday at <ten>?" } }]);
+    const notifications = await app().call("listNotifications", {}, people.applicant);
+    expect(notifications.body).toMatchObject([
+      { kind: "application", application: { note: "Thursday at <ten>?" } },
+    ]);
   });
 
   it("is refused once the application is withdrawn, and withdrawing is the applicant's", async () => {

@@ -5,7 +5,7 @@ import { perDay, perHour } from "../../kernel/core/rates";
 import type { Transaction } from "../../kernel/db/database";
 import { applicationAnswers, applications, companies, jobs } from "../../kernel/db/schema";
 import { nextVersion } from "../../kernel/policies/versions";
-import { notifyOfReceived } from "../../social/notifications/notify-of-received";
+import { notifyOfApplication } from "../../social/notifications/notify-of-application";
 import { deleteDraft } from "../application-drafts/delete-draft";
 import { announceToRecruiters } from "./announce-applications";
 import { mailApplication } from "./application-mail";
@@ -17,8 +17,9 @@ import { readApplication } from "./read-application";
 import { recordEvents } from "./record-events";
 
 /**
- * Applies for a job with all answers and files or not at all, once per person; a withdrawn application is sent again
- * with new answers (product §9). Recruiters of the company are told, and the applicant gets a mail that confirms it.
+ * Applies for a job with all answers and files or not at all, once per person; a withdrawn application is sent
+ * again with new answers (product §9). Recruiters of the company are notified, and the applicant gets a
+ * confirmation by mail.
  */
 export const applyToJob = operation("applyToJob", {
   rates: {
@@ -33,7 +34,7 @@ export const applyToJob = operation("applyToJob", {
   guard: ({ db, clock, viewer, params }) => requireOpenJob(db, clock, params.id, viewer.id),
   run: async ({ db, clock, config, viewer, params, body }) =>
     db.transaction(async (tx) => {
-      await keepCompanyOf(tx, params.id);
+      await lockCompanyOfJob(tx, params.id);
       await lockOpenJob(tx, clock, params.id, viewer.id);
       const errors = answerErrors(await askedQuestions(tx, params.id), body.answers);
       if (errors.length > 0) throw invalid(errors);
@@ -58,7 +59,7 @@ export const applyToJob = operation("applyToJob", {
           createdAt: now,
         },
       ]);
-      await notifyOfReceived(tx, clock, params.id);
+      await notifyOfApplication(tx, clock, params.id);
       await announceToRecruiters(tx, params.id);
       await mailApplication(tx, config.publicUrl, application.id);
       return readApplication(tx, application.id);
@@ -66,16 +67,16 @@ export const applyToJob = operation("applyToJob", {
 });
 
 /**
- * Keeps a job's company from being deleted until the transaction ends. Deleting locks the company and then its jobs;
- * the recruiters' notification refers to both, so that without this lock first, each would wait for the other.
+ * Locks a job's company against deletion until the transaction ends. Deleting locks the company and then its jobs;
+ * the recruiters' notification references both, so without this lock first, each would wait for the other.
  */
-async function keepCompanyOf(tx: Transaction, jobId: string): Promise<void> {
+async function lockCompanyOfJob(tx: Transaction, jobId: string): Promise<void> {
   const ofJob = tx.select({ id: jobs.companyId }).from(jobs).where(eq(jobs.id, jobId));
   await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, ofJob)).for("key share");
 }
 
 /**
- * Writes the row, or brings back the person's withdrawn one without its earlier answers. Waits for a concurrent
+ * Writes the row, or restores the person's withdrawn one without its earlier answers. Waits for a concurrent
  * submission, if there is one.
  */
 async function saveApplication(tx: Transaction, jobId: string, userId: string, now: Date) {
@@ -109,9 +110,9 @@ async function saveApplication(tx: Transaction, jobId: string, userId: string, n
       version: applications.version,
     });
   if (!application) throw new Problem("already-applied");
-  const isAgain = application.version > 1;
-  if (isAgain) {
+  const isReapplication = application.version > 1;
+  if (isReapplication) {
     await tx.delete(applicationAnswers).where(eq(applicationAnswers.applicationId, application.id));
   }
-  return { ...application, isAgain };
+  return { ...application, isAgain: isReapplication };
 }

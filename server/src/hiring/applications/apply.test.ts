@@ -48,7 +48,11 @@ function fullAnswers({ questions }: AskingJob, fileId: string) {
 async function upload(jobId: string, caller: { token: string }, content = documents.pdf, name = "cv.pdf") {
   const form = new FormData();
   form.set("file", new File([content], name, { type: "image/png" }));
-  const response = await app().request(`/home/jobs/${jobId}/files`, { method: "POST", body: form }, caller);
+  const response = await app().request(
+    `/jobs/${jobId}/application-files`,
+    { method: "POST", body: form },
+    caller,
+  );
   return { status: response.status, body: await response.json() };
 }
 
@@ -90,7 +94,7 @@ describe("applying", () => {
     expect((await app().call("getJob", { id: job.id }, ada)).body.applied_at).toBe(sent.created_at);
   });
 
-  it("is refused with what is wrong where, and stores nothing", async () => {
+  it("is refused with each error at its question, and stores nothing", async () => {
     const job = await buildAskingJob();
     const [ada, grace] = [await buildUser(app().db), await buildUser(app().db)];
     const own = (await upload(job.id, ada)).body;
@@ -142,14 +146,14 @@ describe("applying", () => {
     expect(detail.body.answers).toMatchObject([{ texts: [], files: [] }]);
   });
 
-  it("makes one application however often it is sent at once", async () => {
+  it("creates one application however often it is sent at once", async () => {
     const job = await buildAskingJob();
     const ada = await buildUser(app().db);
     const file = (await upload(job.id, ada)).body;
     const body = JSON.stringify({ answers: fullAnswers(job, file.id) });
     const send = () =>
       app().request(
-        `/home/jobs/${job.id}/applications`,
+        `/jobs/${job.id}/applications`,
         { method: "POST", body, headers: { "Content-Type": "application/json" } },
         ada,
       );
@@ -185,7 +189,7 @@ describe("applying", () => {
 });
 
 describe("an upload", () => {
-  it("is taken by its content and named to match", async () => {
+  it("has the type of its content and a matching name", async () => {
     const job = await buildAskingJob();
     const ada = await buildUser(app().db);
     expect(await upload(job.id, ada, documents.docx, "../Kovač.zip")).toEqual({
@@ -227,7 +231,7 @@ describe("an upload", () => {
     expect((await upload(NOBODY, ada)).status).toBe(404);
   });
 
-  it("gives way to later ones while none is used", async () => {
+  it("is replaced by later ones until one is used", async () => {
     const job = await buildAskingJob();
     const ada = await buildUser(app().db);
     const first = (await upload(job.id, ada)).body;
@@ -273,7 +277,7 @@ describe("an upload", () => {
     const bytes = LIMITS.uploadBytesInTotal - documents.pdf.byteLength;
     await app().db.update(files).set({ bytes }).where(eq(files.id, first.id));
 
-    // Two at once, with room for one.
+    // Two at once, with space for one.
     const answers = await Promise.all([upload(job.id, ada), upload(job.id, ada)]);
 
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);

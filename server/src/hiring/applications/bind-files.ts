@@ -11,7 +11,7 @@ interface Application {
 }
 
 /**
- * Makes the applicant's uploads part of the application, each under its question.
+ * Attaches the applicant's uploads to the application, each under its question.
  * @throws {Problem} 422 for a file that isn't theirs, is for another job, is already used, or is gone
  */
 export async function bindFiles(
@@ -39,7 +39,7 @@ export async function bindFiles(
     )
     .returning({ id: files.id });
   const free = new Set(bound.map(({ id }) => id));
-  // Each file answers one question: once it is taken, no other question can have it.
+  // Each file answers one question: once it is used, no other question can have it.
   const refused = chosen.filter(({ fileId }) => !free.delete(fileId));
   if (refused.length === 0) return;
   throw invalid(

@@ -9,8 +9,8 @@ import { isInApplicantsHistory } from "../../kernel/policies/visible-events";
 import { memberOrNull } from "../../members/people/member-or-null";
 
 /**
- * The last events of an application's history, oldest first. Recruiters read all of it; the applicant what concerns them and they have
- * been told, without recruiters' names (product §9).
+ * The last events of an application's history, oldest first. Recruiters see all of them; the applicant sees those
+ * they were notified of, without recruiters' names (product §9).
  */
 export const listApplicationEvents = operation("listApplicationEvents", {
   run: async ({ db, viewer, params }) => {

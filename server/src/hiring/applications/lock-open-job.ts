@@ -24,7 +24,7 @@ export async function lockOpenJob(
   await requireOpen(tx, job, jobId, viewerId);
 }
 
-/** Refuses whom {@link lockOpenJob} refuses, without a lock. */
+/** Refuses the same people as {@link lockOpenJob}, without a lock. */
 export async function requireOpenJob(
   db: Database,
   clock: Clock,

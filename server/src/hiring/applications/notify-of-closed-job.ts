@@ -1,38 +1,49 @@
 import { OPEN_APPLICATION_STATUSES } from "@guildway/shared/contract/options";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, gt, inArray } from "drizzle-orm";
 import type { Clock } from "../../kernel/core/services";
 import type { Transaction } from "../../kernel/db/database";
-import { applications, jobs } from "../../kernel/db/schema";
+import { applications, type jobClosings, jobs } from "../../kernel/db/schema";
 import { notify } from "../../social/notifications/notify";
 import { announceToApplicants } from "./announce-applications";
 import { recordEvents } from "./record-events";
 
-interface ClosedJob {
-  jobId: string;
-  /** The recruiter who closed it; null for its closing date. */
-  actorId: string | null;
-}
+/** Applicants that one transaction notifies, so that it holds its locks only briefly. */
+const TOLD_AT_ONCE = 500;
 
-/** Tells everyone whose application for a job still waits for a decision that the job was closed (product §9). */
+/**
+ * Notifies the next applicants who are waiting for a decision that the job was closed (product §9).
+ *
+ * @returns the last application if there may be more, otherwise null
+ */
 export async function notifyOfClosedJob(
   tx: Transaction,
   clock: Clock,
-  { jobId, actorId }: ClosedJob,
-): Promise<void> {
+  { jobId, closedBy, after }: Pick<typeof jobClosings.$inferSelect, "jobId" | "closedBy" | "after">,
+): Promise<string | null> {
   const waiting = await tx
     .select({ applicationId: applications.id, userId: applications.userId, companyId: jobs.companyId })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(and(eq(jobs.id, jobId), inArray(applications.status, OPEN_APPLICATION_STATUSES)))
-    .orderBy(applications.id);
+    .where(
+      and(
+        eq(jobs.id, jobId),
+        inArray(applications.status, OPEN_APPLICATION_STATUSES),
+        after === null ? undefined : gt(applications.id, after),
+      ),
+    )
+    .orderBy(applications.id)
+    .limit(TOLD_AT_ONCE)
+    // Nobody withdraws before they are told.
+    .for("no key update", { of: applications });
   const createdAt = clock.now();
   await recordEvents(
     tx,
-    waiting.map(({ applicationId }) => ({ applicationId, kind: "job-closed" as const, actorId, createdAt })),
+    waiting.map(({ applicationId }) => ({ applicationId, kind: "job-closed", actorId: closedBy, createdAt })),
   );
   await notify(tx, clock, "job-closed", ...waiting);
   await announceToApplicants(
     tx,
     waiting.map(({ applicationId }) => applicationId),
   );
+  return waiting.length < TOLD_AT_ONCE ? null : (waiting.at(-1)?.applicationId ?? null);
 }

@@ -7,7 +7,7 @@ import { applications, companies, jobs } from "../../kernel/db/schema";
 import { sentApplicationFields } from "./application-json";
 
 /**
- * An application without its answers, as its applicant sees it.
+ * Reads an application without its answers, as its applicant sees it.
  * @throws {Problem} 404 if it is gone
  */
 export async function readApplication(db: Database, id: string): Promise<Json<Application>> {

@@ -1,15 +1,15 @@
 import { desc } from "drizzle-orm";
 import { useTestApp } from "../../../testing/app";
 import { buildEmployee, buildUser } from "../../../testing/builders";
-import { heardBy } from "../../../testing/heard";
 import { apply, buildHiring } from "../../../testing/hiring";
+import { notificationTexts } from "../../../testing/list-notifications";
 import { testHasher } from "../../../testing/test-hasher";
 import { outbox } from "../../kernel/db/schema";
 import { mailDueDigest } from "../../social/notifications/mail-due-digest";
 
 const app = useTestApp();
 
-const heard = (reader: { token: string }) => heardBy(app(), reader);
+const heard = (reader: { token: string }) => notificationTexts(app(), reader);
 
 async function mailDue(): Promise<void> {
   const run = {
@@ -28,7 +28,7 @@ const mailsTo = async ({ email }: { email: string }) =>
   );
 
 describe("an application", () => {
-  it("is told to every recruiter of the company, counted for each job until it is read", async () => {
+  it("notifies every recruiter of the company, counted for each job until it is read", async () => {
     const hiring = await buildHiring(app());
     const colleague = await buildUser(app().db);
     await buildEmployee(app().db, { companyId: hiring.company.id, userId: colleague.id });
@@ -47,7 +47,7 @@ describe("an application", () => {
     expect(await heard(hiring.partner)).toEqual(["4 new applications for Cook"]);
   });
 
-  it("is mailed at once to those who want it, else once a day, or not at all", async () => {
+  it("is mailed at once, once a day or not at all, as each recruiter has chosen", async () => {
     const hiring = await buildHiring(app());
     const { recruiter, partner } = hiring;
     await app().call("updateNotificationSettings", { "application-received": "email-at-once" }, recruiter);
@@ -74,7 +74,7 @@ describe("an application", () => {
     expect(await heard(partner)).toEqual([]);
   });
 
-  it("is mailed at once to those who have just chosen that, also while an earlier one waits for the digest", async () => {
+  it("is mailed at once to recruiters who have just chosen that, even while an earlier one waits for the digest", async () => {
     const hiring = await buildHiring(app());
     const { recruiter } = hiring;
     await apply(app(), hiring, "Ada Apple");

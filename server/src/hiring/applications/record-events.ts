@@ -3,12 +3,10 @@ import { applicationEvents } from "../../kernel/db/schema";
 
 export type ApplicationEventRow = typeof applicationEvents.$inferInsert & { createdAt: Date };
 
-/** A statement can't have more than 65,535 parameters, and a row has up to ten. */
-const AT_ONCE = 5_000;
-
-/** Adds to applications' histories, which are never changed (product §9). */
+/**
+ * Adds to applications' histories, which are never changed (product §9).
+ * @param events at most 5,000: a statement can't have more than 65,535 parameters
+ */
 export async function recordEvents(tx: Transaction, events: ApplicationEventRow[]): Promise<void> {
-  for (let start = 0; start < events.length; start += AT_ONCE) {
-    await tx.insert(applicationEvents).values(events.slice(start, start + AT_ONCE));
-  }
+  if (events.length > 0) await tx.insert(applicationEvents).values(events);
 }

@@ -11,8 +11,8 @@ import { announceToApplicants, announceToRecruiters } from "./announce-applicati
 import { recordEvents } from "./record-events";
 
 /**
- * Withdraws the viewer's own application, deletes its files and calls off its interviews; doing so again changes nothing.
- * @throws {Problem} 409 once the viewer has been told that they are hired or rejected
+ * Withdraws the viewer's own application, deletes its files and cancels its interviews; repeating it changes nothing.
+ * @throws {Problem} 409 once the viewer has been notified that they are hired or rejected
  */
 export const withdrawApplication = operation("withdrawApplication", {
   run: async (context) => {

@@ -12,7 +12,7 @@ async function buildRecruiter() {
   return { recruiter, companyId: company.id };
 }
 
-/** Somebody the recruiter is connected with; every other one has asked for it themselves. */
+/** Someone the recruiter is connected with; every second one sent the request. */
 async function buildFriend(recruiter: Person, status: "accepted" | "pending" | "rejected" = "accepted") {
   const friend = await buildUser(app().db);
   const pair = [recruiter.id, friend.id].sort(() => (Math.random() < 0.5 ? -1 : 1));
@@ -56,7 +56,7 @@ describe("adding employees", () => {
     expect((await staffOf(companyId, cook))[cook.id]).toBe("Cook false");
   });
 
-  it("adds nobody if one of them isn't an accepted connection", async () => {
+  it("adds nobody if one of the people isn't an accepted connection", async () => {
     const { recruiter, companyId } = await buildRecruiter();
     const others = [
       await buildFriend(recruiter, "pending"),

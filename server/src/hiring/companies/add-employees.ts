@@ -11,21 +11,21 @@ import { notifyOfRecruiters } from "./mail-recruiters";
 const ofCompanies = z.array(z.object({ company_id: id }));
 
 /**
- * Adds accepted connections of the viewer to a company, all or none; only for its recruiters. Existing
- * employees stay as they are (product §7).
+ * Adds accepted connections of the viewer to a company, all or none; only for its recruiters. Existing employees
+ * don't change (product §7).
  */
 export const addEmployees = operation("addEmployees", {
   rates: { account: [perMinute(30), perDay(300)] },
   guard: async ({ db, viewer, body }) => {
     const { data = [] } = ofCompanies.safeParse(body);
     const companyIds = data.map(({ company_id }) => company_id);
-    if (companyIds.length > 0) await requireRecruiterOfAll(db, companyIds, viewer.id);
+    if (companyIds.length > 0) await requireRecruiterOfAll(db, companyIds, viewer);
   },
   run: async (context) => {
     const { db, clock, viewer, body } = context;
     const companyIds = body.map((item) => item.company_id);
     return db.transaction(async (tx) => {
-      await requireRecruiterOfAll(tx, companyIds, viewer.id);
+      await requireRecruiterOfAll(tx, companyIds, viewer);
       const recruiting = body.filter((item) => item.is_admin).map((item) => item.company_id.toLowerCase());
       await requireFactorAt(tx, recruiting, viewer);
       await requireAccepted(

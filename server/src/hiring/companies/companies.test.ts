@@ -40,7 +40,7 @@ describe("a company", () => {
 });
 
 describe("own companies", () => {
-  it("are listed with the viewer's place, the last joined first", async () => {
+  it("are listed with the viewer's position, most recently joined first", async () => {
     const viewer = await buildUser(app().db);
     const [first, second] = [await buildCompany(app().db), await buildCompany(app().db)];
     await buildEmployee(app().db, {
@@ -48,8 +48,8 @@ describe("own companies", () => {
       userId: viewer.id,
       createdAt: new Date("2026-01-01"),
     });
-    const place = { jobTitle: "Founder", isAdmin: true, createdAt: new Date("2026-02-01") };
-    await buildEmployee(app().db, { companyId: second.id, userId: viewer.id, ...place });
+    const position = { jobTitle: "Founder", isAdmin: true, createdAt: new Date("2026-02-01") };
+    await buildEmployee(app().db, { companyId: second.id, userId: viewer.id, ...position });
     await buildCompany(app().db);
 
     const page = await app().call("listOwnCompanies", { limit: 1 }, viewer);

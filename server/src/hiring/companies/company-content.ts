@@ -5,7 +5,7 @@ import { outside, paragraphs } from "../../kernel/pages/page-content";
 import type { Html } from "../../kernel/pages/page-head";
 import type { PublicCompany } from "./read-public-company";
 
-/** What a company's public page shows, for readers that don't run scripts. Nothing of what was written is markup. */
+/** A company's public page for readers that don't run scripts. All texts are escaped. */
 export function companyContent(company: PublicCompany): Html {
   const { name, industry, companyType, website, description, jobs } = company;
   return html`<h1>${name}</h1>

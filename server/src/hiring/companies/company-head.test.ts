@@ -36,7 +36,7 @@ it("says what a company is, to people and to search engines", async () => {
   });
 });
 
-it("shows the logo, in a size that search engines take", async () => {
+it("shows the logo, in a size that search engines accept", async () => {
   const company = await buildCompany(app().db, { logo: "/media/key/160.webp" });
   const image = "https://guildway.test/media/key/320.webp";
   expect(await headOf(`/companies/${company.id}`)).toMatchObject({
@@ -45,14 +45,14 @@ it("shows the logo, in a size that search engines take", async () => {
   });
 });
 
-it("knows what is no company", async () => {
+it("knows that other ids are no company", async () => {
   expect(await headOf(`/companies/${uuidv7()}`)).toMatchObject({ status: 404 });
   expect(await headOf("/companies/nonsense")).toMatchObject({ status: 404 });
   expect(await headOf("/companies/")).toBeUndefined();
   expect(await headOf("/jobs/1")).toBeUndefined();
 });
 
-it("shows its text and its open jobs, in which nothing is markup", async () => {
+it("shows its text and its open jobs without markup", async () => {
   const company = await buildCompany(app().db, {
     name: HOSTILE,
     description: `First ${HOSTILE}\nline\n\nSecond`,

@@ -1,7 +1,7 @@
 import { optionLabel } from "@guildway/shared/contract/options";
 import { squareOfWidth } from "@guildway/shared/contract/picture-sizes";
-import { PRODUCT_NAME } from "@guildway/shared/product";
-import { routes } from "@guildway/shared/routes";
+import { documentTitle, PRODUCT_NAME } from "@guildway/shared/product";
+import { routes, titles } from "@guildway/shared/routes";
 import { z } from "zod";
 import type { Clock } from "../../kernel/core/services";
 import type { Database } from "../../kernel/db/database";
@@ -25,16 +25,17 @@ export async function companyHead(
   const name = companyPath.exec(path)?.[1];
   if (name === undefined) return undefined;
   const company = uuid.safeParse(name).success ? await readPublicCompany(db, name, clock.now()) : undefined;
-  if (!company) return { status: 404, title: `Company not found · ${PRODUCT_NAME}` };
+  if (!company) return { status: 404, title: documentTitle(titles.companyNotFound) };
 
   const url = publicUrl + routes.publicCompany(company.id);
   const image = company.logo && publicUrl + squareOfWidth(company.logo, 320);
   const facts = [optionLabel(company.industry), optionLabel(company.companyType)];
   return {
     status: 200,
-    title: `${company.name} · ${PRODUCT_NAME}`,
+    title: documentTitle(company.name),
     description: summaryOf(`${facts.join(", ")}. ${company.description}`),
     url,
+    feed: `${url}/feed`,
     picture: {
       ground: "paper",
       title: company.name,

@@ -1,8 +1,11 @@
+import type { CompanyScope } from "@guildway/shared/contract/token-options";
+import { formatDate } from "@guildway/shared/format/dates";
+import { formatList } from "@guildway/shared/format/lists";
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { routes } from "@guildway/shared/routes";
 import { composeMail, type Mail } from "../../kernel/mail/mail";
 
-/** Tells a company's recruiters what reading applicants' data takes from now on. */
+/** Tells a company's recruiters what reading applicants' data now requires. */
 export function requiredFactorMail(publicUrl: string, company: string, required: boolean): Mail {
   return composeMail({
     kind: "company-factor",
@@ -12,7 +15,7 @@ export function requiredFactorMail(publicUrl: string, company: string, required:
     before: [
       required
         ? "To see applications, sign in with a passkey or with a code of your authenticator app. If you have none yet, sign in with a link by email, and add one in your settings."
-        : "Recruiters whose password is stolen no longer have a second factor between the thief and the applicants' data.",
+        : "From now on, a stolen password is enough to see applicants' data, unless its owner has chosen a second factor for signing in.",
       "If you didn't expect this, ask the company's other recruiters.",
     ],
     action: { label: "Open settings", url: `${publicUrl}${routes.signInSettings}` },
@@ -24,6 +27,8 @@ interface Deed {
   /** The name of the recruiter who did it. */
   by: string;
   at: Date;
+  /** The reader's locale. */
+  locale: string;
 }
 
 interface RecruitersChange extends Deed {
@@ -32,7 +37,7 @@ interface RecruitersChange extends Deed {
   names: string;
 }
 
-/** Tells a company's recruiters who recruits for it from now on, or no longer. */
+/** Tells a company's recruiters who has been added or removed as a recruiter. */
 export function recruitersChangedMail(publicUrl: string, change: RecruitersChange): Mail {
   const { company, names, by } = change;
   const isAdded = change.change === "added";
@@ -45,14 +50,19 @@ export function recruitersChangedMail(publicUrl: string, change: RecruitersChang
         ? "Recruiters see applications, decide about them, and choose who else works there."
         : "People who are removed no longer see the company's applications and can't change anything there.",
       stolen(by),
-      "Any recruiter of the company can undo this. If none of you can, contact the people who run this site.",
+      isAdded
+        ? "Any recruiter of the company can undo this. If none of you can, contact the people who run this site."
+        : "Recruiters who are connected with someone can add them again. If none of you can, contact the people who run this site.",
     ],
     action: { label: "See who works there", url: `${publicUrl}${routes.employees(company.id)}` },
     after: [],
   });
 }
 
-/** Tells a company's recruiters, and the one who left, that they did: for good if they have deleted their account. */
+/**
+ * Tells a company's recruiters, and the one who left, about the departure: permanent if they have deleted their
+ * account.
+ */
 export function recruiterLeftMail(
   publicUrl: string,
   { company, isForGood, ...deed }: Deed & Pick<RecruitersChange, "company"> & { isForGood: boolean },
@@ -64,14 +74,17 @@ export function recruiterLeftMail(
       `${deed.by} left ${company.name} on ${momentOf(deed)} and no longer recruits for it.`,
       ...(isForGood
         ? [`${deed.by} has deleted their account.`]
-        : [stolen(deed.by), `Any recruiter of the company can add ${deed.by} again.`]),
+        : [
+            stolen(deed.by),
+            `Recruiters of the company who are connected with ${deed.by} can add them again.`,
+          ]),
     ],
     action: { label: "See who works there", url: `${publicUrl}${routes.employees(company.id)}` },
     after: [],
   });
 }
 
-/** Tells the recruiters of a company that it is gone. */
+/** Tells the recruiters of a company that it was deleted. */
 export function ownCompanyDeletedMail(publicUrl: string, { name, ...deed }: Deed & { name: string }): Mail {
   return composeMail({
     kind: "company-deleted",
@@ -85,8 +98,42 @@ export function ownCompanyDeletedMail(publicUrl: string, { name, ...deed }: Deed
   });
 }
 
+interface TokenDeed extends Deed {
+  company: { id: string; name: string };
+  /** The token's. */
+  name: string;
+  scopes: readonly CompanyScope[];
+}
+
+const MAY: Record<CompanyScope, string> = {
+  company: "read its jobs",
+  "company-jobs": "post, change and close its jobs",
+  applications: "read its applications with their files",
+  decisions: "decide about its applications",
+};
+
+/** Tells a company's recruiters that a program may now act for it. */
+export function companyTokenMail(publicUrl: string, token: TokenDeed): Mail {
+  const { company, name, by, scopes, locale } = token;
+  const may = formatList(
+    scopes.map((scope) => MAY[scope]),
+    locale,
+  );
+  return composeMail({
+    kind: "company-token-created",
+    subject: `An access token was created for ${company.name}`,
+    before: [
+      `${by} created the access token “${name}” for ${company.name} on ${momentOf(token)}.`,
+      `A program that has it can act for the company in ${by}'s name: ${may}.`,
+      stolen(by),
+      "Any recruiter of the company can revoke it.",
+    ],
+    action: { label: "See the access tokens", url: `${publicUrl}${routes.companyTokens(company.id)}` },
+    after: [],
+  });
+}
+
 const stolen = (by: string) =>
   `If you're ${by} and didn't do this, someone else is signed in as you: set a new password, which signs them out. Otherwise, ask ${by} if you're surprised.`;
 
-const momentOf = ({ at }: Deed) =>
-  `${at.toLocaleString("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" })} UTC`;
+const momentOf = ({ at, locale }: Deed) => `${formatDate(at, "moment", { timeZone: "UTC", locale })} UTC`;

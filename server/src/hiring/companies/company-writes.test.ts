@@ -14,7 +14,7 @@ const form = {
   description: "We sell things",
 } as const;
 
-/** A company with so many recruiters and one who is none. */
+/** A company with this many recruiters and one other employee. */
 async function buildStaffed(recruiters = 1) {
   const company = await buildCompany(app().db);
   const join = async (isAdmin: boolean) => {
@@ -83,14 +83,14 @@ describe("changing a company", () => {
 });
 
 describe("leaving a company", () => {
-  it("takes the viewer out of it", async () => {
+  it("removes the viewer from it", async () => {
     const { companyId, colleague } = await buildStaffed();
     await app().call("leaveCompany", { id: companyId }, colleague);
     expect((await app().refuse("getOwnCompany", { id: companyId }, colleague)).status).toBe(404);
     expect((await app().refuse("leaveCompany", { id: companyId }, colleague)).status).toBe(404);
   });
 
-  it("is not for its last recruiter", async () => {
+  it("is refused to its last recruiter", async () => {
     const { companyId, recruiter, second } = await buildStaffed(2);
     await app().call("leaveCompany", { id: companyId }, recruiter);
     const problem = await app().refuse("leaveCompany", { id: companyId }, second);
@@ -99,7 +99,7 @@ describe("leaving a company", () => {
   });
 });
 
-test("a recruiter who is suspended isn't one who stays", async () => {
+test("a suspended recruiter doesn't count as one who stays", async () => {
   const { companyId, recruiter, second } = await buildStaffed(2);
   await app().db.insert(suspensions).values({ accountId: second.id, reason: "Spam", note: "" });
   const { body } = await app().call("getOwnCompany", { id: companyId }, recruiter);
@@ -127,7 +127,7 @@ describe("an employee", () => {
     ]);
   });
 
-  it("is taken out of the company", async () => {
+  it("is removed from the company", async () => {
     const { companyId, recruiter, colleague } = await buildStaffed();
     await app().call("removeEmployee", { companyId, userId: colleague.id }, recruiter);
     const { body } = await app().call("listEmployees", { companyId }, recruiter);
@@ -136,7 +136,7 @@ describe("an employee", () => {
     expect(again.status).toBe(404);
   });
 
-  it("who is the last recruiter can't step down", async () => {
+  it("can't step down as the last recruiter", async () => {
     const { companyId, recruiter } = await buildStaffed();
     const own = { companyId, userId: recruiter.id };
     const change = { ...own, job_title: "Cook" };
@@ -148,7 +148,7 @@ describe("an employee", () => {
     expect(kept.body).toMatchObject({ job_title: "Cook", is_admin: true });
   });
 
-  it("who is one of two recruiters can't leave at the same time as the other", async () => {
+  it("can't leave at the same time as the only other recruiter", async () => {
     for (let round = 0; round < 5; round++) {
       const { companyId, recruiter, second } = await buildStaffed(2);
       const demote = { companyId, userId: second.id, job_title: "Cook", is_admin: false };

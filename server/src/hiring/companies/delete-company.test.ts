@@ -42,7 +42,7 @@ const exists = async (id: string) => (await app().db.$count(companies, eq(compan
 const mailTo = (email: string) => app().db.select().from(outbox).where(eq(outbox.recipient, email));
 
 describe("deleting a company", () => {
-  it("takes its name, exactly", async () => {
+  it("requires its exact name", async () => {
     const { id, recruiter, open } = await buildHiring("Acme & Söhne");
     for (const name of ["", "Acme", "acme & söhne"]) {
       const problem = await app().refuse("deleteCompany", { id, name }, recruiter);
@@ -71,7 +71,7 @@ describe("deleting a company", () => {
     },
   );
 
-  it("is refused until the applicant has been told of the decision", async () => {
+  it("is refused until the applicant has been notified of the decision", async () => {
     const { id, recruiter, open } = await buildHiring();
     await buildApplication(app().db, { jobId: open.id, status: "rejected", toldStatus: "in review" });
     expect((await app().refuse("deleteCompany", { id, name: "Acme" }, recruiter)).status).toBe(409);
@@ -88,7 +88,7 @@ describe("deleting a company", () => {
     expect(await exists(id)).toBe(false);
   });
 
-  it("mails applicants the news that they haven't read, because it disappears", async () => {
+  it("mails applicants their unread notifications, because they disappear", async () => {
     const { id, recruiter, open } = await buildHiring("Acme <3");
     const [unread, read] = [await buildUser(app().db), await buildUser(app().db)];
     for (const { id: userId } of [unread, read]) {
@@ -109,6 +109,7 @@ describe("deleting a company", () => {
       });
     }
     await app().call("deleteCompany", { id, name: "Acme <3" }, recruiter);
+    await app().eraseDeleted();
     const [mail] = await mailTo(unread.email);
     expect(mail?.subject).toBe("Acme <3 is no longer on Guildway");
     expect(mail?.text).toContain("Cook: Rejected\nThank you all the same.");
@@ -116,7 +117,7 @@ describe("deleting a company", () => {
     expect(await mailTo(read.email)).toEqual([]);
   });
 
-  it("has the open pages of its applicants ask again, and nobody else's", async () => {
+  it("makes the open pages of its applicants reload, and nobody else's", async () => {
     const { id, recruiter, open } = await buildHiring();
     const other = await buildHiring("Other");
     await buildApplication(app().db, { jobId: other.open.id });
@@ -126,17 +127,17 @@ describe("deleting a company", () => {
       toldStatus: "rejected",
     });
     await buildNotification(app().db, { userId, kind: "job-closed", companyId: id, applicationId });
-    const told: unknown[] = [];
+    const notified: unknown[] = [];
     const client = await app().database.pool.connect();
     try {
-      client.on("notification", ({ payload = "" }) => told.push(JSON.parse(payload)));
+      client.on("notification", ({ payload = "" }) => notified.push(JSON.parse(payload)));
       await client.query(`listen ${EVENTS_CHANNEL}`);
       await app().call("deleteCompany", { id, name: "Acme" }, recruiter);
       await client.query("select 1");
     } finally {
       client.release(true);
     }
-    expect(told).toEqual([
+    expect(notified).toEqual([
       { to: userId, event: { type: "notification" } },
       { to: userId, event: { type: "applications" } },
     ]);
@@ -158,7 +159,7 @@ describe("deleting a company", () => {
 });
 
 describe("closing a company's jobs", () => {
-  it("closes all of them, and ends and tells the open applications", async () => {
+  it("closes all of them, and ends the open applications and notifies their applicants", async () => {
     const { id, recruiter, open, closed } = await buildHiring();
     const waiting = await buildApplication(app().db, { jobId: open.id, note: "Read", status: "interview" });
     const late = await buildApplication(app().db, { jobId: closed.id });
@@ -170,7 +171,7 @@ describe("closing a company's jobs", () => {
 
     const { body } = await app().call("closeCompanyJobs", { id }, recruiter);
 
-    expect(body).toEqual({ closed_jobs: 1, ended_applications: 2 });
+    expect(body).toEqual({ closed_jobs: 1, ended_applications: 2, waiting_applications: 0 });
     const message = "Acme has closed this job, so your application has ended.";
     expect(await find(waiting.id)).toMatchObject({
       status: "rejected",
@@ -195,25 +196,27 @@ describe("closing a company's jobs", () => {
         fromNote: "Read",
       },
     ]);
-    const told = await app().db.select().from(notifications).where(eq(notifications.companyId, id));
-    expect(told.map(({ userId, kind }) => [userId, kind]).sort()).toEqual(
+    const notified = await app().db.select().from(notifications).where(eq(notifications.companyId, id));
+    expect(notified.map(({ userId, kind }) => [userId, kind]).sort()).toEqual(
       [waiting, late].map(({ userId }) => [userId, "job-closed"]).sort(),
     );
     expect(
       (await app().refuse("applyToJob", { id: open.id, answers: [] }, await buildUser(app().db))).status,
     ).toBe(409);
-    // Nothing is left to close or to end.
+    // There is nothing left to close or to end.
     expect((await app().call("closeCompanyJobs", { id }, recruiter)).body).toEqual({
       closed_jobs: 0,
       ended_applications: 0,
+      waiting_applications: 0,
     });
     await app().call("deleteCompany", { id, name: "Acme" }, recruiter);
+    await app().eraseDeleted();
     expect((await mailTo((await emailOf(waiting.userId)) ?? "")).map(({ text }) => text).join()).toContain(
       message,
     );
   });
 
-  it("calls interviews off, and decisions that weren't told yet are overtaken", async () => {
+  it("cancels interviews, and replaces decisions that weren't announced yet", async () => {
     const { id, recruiter, open } = await buildHiring();
     const { id: applicationId } = await buildApplication(app().db, { jobId: open.id });
     const startsAt = new Date(app().clock.now().getTime() + 86_400_000).toISOString();
@@ -240,11 +243,11 @@ describe("closing a company's jobs", () => {
     expect(await find(applicationId)).toMatchObject({ status: "rejected", toldStatus: "rejected" });
     const { body: planned } = await app().call("listInterviews", { id: applicationId }, recruiter);
     expect(planned).toMatchObject([{ called_off_at: expect.any(String) }]);
-    const told = await app().db.select().from(notifications).where(eq(notifications.companyId, id));
-    expect(told.map(({ kind }) => kind).sort()).toEqual(["interview", "job-closed"]);
+    const notified = await app().db.select().from(notifications).where(eq(notifications.companyId, id));
+    expect(notified.map(({ kind }) => kind).sort()).toEqual(["interview", "job-closed"]);
   });
 
-  it("leaves other companies alone", async () => {
+  it("doesn't affect other companies", async () => {
     const { id, recruiter } = await buildHiring();
     const other = await buildHiring("Other");
     const application = await buildApplication(app().db, { jobId: other.open.id });

@@ -2,32 +2,34 @@ import { and, eq, isNull } from "drizzle-orm";
 import { operation } from "../../kernel/core/operation";
 import { invalid, notFound, Problem } from "../../kernel/core/problem";
 import type { Transaction } from "../../kernel/db/database";
-import { applications, companies, jobs } from "../../kernel/db/schema";
+import { companies, jobClosings, jobs } from "../../kernel/db/schema";
 import { requireFactorAt, requireRecruiter } from "../../kernel/policies/company-policy";
 import { ownCompanyDeletedMail } from "./company-mails";
-import { lockJobsOf } from "./lock-jobs-of";
+import { lockCompanyJobs } from "./lock-company-jobs";
 import { mailRecruiters, namesOf } from "./mail-recruiters";
-import { isWaiting } from "./open-applications";
+import { countWaiting } from "./open-applications";
 import { retireCompany } from "./retire-company";
 
 /**
- * Deletes a company that a recruiter names, with its jobs and their applications (product §7.4): it disappears at once,
- * and is erased soon after.
+ * Deletes a company that a recruiter names, with its jobs and their applications (product §7.4): it is hidden at
+ * once, and erased soon after.
  * @throws {Problem} 422 for another name, 409 `company-has-open-applications`
  */
 export const deleteCompany = operation("deleteCompany", {
   run: async ({ db, clock, config, viewer, params, query }) =>
     db.transaction(async (tx) => {
       const name = await lockForDeletion(tx, params.id);
-      await requireRecruiter(tx, params.id, viewer.id);
+      await requireRecruiter(tx, params.id, viewer);
       await requireFactorAt(tx, [params.id], viewer);
       if (query.name !== name) {
         throw invalid([{ path: "name", message: `Enter the company's name as it is written here: ${name}` }]);
       }
       await requireNobodyWaiting(tx, params.id);
       const deed = { name, by: await namesOf(tx, [viewer.id]), at: clock.now() };
-      await mailRecruiters(tx, params.id, ownCompanyDeletedMail(config.publicUrl, deed));
-      await retireCompany(tx, { clock, config }, params.id);
+      await mailRecruiters(tx, params.id, (locale) =>
+        ownCompanyDeletedMail(config.publicUrl, { ...deed, locale }),
+      );
+      await retireCompany(tx, { clock }, params.id);
       return undefined;
     }),
 });
@@ -40,21 +42,23 @@ async function lockForDeletion(tx: Transaction, companyId: string): Promise<stri
     .where(and(eq(companies.id, companyId), isNull(companies.deletedAt)))
     .for("update");
   if (!company) throw notFound("company");
-  await lockJobsOf(tx, companyId);
+  await lockCompanyJobs(tx, companyId);
   return company.name;
 }
 
 async function requireNobodyWaiting(tx: Transaction, companyId: string): Promise<void> {
-  const ofCompany = tx
-    .select({ id: applications.id })
-    .from(applications)
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(and(eq(jobs.companyId, companyId), isWaiting()))
-    .as("waiting");
-  const waiting = await tx.$count(ofCompany);
-  if (waiting > 0) {
-    throw new Problem("company-has-open-applications", {
-      detail: `${waiting === 1 ? "1 applicant is" : `${waiting} applicants are`} still waiting for a decision. Close all jobs and tell the applicants first`,
-    });
-  }
+  const waiting = await countWaiting(tx, companyId);
+  if (waiting === 0) return;
+  const who = waiting === 1 ? "1 applicant is" : `${waiting} applicants are`;
+  const [ending] = await tx
+    .select({ id: jobs.id })
+    .from(jobClosings)
+    .innerJoin(jobs, eq(jobs.id, jobClosings.jobId))
+    .where(and(eq(jobs.companyId, companyId), eq(jobClosings.endsApplications, true)))
+    .limit(1);
+  throw new Problem("company-has-open-applications", {
+    detail: ending
+      ? `${who} still to be told that the jobs are closed. Try again in a few minutes`
+      : `${who} still waiting for a decision. Close all jobs and tell the applicants first`,
+  });
 }

@@ -10,7 +10,7 @@ const COMPANY = {
 
 let serial = 0;
 
-/** A company with a domain of its own, and its recruiter. */
+/** A company with its own domain, and its recruiter. */
 async function buildRecruited(website = `https://www.acme-${++serial}.example/en`) {
   const { id } = await buildCompany(app().db, { website });
   const recruiter = await buildUser(app().db);
@@ -86,7 +86,7 @@ it("ends with the website's domain, not with another page of it", async () => {
   expect((await change(`https://${domain}`)).body.verified_domain).toBeNull();
 });
 
-it("isn't given for a domain that the website had when its server was asked", async () => {
+it("isn't granted for a domain that the website no longer has", async () => {
   const { id, recruiter, domain, proof } = await buildRecruited();
   const { domains } = app();
   const readTxt = jest.spyOn(domains, "readTxt").mockImplementation(async () => {

@@ -9,7 +9,7 @@ export const endDomainVerification = operation("endDomainVerification", {
   run: async ({ db, viewer, params }) =>
     db.transaction(async (tx) => {
       await lockCompany(tx, params.id);
-      await requireRecruiter(tx, params.id, viewer.id);
+      await requireRecruiter(tx, params.id, viewer);
       await tx
         .update(companies)
         .set({ verifiedDomain: null, verifiedAt: null })

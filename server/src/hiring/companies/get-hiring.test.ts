@@ -4,7 +4,7 @@ import { buildCompany, buildJob } from "../../../testing/builders";
 const app = useTestApp();
 beforeAll(() => app().clock.stop());
 
-it("names the companies with the most open jobs, and counts anew after a minute", async () => {
+it("names the companies with the most open jobs, and counts again after a minute", async () => {
   const [busy, small, idle] = [
     await buildCompany(app().db, { name: "Busy" }),
     await buildCompany(app().db, { name: "Small" }),

@@ -6,7 +6,7 @@ import { companies, jobs } from "../../kernel/db/schema";
 import { isOpen } from "../jobs/open-jobs";
 
 const SHOWN = 6;
-/** Every visitor of the landing page asks, and the numbers of all open jobs change slowly. */
+/** Every visitor of the landing page requests it, and the counts change slowly. */
 const FRESH_MS = 60_000;
 
 interface Known {
@@ -24,7 +24,7 @@ export const getHiring = operation("getHiring", {
     if (last && last.until > now.getTime()) return last.answer;
     const answer = readHiring(db, now);
     known.set(db, { until: now.getTime() + FRESH_MS, answer });
-    // A failure is not remembered.
+    // A failure isn't cached.
     answer.catch(() => known.delete(db));
     return answer;
   },

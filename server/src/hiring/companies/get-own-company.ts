@@ -1,16 +1,17 @@
 import type { OwnCompanyDetail } from "@guildway/shared/contract/companies";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { operation } from "../../kernel/core/operation";
 import { notFound } from "../../kernel/core/problem";
 import type { Services } from "../../kernel/core/services";
 import { jsonText } from "../../kernel/db/json";
 import { companies, employees } from "../../kernel/db/schema";
-import { isPlace } from "./find-employee";
+import { type Actor, isActedFor } from "../../kernel/policies/company-policy";
+import { isEmployment } from "./find-employee";
 import { ownCompanyDetailFields } from "./own-company-json";
 
 /** One of the viewer's companies; any other is not found (product §14.1). */
 export const getOwnCompany = operation("getOwnCompany", {
-  run: ({ db, clock, viewer, params }) => findOwnCompany({ db, clock }, params.id, viewer.id),
+  run: ({ db, clock, viewer, params }) => findOwnCompany({ db, clock }, params.id, viewer),
 });
 
 /**
@@ -20,13 +21,13 @@ export const getOwnCompany = operation("getOwnCompany", {
 export async function findOwnCompany(
   { db, clock }: Pick<Services, "db" | "clock">,
   companyId: string,
-  userId: string,
+  viewer: Actor,
 ) {
   const [found] = await db
-    .select({ json: jsonText<OwnCompanyDetail>(ownCompanyDetailFields(clock.now(), userId)) })
+    .select({ json: jsonText<OwnCompanyDetail>(ownCompanyDetailFields(clock.now(), viewer.id)) })
     .from(employees)
     .innerJoin(companies, eq(companies.id, employees.companyId))
-    .where(isPlace(companyId, userId));
+    .where(and(isEmployment(companyId, viewer.id), isActedFor(companies.id, viewer)));
   if (!found) throw notFound("company");
   return found.json;
 }

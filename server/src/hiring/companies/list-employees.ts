@@ -9,12 +9,12 @@ import { seesPerson } from "../../kernel/policies/visibility";
 import { employeeFields } from "./employee-json";
 
 /**
- * A company's people, newest first, for its employees only (product §14.1). Recruiters see all of them, because they
- * manage the list; the others see whom they see elsewhere.
+ * A company's people, newest first, for its employees only (product §14.1). Recruiters see everyone, because they
+ * manage the list; others see the people they can see elsewhere.
  */
 export const listEmployees = operation("listEmployees", {
   run: async ({ db, viewer, params, query }) => {
-    const { isAdmin } = await requireEmployee(db, params.companyId, viewer.id);
+    const { isAdmin } = await requireEmployee(db, params.companyId, viewer);
     const rows = await db
       .select({
         json: jsonText<Employee>(employeeFields),

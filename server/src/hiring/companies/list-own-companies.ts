@@ -4,9 +4,10 @@ import { operation } from "../../kernel/core/operation";
 import { after, pageOf, positionInTime } from "../../kernel/core/paging";
 import { jsonText } from "../../kernel/db/json";
 import { companies, employees } from "../../kernel/db/schema";
+import { isActedFor } from "../../kernel/policies/company-policy";
 import { ownCompanyFields } from "./own-company-json";
 
-/** Lists the companies that the viewer belongs to, most recently joined first (product §14.1). */
+/** Lists the companies that the viewer belongs to, most recently joined first (product §14.1); for its token, the one. */
 export const listOwnCompanies = operation("listOwnCompanies", {
   run: async ({ db, clock, viewer, query }) => {
     const rows = await db
@@ -20,6 +21,7 @@ export const listOwnCompanies = operation("listOwnCompanies", {
       .where(
         and(
           eq(employees.userId, viewer.id),
+          isActedFor(employees.companyId, viewer),
           after(employees.createdAt, employees.companyId, positionInTime(query.cursor)),
         ),
       )

@@ -1,4 +1,6 @@
-import { fullName } from "@guildway/shared/contract/full-name";
+import { fullName } from "@guildway/shared/format/full-name";
+import { formatList } from "@guildway/shared/format/lists";
+import { PLAIN_LOCALE } from "@guildway/shared/format/locale";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Services } from "../../kernel/core/services";
 import type { Viewer } from "../../kernel/core/viewer";
@@ -10,27 +12,30 @@ import { recruiterLeftMail, recruitersChangedMail } from "./company-mails";
 
 type Acting = Pick<Services, "clock" | "config"> & { viewer: Pick<Viewer, "id"> };
 
-/** Mails all recruiters of a company, and others whom it concerns. */
+/** Mails all recruiters of a company and other people concerned, each in their own locale. */
 export async function mailRecruiters(
   tx: Transaction,
   companyId: string,
-  mail: Mail,
+  mailFor: (locale: string) => Mail,
   others: readonly string[] = [],
 ): Promise<void> {
   const recruiters = await tx
     .select({ id: employees.userId })
     .from(employees)
     .where(and(eq(employees.companyId, companyId), eq(employees.isAdmin, true)));
-  const ids = new Set([...recruiters.map(({ id }) => id), ...others]);
+  const readers = await tx
+    .select({ id: profiles.id, locale: profiles.locale })
+    .from(profiles)
+    .where(inArray(profiles.id, [...recruiters.map(({ id }) => id), ...others]));
   await mailAccounts(
     tx,
-    [...ids].map((accountId) => ({ accountId, mail })),
+    readers.map(({ id, locale }) => ({ accountId: id, mail: mailFor(locale ?? PLAIN_LOCALE) })),
   );
 }
 
 /**
- * Tells a company's recruiters whom one of them has made a recruiter, or whom they removed: whoever has stolen the
- * session of one could otherwise take the company over unseen.
+ * Tells a company's recruiters who was added or removed as a recruiter: otherwise the thief of one recruiter's
+ * session could take over the company unnoticed.
  */
 export async function notifyOfRecruiters(
   { clock, config, viewer }: Acting,
@@ -44,11 +49,15 @@ export async function notifyOfRecruiters(
   if (!company) return;
   const by = await namesOf(tx, [viewer.id]);
   const names = await namesOf(tx, userIds);
-  const mail = recruitersChangedMail(config.publicUrl, { company, change, by, names, at: clock.now() });
-  await mailRecruiters(tx, companyId, mail, userIds);
+  const deed = { company, change, by, names, at: clock.now() };
+  const mailFor = (locale: string) => recruitersChangedMail(config.publicUrl, { ...deed, locale });
+  await mailRecruiters(tx, companyId, mailFor, userIds);
 }
 
-/** Tells those who go on recruiting for a company, and the viewer unless they delete their account, that the viewer no longer does. */
+/**
+ * Tells the remaining recruiters, and the viewer unless they delete their account, that the viewer no longer
+ * recruits for the company.
+ */
 export async function notifyOfLeaving(
   { clock, config, viewer }: Acting,
   tx: Transaction,
@@ -58,8 +67,9 @@ export async function notifyOfLeaving(
   const company = await findCompany(tx, companyId);
   if (!company) return;
   const by = await namesOf(tx, [viewer.id]);
-  const mail = recruiterLeftMail(config.publicUrl, { company, by, at: clock.now(), isForGood });
-  await mailRecruiters(tx, companyId, mail, isForGood ? [] : [viewer.id]);
+  const deed = { company, by, at: clock.now(), isForGood };
+  const mailFor = (locale: string) => recruiterLeftMail(config.publicUrl, { ...deed, locale });
+  await mailRecruiters(tx, companyId, mailFor, isForGood ? [] : [viewer.id]);
 }
 
 async function findCompany(tx: Transaction, id: string) {
@@ -76,5 +86,5 @@ export async function namesOf(tx: Transaction, userIds: readonly string[]): Prom
     .select({ first_name: profiles.firstName, last_name: profiles.lastName })
     .from(profiles)
     .where(inArray(profiles.id, [...userIds]));
-  return new Intl.ListFormat("en").format(people.map(fullName));
+  return formatList(people.map(fullName));
 }

@@ -16,7 +16,7 @@ export const ownCompanyFields = (now: Date, viewerId: string): JsonFields<OwnCom
   new_applications: forRecruiters(newApplicationsOfCompany(companies.id, viewerId)),
 });
 
-/** The same with what only the company's own page needs. */
+/** The same with the fields that only the company's own page needs. */
 export const ownCompanyDetailFields = (now: Date, viewerId: string): JsonFields<OwnCompanyDetail> => {
   const waiting = and(eq(jobs.companyId, companies.id), isWaiting());
   return {

@@ -33,7 +33,7 @@ const publicCompany = prepared((db) =>
     .prepare("public_company"),
 );
 
-/** Returns a company as its public page shows it; undefined if it isn't there or is hidden. */
+/** Returns a company as its public page shows it; undefined if it doesn't exist or is hidden. */
 export async function readPublicCompany(db: Database, id: string, now: Date) {
   const [company] = await publicCompany(db).execute({ id, now });
   return company;

@@ -5,7 +5,7 @@ import {
   requireFactorAt,
   requireRecruiter,
 } from "../../kernel/policies/company-policy";
-import { findEmployee, isPlace } from "./find-employee";
+import { findEmployee, isEmployment } from "./find-employee";
 import { lockCompany } from "./lock-company";
 import { notifyOfRecruiters } from "./mail-recruiters";
 
@@ -16,11 +16,11 @@ export const removeEmployee = operation("removeEmployee", {
     const { companyId, userId } = params;
     return db.transaction(async (tx) => {
       await lockCompany(tx, companyId);
-      await requireRecruiter(tx, companyId, viewer.id);
+      await requireRecruiter(tx, companyId, viewer);
       await requireFactorAt(tx, [companyId], viewer);
       const { isAdmin } = await findEmployee(tx, companyId, userId, "employee");
       if (isAdmin) await requireAnotherRecruiter(tx, companyId, userId);
-      await tx.delete(employees).where(isPlace(companyId, userId));
+      await tx.delete(employees).where(isEmployment(companyId, userId));
       if (isAdmin) await notifyOfRecruiters(context, tx, companyId, "removed", [userId]);
       return undefined;
     });

@@ -6,42 +6,34 @@ import { documents } from "../../../testing/documents";
 import { lastTokenMailedTo, subjectsMailedTo } from "../../../testing/mailed-links";
 import { ROLES_TABLE } from "../../../testing/roles-table";
 import { buildRolesWorld } from "../../../testing/roles-world";
-import { SoftAuthenticator } from "../../../testing/soft-authenticator";
+import { showFactor } from "../../../testing/shown-factor";
 import { companies, sessions, throttles } from "../../kernel/db/schema";
 
 const app = useTestApp();
 
-type Caller = { id: string; token: string };
-
-async function addPasskey(caller: Caller): Promise<void> {
-  const { challenge } = (await app().call("beginPasskey", {}, caller)).body;
-  const passkey = new SoftAuthenticator(caller.id).create({ challenge });
-  await app().call("addPasskey", { passkey }, caller);
-}
-
 /** A company with an applicant, and its recruiter's session, which a passkey has confirmed or not. */
 async function build(withFactor: boolean) {
   const world = await buildRolesWorld(app().db);
-  const things = world.things.own;
-  for (const { storageKey } of [things.messageFile, things.file, things.resume]) {
+  const resources = world.resources.own;
+  for (const { storageKey } of [resources.messageFile, resources.file, resources.resume]) {
     await app().files.put(storageKey, documents.pdf);
   }
   const { recruiter } = world.callers;
   if (!recruiter) throw new Error("The world has a recruiter");
-  await addPasskey(recruiter);
+  await showFactor(app(), recruiter);
   if (!withFactor) {
     const byPassword = { openedBy: "password", confirmedBy: "password" } as const;
     await app().db.update(sessions).set(byPassword).where(eq(sessions.accountId, recruiter.id));
   }
-  await app().db.update(companies).set({ requireFactor: true }).where(eq(companies.id, things.company.id));
-  return { things, recruiter };
+  await app().db.update(companies).set({ requireFactor: true }).where(eq(companies.id, resources.company.id));
+  return { resources, recruiter };
 }
 
 type World = Awaited<ReturnType<typeof build>>;
 
-async function answer(name: EndpointName, { things, recruiter }: World) {
+async function answer(name: EndpointName, { resources, recruiter }: World) {
   await app().db.delete(throttles);
-  const response = await app().send(name, ROLES_TABLE[name].input(things), recruiter);
+  const response = await app().send(name, ROLES_TABLE[name].input(resources), recruiter);
   const text = contract[name] === contract.streamEvents ? "" : await response.text();
   if (contract[name] === contract.streamEvents) await response.body?.cancel();
   return { text, isRefused: response.status === 403 && text.includes("problem:factor-required") };
@@ -51,7 +43,7 @@ async function answer(name: EndpointName, { things, recruiter }: World) {
 const TOLD = /\/(applications?|application-files|interviews|notes|decisions)\b/;
 const names = Object.keys(contract) as EndpointName[];
 
-test("whatever gives an application to a recruiter is refused in a session without a factor", async () => {
+test("every call that shows a recruiter an application is refused in a session without a factor", async () => {
   const reads = names.filter((name) => contract[name].method === "GET");
   const [shown, asked] = [await build(true), await build(false)];
   const open: string[] = [];
@@ -61,9 +53,9 @@ test("whatever gives an application to a recruiter is refused in a session witho
     const without = await answer(name, asked);
     if (withFactor.isRefused) throw new Error(`${name} refuses a session with a factor`);
     if (without.isRefused) refused.push(name);
-    else if (without.text.includes(asked.things.secret) && !contract[name].path.includes("message"))
+    else if (without.text.includes(asked.resources.secret) && !contract[name].path.includes("message"))
       open.push(name);
-    else if (TOLD.test(contract[name].path) && withFactor.text.includes(shown.things.owner.lastName))
+    else if (TOLD.test(contract[name].path) && withFactor.text.includes(shown.resources.owner.lastName))
       open.push(name);
   }
   expect(open.filter((name) => !OWN.has(name))).toEqual([]);
@@ -82,17 +74,17 @@ const OWN: ReadonlySet<string> = new Set([
 
 test("writing about an application, and changing who recruits or what the company has, are refused too", async () => {
   const world = await build(false);
-  const { id: company_id } = world.things.company;
-  const person = { job_title: "Chef", is_admin: true, company_id, user_id: world.things.owner.id };
+  const { id: company_id } = world.resources.company;
+  const person = { job_title: "Chef", is_admin: true, company_id, user_id: world.resources.owner.id };
   const { recruiter } = world;
-  // A mailed link confirms the calls that need it, but isn't a factor.
+  // A mailed link confirms calls, but isn't a factor.
   await app().db.update(sessions).set({ confirmedBy: "link" }).where(eq(sessions.accountId, recruiter.id));
   expect((await app().refuse("addEmployees", { body: [person] }, recruiter)).type).toMatch(
     /factor-required$/,
   );
   const position = {
     companyId: company_id,
-    userId: world.things.colleague.id,
+    userId: world.resources.colleague.id,
     job_title: "Chef",
     is_admin: true,
   };
@@ -115,9 +107,9 @@ test("writing about an application, and changing who recruits or what the compan
   }
 });
 
-test("a recruiter who has shown a factor sets and ends it, and all recruiters are mailed", async () => {
-  const { things, recruiter } = await build(true);
-  const { id } = things.company;
+test("a recruiter who has shown a factor turns it on and off, and all recruiters are mailed", async () => {
+  const { resources, recruiter } = await build(true);
+  const { id } = resources.company;
   await app().call("setCompanyRequiresFactor", { id, require_factor: false }, recruiter);
   await app().call("setCompanyRequiresFactor", { id, require_factor: true }, recruiter);
   expect((await app().call("getOwnCompany", { id }, recruiter)).body.require_factor).toBe(true);
@@ -127,16 +119,16 @@ test("a recruiter who has shown a factor sets and ends it, and all recruiters ar
   ).toHaveLength(2);
 });
 
-test("a recruiter who hasn't can't", async () => {
-  const { things, recruiter } = await build(false);
-  const { id } = things.company;
+test("a recruiter who hasn't can't do this", async () => {
+  const { resources, recruiter } = await build(false);
+  const { id } = resources.company;
   const asked = { id, require_factor: false };
   expect((await app().refuse("setCompanyRequiresFactor", asked, recruiter)).status).toBe(403);
   const [stored] = await app().db.select().from(companies).where(eq(companies.id, id));
   expect(stored?.requireFactor).toBe(true);
 });
 
-test("a recruiter's first factor takes the mailbox: whoever has only the password adds none", async () => {
+test("a recruiter's first factor requires the mailbox: the password alone can't add one", async () => {
   const password = "correct horse";
   const recruiter = await buildUser(app().db, { password });
   const company = await buildCompany(app().db, { requireFactor: true });
@@ -152,7 +144,7 @@ test("a recruiter's first factor takes the mailbox: whoever has only the passwor
       detail: expect.stringContaining("sign in with a link by email"),
     });
   }
-  // Nor do they replace the mailbox by one of their own.
+  // They can't replace the mailbox with their own either.
   const own = { email: "thief@example.com" };
   expect(await app().refuse("changeEmail", own, thief)).toMatchObject({
     type: expect.stringMatching(/enrollment-required$/),
@@ -162,5 +154,5 @@ test("a recruiter's first factor takes the mailbox: whoever has only the passwor
   await app().call("requestSignInLink", link);
   const token = await lastTokenMailedTo(app().db, email);
   const { body } = await app().call("signInByLink", { ...link, token });
-  await addPasskey({ id: recruiter.id, token: body.access_token });
+  await showFactor(app(), { id: recruiter.id, token: body.access_token });
 });

@@ -1,4 +1,4 @@
-import type { Company } from "@guildway/shared/contract/companies";
+import type { FoundCompany } from "@guildway/shared/contract/companies";
 import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import { operation } from "../../kernel/core/operation";
 import { afterRank, pageOf } from "../../kernel/core/paging";
@@ -8,12 +8,13 @@ import { companies } from "../../kernel/db/schema";
 import { containing, keyOf, MOST_RANKED, searchedText } from "../../kernel/db/search-terms";
 import { findTerms, fit, newestFirst, type Terms } from "../../kernel/db/text-search";
 import { isListedCompany } from "../../kernel/policies/job-visibility";
+import { followedBy } from "../../social/follows/chosen-follow";
 import { companyFields } from "./company-json";
 
-/** Shorter parts of a name are in most names. */
+/** Shorter parts occur in most names. */
 const SHORTEST_PART = 3;
 
-/** Which companies a text finds. */
+/** The condition for companies that match a text. */
 export interface CompanySearch {
   text: string;
   terms: Terms;
@@ -55,12 +56,12 @@ export function rankCompanies(db: Database, { text, terms, finds }: CompanySearc
 }
 
 /**
- * Companies by name, industry and description, the best fit first (product §14.1, §11): all words in any order, each as
- * a beginning or with one typo, names with two. A name is also found by any part of it.
+ * Companies by name, industry and description, best matches first (product §14.1, §11): all words in any order,
+ * each as a beginning or with one typo, names with two. A name is also found by any part of it.
  */
 export const searchCompanies = operation("searchCompanies", {
   lane: "searches",
-  run: async ({ db, clock, query }) => {
+  run: async ({ db, clock, viewer, query }) => {
     const ranked = rankCompanies(db, await companySearch(db, searchedText(query)));
     const page = db
       .select()
@@ -70,7 +71,14 @@ export const searchCompanies = operation("searchCompanies", {
       .limit(query.limit + 1)
       .as("page");
     const rows = await db
-      .select({ json: jsonText<Company>(companyFields(clock.now())), first: page.rank, id: page.id })
+      .select({
+        json: jsonText<FoundCompany>({
+          ...companyFields(clock.now()),
+          followed: followedBy(viewer?.id, companies.id),
+        }),
+        first: page.rank,
+        id: page.id,
+      })
       .from(page)
       .innerJoin(companies, eq(companies.id, page.id))
       .orderBy(desc(page.rank), desc(page.id));

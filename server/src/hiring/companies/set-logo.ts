@@ -4,10 +4,10 @@ import { CHANGE_RATES } from "../../kernel/core/rates";
 import { requireRecruiter } from "../../kernel/policies/company-policy";
 import { showCompanyPicture } from "./show-company-picture";
 
-/** Shows an uploaded picture as a company's logo, or none. */
+/** Sets a company's logo to an uploaded picture, or removes it. */
 export const setLogo = operation("setLogo", {
   rates: CHANGE_RATES,
-  guard: ({ db, viewer, params }) => requireRecruiter(db, params.id, viewer.id),
+  guard: ({ db, viewer, params }) => requireRecruiter(db, params.id, viewer),
   run: async (context) => ({
     logo: await showCompanyPicture(context, {
       companyId: context.params.id,

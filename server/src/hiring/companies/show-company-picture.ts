@@ -16,8 +16,8 @@ interface Choice {
 }
 
 /**
- * Shows an uploaded picture at a place of a company, or none; the one before is deleted. It then belongs to the
- * company.
+ * Sets a company's logo or cover to an uploaded picture, or removes it; the previous one is deleted. The picture
+ * then belongs to the company.
  *
  * @returns its path, empty for none
  */
@@ -27,7 +27,7 @@ export async function showCompanyPicture(
 ): Promise<string> {
   return db.transaction(async (tx) => {
     await lockCompany(tx, companyId);
-    await requireRecruiter(tx, companyId, viewer.id);
+    await requireRecruiter(tx, companyId, viewer);
     const wanted = { place, ownerId: viewer.id, path: "picture_id" };
     const use = { usedAt: clock.now(), companyId, ownerId: null };
     const path = pictureId === null ? "" : pathOf(await usePicture(tx, { ...wanted, id: pictureId }, use));
@@ -35,7 +35,7 @@ export async function showCompanyPicture(
       .update(companies)
       .set({ [place]: path })
       .where(eq(companies.id, companyId));
-    // Last: a cover that is shown can't be deleted (migration 0035).
+    // Last, because a cover in use can't be deleted (migration 0035).
     const isShown = pictureId === null ? undefined : ne(pictures.id, pictureId);
     await tx
       .delete(pictures)

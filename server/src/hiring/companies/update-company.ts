@@ -13,12 +13,12 @@ import { domainOf } from "./website-domain";
 /** Changes a company; only for its recruiters. */
 export const updateCompany = operation("updateCompany", {
   rates: CHANGE_RATES,
-  guard: ({ db, viewer, params }) => requireRecruiter(db, params.id, viewer.id),
+  guard: ({ db, viewer, params }) => requireRecruiter(db, params.id, viewer),
   run: async ({ db, clock, viewer, request, params, body }) =>
     db.transaction(async (tx) => {
       const company = await lockCompany(tx, params.id);
-      await requireRecruiter(tx, params.id, viewer.id);
-      const read = () => findOwnCompany({ db: tx, clock }, params.id, viewer.id);
+      await requireRecruiter(tx, params.id, viewer);
+      const read = () => findOwnCompany({ db: tx, clock }, params.id, viewer);
       await requireCurrent(tx, { request, viewer }, company, read);
       requireOwnCompanyName(body.name, company.name);
       await tx
@@ -35,7 +35,7 @@ export const updateCompany = operation("updateCompany", {
     }),
 });
 
-/** A domain was verified as that of the website: another one has to be proven again (product §7.5). */
+/** A verification is for the website's domain: another domain has to be proven again (product §7.5). */
 function saveVerification(website: string): Record<"verifiedDomain" | "verifiedAt", SQL> {
   const isSame = sql`${companies.verifiedDomain} = ${domainOf(website)}`;
   return {

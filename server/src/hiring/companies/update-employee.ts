@@ -11,8 +11,9 @@ import {
   requireRecruiter,
 } from "../../kernel/policies/company-policy";
 import { nextVersion, requireCurrent } from "../../kernel/policies/versions";
+import { endTokensOf } from "../company-tokens/end-tokens-of";
 import { employeeFields } from "./employee-json";
-import { findEmployee, isPlace } from "./find-employee";
+import { findEmployee, isEmployment } from "./find-employee";
 import { lockCompany } from "./lock-company";
 import { notifyOfRecruiters } from "./mail-recruiters";
 
@@ -22,13 +23,13 @@ import { notifyOfRecruiters } from "./mail-recruiters";
  */
 export const updateEmployee = operation("updateEmployee", {
   rates: CHANGE_RATES,
-  guard: ({ db, viewer, params }) => requireRecruiter(db, params.companyId, viewer.id),
+  guard: ({ db, viewer, params }) => requireRecruiter(db, params.companyId, viewer),
   run: async (context) => {
     const { db, clock, viewer, request, params, body } = context;
     const { companyId, userId } = params;
     return db.transaction(async (tx) => {
       await lockCompany(tx, companyId);
-      await requireRecruiter(tx, companyId, viewer.id);
+      await requireRecruiter(tx, companyId, viewer);
       if (body.is_admin) await requireFactorAt(tx, [companyId], viewer);
       const employee = await findEmployee(tx, companyId, userId, "employee");
       if (employee.isAdmin) await requireFactorAt(tx, [companyId], viewer);
@@ -44,7 +45,8 @@ export const updateEmployee = operation("updateEmployee", {
           updatedAt: clock.now(),
           updatedBy: viewer.id,
         })
-        .where(isPlace(companyId, userId));
+        .where(isEmployment(companyId, userId));
+      if (!body.is_admin) await endTokensOf(tx, companyId, userId);
       if (employee.isAdmin !== body.is_admin) {
         await notifyOfRecruiters(context, tx, companyId, body.is_admin ? "added" : "removed", [userId]);
       }
@@ -58,7 +60,7 @@ async function readEmployee(tx: Transaction, companyId: string, userId: string) 
     .select({ json: jsonText<Employee>(employeeFields) })
     .from(employees)
     .innerJoin(profiles, eq(profiles.id, employees.userId))
-    .where(isPlace(companyId, userId));
+    .where(isEmployment(companyId, userId));
   if (!found) throw new Error("PostgreSQL can't find the employee that it locked");
   return found.json;
 }

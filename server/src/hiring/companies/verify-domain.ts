@@ -11,22 +11,22 @@ import { readDomainVerification } from "./read-domain-verification";
 const PROVEN = { dns: "", file: "" };
 
 /**
- * Looks for the proof that a company's domain is its own, and shows the company as verified if it is there; only for
+ * Looks for the proof that a company owns its domain, and marks the company as verified if it is there; only for
  * its recruiters (product §7.5). No transaction is open while other servers are asked.
  */
 export const verifyDomain = operation("verifyDomain", {
-  // Each asks the DNS and another server.
+  // Each query involves DNS and another server.
   rates: { account: [perMinute(10), perHour(60)] },
   run: async ({ db, clock, domains, viewer, params }) => {
-    await requireRecruiter(db, params.id, viewer.id);
+    await requireRecruiter(db, params.id, viewer);
     const asked = await readDomainVerification(db, params.id);
     const found = await lookForProof(domains, asked);
     if (found !== PROVEN) return { ...asked, ...found };
     return db.transaction(async (tx) => {
       await lockCompany(tx, params.id);
-      await requireRecruiter(tx, params.id, viewer.id);
+      await requireRecruiter(tx, params.id, viewer);
       const present = await readDomainVerification(tx, params.id);
-      // The website may have changed while its old domain was being asked.
+      // The website may have changed while its old domain was being checked.
       if (present.domain !== asked.domain) {
         return { ...present, dns: "The company's website has just changed. Check again.", file: "" };
       }

@@ -18,7 +18,7 @@ export function domainOf(website: string): string | null {
 }
 
 /**
- * Returns where the file is looked for that proves the domain: on the website's own host, because many domains only
+ * Returns the address of the file that proves the domain: on the website's own host, because many domains only
  * redirect to `www`, and redirects aren't followed.
  */
 export function proofFileOf(website: string): string | null {

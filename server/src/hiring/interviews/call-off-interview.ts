@@ -2,7 +2,7 @@ import { operation } from "../../kernel/core/operation";
 import { callOff } from "./call-off";
 import { lockInterview } from "./lock-interview";
 
-/** Calls an interview off; the applicant is told. Doing so again changes nothing (product §9). */
+/** Cancels an interview; the applicant is notified. Repeating it changes nothing (product §9). */
 export const callOffInterview = operation("callOffInterview", {
   run: async (context) => {
     const { db, viewer, params } = context;

@@ -7,11 +7,11 @@ import { notifyOfInterview } from "./notify-of-interview";
 
 interface Caller {
   clock: Clock;
-  config: AppConfig;
-  viewer: { id: string };
+  config: Pick<AppConfig, "publicUrl">;
+  viewer: { id: string | null };
 }
 
-/** Calls an interview off and tells its applicant. Call it in a transaction that has locked the application. */
+/** Cancels an interview and notifies its applicant. Call it in a transaction that has locked the application. */
 export async function callOff(tx: Transaction, caller: Caller, id: string): Promise<void> {
   const now = caller.clock.now();
   await tx

@@ -11,12 +11,12 @@ import { notifyOfInterview } from "./notify-of-interview";
 import { requireToCome } from "./require-to-come";
 import { selectInterviews } from "./select-interviews";
 
-/** Of one application, with those that were called off. */
+/** The limit for one application, including canceled ones. */
 const MOST_INTERVIEWS = 50;
 
 /**
- * Plans an interview; the applicant is told in the app and by mail. An application in an earlier status moves on to
- * Interview (product §9).
+ * Schedules an interview; the applicant is notified in the app and by mail. An application in an earlier status
+ * moves to Interview (product §9).
  */
 export const createInterview = operation("createInterview", {
   rates: { account: [perMinute(30), perDay(300)] },

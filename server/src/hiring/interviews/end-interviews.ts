@@ -15,7 +15,7 @@ interface Ending {
   viewer: { id: string };
 }
 
-/** Calls off the interviews to come of an application that its applicant withdraws, and ends their calendar's entries. */
+/** Cancels the future interviews of an application that its applicant withdraws, and their calendar entries. */
 export async function endInterviews(
   tx: Transaction,
   { clock, config, viewer }: Ending,

@@ -1,3 +1,5 @@
+import { formatDate } from "@guildway/shared/format/dates";
+import { zoneName } from "@guildway/shared/format/time-zones";
 import { composeMail, type Mail } from "../../kernel/mail/mail";
 import { type Invite, writeInvite } from "./invite";
 
@@ -12,7 +14,10 @@ type Occasion = keyof typeof SUBJECTS;
 export type InterviewNews = Exclude<Occasion, "withdrawn">;
 
 /** Writes the mail about an interview, with an entry for the applicant's calendar. */
-export function interviewMail(occasion: Occasion, invite: Invite & { timeZone: string }): Mail {
+export function interviewMail(
+  occasion: Occasion,
+  invite: Invite & { timeZone: string; locale: string },
+): Mail {
   const { jobTitle, companyName, place, note, duration, url } = invite;
   const isOff = SUBJECTS[occasion] === SUBJECTS.withdrawn;
   const mail = composeMail({
@@ -20,7 +25,7 @@ export function interviewMail(occasion: Occasion, invite: Invite & { timeZone: s
     subject: `${SUBJECTS[occasion]}: ${jobTitle} at ${companyName}`,
     before: [
       OPENINGS[occasion](companyName, jobTitle),
-      `When: ${dateIn(invite.startsAt, invite.timeZone)}\nHow long: ${duration} minutes`,
+      `When: ${dateIn(invite.startsAt, invite.timeZone, invite.locale)}\nHow long: ${duration} minutes`,
       { text: `Where: ${place}`, url: /^https?:\/\/\S+$/.test(place) ? place : undefined },
       ...(note && !isOff ? [note] : []),
     ],
@@ -28,7 +33,12 @@ export function interviewMail(occasion: Occasion, invite: Invite & { timeZone: s
     after: isOff ? [] : ["The attached file adds it to your calendar."],
   });
   const method = isOff ? "CANCEL" : "REQUEST";
-  return { ...mail, expiresAt: invite.startsAt, calendar: { method, content: writeInvite(invite, method) } };
+  return {
+    ...mail,
+    expiresAt: invite.startsAt,
+    calendar: { method, content: writeInvite(invite, method) },
+    ...(!isOff && { series: `interview ${invite.id} ${invite.version}` as const }),
+  };
 }
 
 const OPENINGS: Record<Occasion, (company: string, job: string) => string> = {
@@ -40,12 +50,7 @@ const OPENINGS: Record<Occasion, (company: string, job: string) => string> = {
 };
 
 /** "Tuesday, November 24, 2026 at 3:00 PM (Europe/Berlin, GMT+1)" */
-function dateIn(at: Date, timeZone: string): string {
-  const date = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "short", timeZone }).format(
-    at,
-  );
-  const offset = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "shortOffset" })
-    .formatToParts(at)
-    .find(({ type }) => type === "timeZoneName");
-  return `${date} (${timeZone.replaceAll("_", " ")}${offset ? `, ${offset.value}` : ""})`;
+function dateIn(at: Date, timeZone: string, locale: string): string {
+  const date = formatDate(at, "fullMoment", { timeZone, locale });
+  return `${date} (${[timeZone.replaceAll("_", " "), zoneName(at, timeZone)].filter(Boolean).join(", ")})`;
 }

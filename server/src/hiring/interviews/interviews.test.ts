@@ -1,9 +1,10 @@
 import { desc, eq } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import { useTestApp } from "../../../testing/app";
-import { heardBy } from "../../../testing/heard";
 import { apply, buildHiring } from "../../../testing/hiring";
+import { notificationTexts } from "../../../testing/list-notifications";
 import { interviews, outbox } from "../../kernel/db/schema";
+import { deliverNext, type OutgoingMail } from "../../kernel/mail/deliver";
 
 const app = useTestApp();
 
@@ -42,12 +43,12 @@ async function newestMail({ email }: { email: string }) {
   return { ...mail, calendar: { method: mail?.calendar?.method, lines: unfold(mail?.calendar?.content) } };
 }
 
-it("is planned, moved and called off: the applicant is told each time, in the app and by mail", async () => {
+it("is scheduled, rescheduled and canceled: the applicant is notified each time, in the app and by mail", async () => {
   const { id, recruiter, applicant } = await buildScene();
   const { body: interview } = await app().call("createInterview", { id, ...form }, recruiter);
 
   expect((await app().call("getApplication", { id }, applicant)).body.status).toBe("interview");
-  expect(await heardBy(app(), applicant)).toEqual([
+  expect(await notificationTexts(app(), applicant)).toEqual([
     `Acme invited you to an interview for Cook on ${june(4)} at 3:00 PM GMT+2`,
   ]);
   const invitation = await newestMail(applicant);
@@ -68,7 +69,7 @@ it("is planned, moved and called off: the applicant is told each time, in the ap
 
   const later = { ...form, id: interview.id, starts_at: `${YEAR}-06-05T13:00:00Z` };
   await app().call("updateInterview", later, recruiter);
-  expect(await heardBy(app(), applicant)).toEqual([
+  expect(await notificationTexts(app(), applicant)).toEqual([
     `Acme changed your interview for Cook: it's on ${june(5)} at 3:00 PM GMT+2`,
   ]);
   const moved = await newestMail(applicant);
@@ -83,7 +84,7 @@ it("is planned, moved and called off: the applicant is told each time, in the ap
   for (let again = 0; again < 2; again++) {
     await app().call("callOffInterview", { id: interview.id }, recruiter);
   }
-  expect(await heardBy(app(), applicant)).toEqual([
+  expect(await notificationTexts(app(), applicant)).toEqual([
     `Acme called off the interview for Cook on ${june(5)} at 3:00 PM GMT+2`,
   ]);
   const ended = await newestMail(applicant);
@@ -103,6 +104,33 @@ it("is planned, moved and called off: the applicant is told each time, in the ap
     "interview-called-off",
   ]);
   expect(events.at(-1)?.actor).toBeNull();
+});
+
+it("that was rescheduled and canceled before its mails were sent is mailed about once, in its current state", async () => {
+  const { id, recruiter, applicant } = await buildScene();
+  const { body: interview } = await app().call("createInterview", { id, ...form }, recruiter);
+  await app().call("updateInterview", { ...form, id: interview.id, duration: 60 }, recruiter);
+  await app().call("callOffInterview", { id: interview.id }, recruiter);
+  const other = await buildScene();
+  await app().call("createInterview", { id: other.id, ...form }, other.recruiter);
+  const sent: [string, string][] = [];
+  const send = async ({ recipient, subject }: OutgoingMail) => void sent.push([recipient, subject]);
+  const { db, clock, log, secrets } = app();
+  while (await deliverNext({ db, clock, log, secrets, send })) {}
+  const sentTo = ({ email }: { email: string }) =>
+    sent
+      .filter(([to, subject]) => to === email && subject.startsWith("Interview"))
+      .map(([, subject]) => subject);
+  expect(sentTo(applicant)).toEqual(["Interview called off: Cook at Acme"]);
+  expect(sentTo(other.applicant)).toEqual(["Interview: Cook at Acme"]);
+});
+
+it("is mailed in the applicant's conventions", async () => {
+  const { id, recruiter, applicant } = await buildScene();
+  await app().call("updateSettings", { locale: "en-GB" }, applicant);
+  await app().call("createInterview", { id, ...form }, recruiter);
+  const { text } = await newestMail(applicant);
+  expect(text).toMatch(new RegExp(`day,? 4 June ${YEAR} at 15:00 \\(Europe/Berlin, GMT\\+2\\)`));
 });
 
 it("can be downloaded by both sides for their calendars", async () => {
@@ -144,13 +172,13 @@ it("leaves a later status, and is refused in the past and after withdrawing", as
   expect((await app().refuse("createInterview", { id, ...form }, recruiter)).status).toBe(409);
 });
 
-it("is one of at most 50 of an application: each is mailed", async () => {
+it("is limited to 50 for an application, because each is mailed", async () => {
   const { id, recruiter } = await buildScene();
   const { starts_at, time_zone: timeZone, ...rest } = form;
-  const held = { applicationId: id, startsAt: new Date(starts_at), timeZone, ...rest };
+  const interview = { applicationId: id, startsAt: new Date(starts_at), timeZone, ...rest };
   await app()
     .db.insert(interviews)
-    .values(Array.from({ length: 49 }, () => ({ ...held, id: uuidv7() })));
+    .values(Array.from({ length: 49 }, () => ({ ...interview, id: uuidv7() })));
   await app().call("createInterview", { id, ...form }, recruiter);
   expect(await app().refuse("createInterview", { id, ...form }, recruiter)).toMatchObject({
     status: 409,

@@ -1,6 +1,6 @@
 import { writeInvite } from "./invite";
 
-test("a name with quotation marks doesn't change who invites and who is invited", () => {
+test("a name with quotation marks doesn't change the organizer or the attendee", () => {
   const now = new Date("2026-11-22T12:00:00Z");
   const text = writeInvite(
     {

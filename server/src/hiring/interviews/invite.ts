@@ -1,6 +1,6 @@
 import { ICalCalendarMethod, ICalEventStatus, default as ical } from "ical-generator";
 
-/** What a calendar needs to know of an interview. */
+/** An interview's data for a calendar. */
 export interface Invite {
   id: string;
   startsAt: Date;
@@ -8,7 +8,7 @@ export interface Invite {
   duration: number;
   place: string;
   note: string;
-  /** Raised by each change: a calendar keeps the highest. */
+  /** Increased by each change: a calendar keeps the highest. */
   version: number;
   isCalledOff: boolean;
   changedAt: Date;
@@ -20,7 +20,7 @@ export interface Invite {
   url: string;
 }
 
-/** What a calendar does with it: a mail asks for an entry or ends it, a download is kept as it is. */
+/** How a calendar handles it: a mail requests or cancels an entry, a download is kept unchanged. */
 export type InviteMethod = "REQUEST" | "CANCEL" | "PUBLISH";
 
 /** An interview as iCalendar (RFC 5545, RFC 5546). The same interview always has the same UID. */

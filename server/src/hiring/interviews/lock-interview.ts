@@ -19,7 +19,7 @@ export async function lockInterview(tx: Transaction, id: string, viewer: Viewer)
 }
 
 /**
- * Refuses whom {@link lockInterview} refuses, without a lock.
+ * Refuses the same people as {@link lockInterview}, without a lock.
  * @returns the interview's application
  */
 export async function requireInterview(db: Database, id: string, viewer: Viewer): Promise<string> {

@@ -9,8 +9,9 @@ import type { LockedApplication } from "../applicants/decide";
 const EARLIER: readonly ApplicationStatus[] = ["submitted", "in review"];
 
 /**
- * Moves a locked application on to Interview if it hasn't come that far, for both sides at once: the invitation says it.
- * @returns the statuses before and after, empty if it stays as it is
+ * Moves a locked application to Interview if it is in an earlier status, for both sides at once, because the
+ * invitation says so.
+ * @returns the statuses before and after, empty if unchanged
  */
 export async function moveToInterview(
   tx: Transaction,

@@ -9,10 +9,10 @@ import { recordEvents } from "../applications/record-events";
 import { type InterviewNews, interviewMail } from "./interview-mail";
 import { readInvite } from "./read-invite";
 
-interface Teller {
+interface Notifier {
   clock: Clock;
-  config: AppConfig;
-  viewer: { id: string };
+  config: Pick<AppConfig, "publicUrl">;
+  viewer: { id: string | null };
 }
 
 interface Happened {
@@ -22,12 +22,12 @@ interface Happened {
 }
 
 /**
- * Tells the applicant of an interview at once: an appointment is news that can't wait for a digest, so the mail with
- * the calendar's file doesn't depend on their settings. Adds it to the application's history (product §9).
+ * Notifies the applicant of an interview at once: an appointment can't wait for a digest, so the mail with the
+ * calendar file doesn't depend on their settings. Adds it to the application's history (product §9).
  */
 export async function notifyOfInterview(
   tx: Transaction,
-  { clock, config, viewer }: Teller,
+  { clock, config, viewer }: Notifier,
   id: string,
   happened: Happened,
 ): Promise<void> {

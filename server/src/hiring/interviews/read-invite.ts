@@ -1,4 +1,5 @@
-import { fullName } from "@guildway/shared/contract/full-name";
+import { fullName } from "@guildway/shared/format/full-name";
+import { PLAIN_LOCALE } from "@guildway/shared/format/locale";
 import { routes } from "@guildway/shared/routes";
 import { eq } from "drizzle-orm";
 import { notFound } from "../../kernel/core/problem";
@@ -6,13 +7,21 @@ import type { Database } from "../../kernel/db/database";
 import { accounts, applications, companies, interviews, jobs, profiles } from "../../kernel/db/schema";
 import type { Invite } from "./invite";
 
-/** Reads what an interview's invitation says, with whom and which application it is about. */
+/** Reads the content of an interview's invitation, with its people and application. */
 export async function readInvite(
   db: Database,
   publicUrl: string,
   id: string,
 ): Promise<
-  Invite & { applicationId: string; applicantId: string; companyId: string; jobId: string; timeZone: string }
+  Invite & {
+    applicationId: string;
+    applicantId: string;
+    companyId: string;
+    jobId: string;
+    timeZone: string;
+    /** The applicant's locale. */
+    locale: string;
+  }
 > {
   const [found] = await db
     .select({
@@ -43,6 +52,7 @@ export async function readInvite(
     companyName: company.name,
     applicantName: fullName({ first_name: found.profiles.firstName, last_name: found.profiles.lastName }),
     applicantEmail: found.accounts.email,
+    locale: found.profiles.locale ?? PLAIN_LOCALE,
     url: publicUrl + routes.application(application.id),
   };
 }

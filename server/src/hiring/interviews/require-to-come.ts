@@ -1,10 +1,10 @@
 import { invalid } from "../../kernel/core/problem";
 import type { Clock } from "../../kernel/core/services";
 
-/** Later dates are slips of the keyboard. */
+/** Later dates are typos. */
 const YEARS_AHEAD = 2;
 
-/** @throws {Problem} 422 for an interview that would be over before it is planned, or is years away */
+/** @throws {Problem} 422 for an interview that would be over before it is scheduled, or is years away */
 export function requireToCome(startsAt: string, clock: Clock): void {
   const start = new Date(startsAt);
   const latest = clock.now();

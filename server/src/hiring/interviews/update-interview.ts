@@ -10,7 +10,7 @@ import { notifyOfInterview } from "./notify-of-interview";
 import { requireToCome } from "./require-to-come";
 import { selectInterviews } from "./select-interviews";
 
-/** Moves or changes an interview; the applicant is told again (product §9). */
+/** Reschedules or changes an interview; the applicant is notified again (product §9). */
 export const updateInterview = operation("updateInterview", {
   rates: { account: [perMinute(30), perDay(300)] },
   guard: ({ db, viewer, params }) => requireInterview(db, params.id, viewer),

@@ -4,7 +4,7 @@ import { routes } from "@guildway/shared/routes";
 import { composeMail, type Mail } from "../../kernel/mail/mail";
 import type { UnsubscribeLink } from "../../kernel/mail/unsubscribe-link";
 
-/** A new match as the mail shows it. */
+/** A new match as shown in the mail. */
 export interface Match extends Pay {
   id: string;
   title: string;
@@ -15,13 +15,15 @@ interface AlertMail {
   publicUrl: string;
   /** The matches that the mail lists. */
   matches: Match[];
-  /** How many there are in all. */
+  /** The total number of matches. */
   total: number;
+  /** The reader's locale. */
+  locale: string;
   unsubscribe: UnsubscribeLink;
 }
 
 /** Writes the mail about new matches. */
-export function alertMail({ publicUrl, matches, total, unsubscribe }: AlertMail): Mail {
+export function alertMail({ publicUrl, matches, total, locale, unsubscribe }: AlertMail): Mail {
   const [first] = matches;
   const subject =
     total === 1 && first ? `New job: ${first.title} at ${first.company}` : `${total} new jobs for you`;
@@ -32,7 +34,7 @@ export function alertMail({ publicUrl, matches, total, unsubscribe }: AlertMail)
     before: [
       total === 1 ? "A new job matches your search:" : `${total} new jobs match your search:`,
       ...matches.map(({ id, title, company, ...pay }) => ({
-        text: `${title}, ${company}, ${payLabel(pay)}`,
+        text: `${title}, ${company}, ${payLabel(pay, locale)}`,
         url: `${publicUrl}${routes.publicJob(id)}`,
       })),
       ...(unnamed > 0 ? [`And ${unnamed} more.`] : []),

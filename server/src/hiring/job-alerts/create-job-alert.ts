@@ -1,5 +1,6 @@
 import type { JobAlert } from "@guildway/shared/contract/job-alerts";
 import { count, eq } from "drizzle-orm";
+import { Existing } from "../../kernel/core/existing";
 import { operation } from "../../kernel/core/operation";
 import { Problem } from "../../kernel/core/problem";
 import { perMinute } from "../../kernel/core/rates";
@@ -20,7 +21,7 @@ export const createJobAlert = operation("createJobAlert", {
       const json = jsonText<JobAlert>(jobAlertFields);
       const own = eq(jobAlerts.userId, viewer.id);
       const [present] = await tx.select({ json }).from(jobAlerts).where(isSameAlert(viewer.id, body));
-      if (present) return present.json;
+      if (present) return new Existing(present.json);
 
       const [counted] = await tx.select({ alerts: count() }).from(jobAlerts).where(own);
       if (counted && counted.alerts >= MOST_ALERTS) {

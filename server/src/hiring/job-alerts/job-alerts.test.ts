@@ -28,7 +28,7 @@ function tokenOf(mail: { headers: Record<string, string> } | undefined): string 
 }
 
 describe("job alerts", () => {
-  it("are kept, the newest first, and each search once", async () => {
+  it("are listed newest first, and each search once", async () => {
     const viewer = await buildUser(app().db);
     const { body: first } = await app().call("createJobAlert", nurses, viewer);
     app().clock.advance({ seconds: 1 });
@@ -45,7 +45,7 @@ describe("job alerts", () => {
     const viewer = await buildUser(app().db);
     const ask = (salary_min: number) =>
       app().request(
-        "/home/job-alerts",
+        "/me/job-alerts",
         {
           method: "POST",
           headers: { "Content-Type": "application/json" },
@@ -73,7 +73,7 @@ describe("job alerts", () => {
     expect((await app().call("listJobAlerts", {}, viewer)).body).toEqual([]);
   });
 
-  it("refuse a search that is none", async () => {
+  it("refuse an invalid search", async () => {
     const viewer = await buildUser(app().db);
     const problem = await app().refuse(
       "createJobAlert",
@@ -109,7 +109,7 @@ describe("a due alert", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it("mails what was posted just before it once it is settled, not never", async () => {
+  it("mails jobs that were posted just before it, once they have settled", async () => {
     await app().call("createJobAlert", nurses, await buildUser(app().db));
     app().clock.advance({ days: 1 });
     await postJob("Late nurse");
@@ -121,7 +121,7 @@ describe("a due alert", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it("leaves out what moderators have hidden when it is due, also once that is shown again", async () => {
+  it("leaves out what moderators have hidden when it is due, even once that is shown again", async () => {
     const viewer = await buildUser(app().db);
     await app().call("createJobAlert", nurses, viewer);
     app().clock.advance({ hours: 1 });
@@ -136,6 +136,24 @@ describe("a due alert", () => {
     expect((await mails()).map(({ text }) => /(Hidden|Next) nurse/.exec(text)?.[1])).toEqual(["Next"]);
   });
 
+  it("waits while its owner's account is being deleted, and mails what they have missed once they are back", async () => {
+    const { db, clock } = app();
+    const viewer = await buildUser(db, { password: "correct horse" });
+    await app().call("createJobAlert", nurses, viewer);
+    await app().call("deleteAccount", {}, viewer);
+    await db.delete(outbox);
+    const job = await postJob("Night nurse");
+    clock.advance({ days: 1, hours: 1 });
+    while (await run()) {}
+    expect(await mails()).toEqual([]);
+
+    await app().call("login", { email: viewer.email, password: "correct horse" });
+    await db.delete(outbox);
+    clock.advance({ days: 1 });
+    while (await run()) {}
+    expect((await mails()).map(({ text }) => text)).toEqual([expect.stringContaining(job.title)]);
+  });
+
   it("is mailed once by several processes", async () => {
     await app().call("createJobAlert", nurses, await buildUser(app().db));
     app().clock.advance({ hours: 1 });
@@ -148,7 +166,7 @@ describe("a due alert", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it("hands its headers to the mail server and then forgets them", async () => {
+  it("passes its headers to the mail server and then deletes them", async () => {
     await app().call("createJobAlert", nurses, await buildUser(app().db));
     app().clock.advance({ hours: 1 });
     await postJob("Sent nurse");

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, gt, lte } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNotNull, lte } from "drizzle-orm";
 import type { Transaction } from "../../kernel/db/database";
-import { companies, jobAlerts, jobs, suspensions } from "../../kernel/db/schema";
+import { accounts, companies, jobAlerts, jobs, suspensions } from "../../kernel/db/schema";
 import type { DueMailRun } from "../../kernel/mail/due-mail";
 import { mailAccount } from "../../kernel/mail/outbox";
+import { readLocale } from "../../kernel/mail/read-locale";
 import { sealLink } from "../../kernel/mail/sealed-link";
 import { createUnsubscribeLink } from "../../kernel/mail/unsubscribe-link";
 import { isSuspensionOf } from "../../kernel/policies/suspension-policy";
@@ -14,14 +15,14 @@ import { alertMail } from "./alert-mail";
 import { nextDue } from "./alert-period";
 
 const NAMED_IN_MAIL = 10;
-/** A job's timestamp is the start of its transaction. After this long it is committed, so no job is missed. */
+/** A job's timestamp is the start of its transaction. After this delay it is committed, so no job is missed. */
 const SETTLED_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Mails the alert that is due first, if it has new matches. One transaction writes the mail and records what it covers,
- * with the alert locked, so that no other process mails it as well. Suspended people get what they have missed once they
- * are back.
+ * Mails the alert that is due first, if it has new matches. One transaction writes the mail and records what it
+ * covers, with the alert locked, so that no other process mails it as well. Suspended people get what they have
+ * missed once they are restored, and people who have deleted their account once they bring it back.
  */
 export const mailDueAlert = defineTask<DueMailRun>("mail-alert", async ({ tx, now, isReady }, run) => {
   const [alert] = await tx
@@ -41,11 +42,15 @@ async function mailAlert(
   run: DueMailRun,
   alert: typeof jobAlerts.$inferSelect,
 ): Promise<void> {
-  // Moments in the future were written while the clock was ahead.
+  // Times in the future were written while the clock was ahead.
   const nextAt = nextDue(alert.frequency, alert.nextAt > now ? now : alert.nextAt, now);
   const covered = alert.coveredUntil > now ? new Date(now.getTime() - DAY_MS) : alert.coveredUntil;
   const isOwn = eq(jobAlerts.id, alert.id);
-  if ((await tx.$count(suspensions, isSuspensionOf(alert.userId))) > 0) {
+  const isLeaving = and(eq(accounts.id, alert.userId), isNotNull(accounts.deletionAskedAt));
+  if (
+    (await tx.$count(suspensions, isSuspensionOf(alert.userId))) + (await tx.$count(accounts, isLeaving)) >
+    0
+  ) {
     await tx.update(jobAlerts).set({ nextAt }).where(isOwn);
     return;
   }
@@ -75,6 +80,7 @@ async function mailAlert(
       publicUrl: run.publicUrl,
       matches,
       total: counted?.total ?? matches.length,
+      locale: await readLocale(tx, alert.userId),
       unsubscribe,
     });
     const sealed = await sealLink(run, mail, unsubscribe.secret);

@@ -5,8 +5,8 @@ import { jobAlerts, profiles } from "../../kernel/db/schema";
 
 /**
  * Locks a person's alerts until the transaction ends, so that concurrent calls can't exceed the limit or create
- * duplicates. A stronger lock would block rows that refer to the person, and notifications skip people they would have
- * to wait for.
+ * duplicates. A stronger lock would block rows that reference the person, and notifications skip people they would
+ * have to wait for.
  */
 export async function lockAlerts(tx: Transaction, userId: string): Promise<void> {
   await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, userId)).for("no key update");

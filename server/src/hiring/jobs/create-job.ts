@@ -25,11 +25,11 @@ export const createJob = operation("createJob", {
   },
   guard: async ({ db, viewer, body }) => {
     const { data } = ofCompany.safeParse(body);
-    if (data) await requireRecruiter(db, data.company_id, viewer.id);
+    if (data) await requireRecruiter(db, data.company_id, viewer);
   },
   run: async ({ db, clock, viewer, body }) =>
     db.transaction(async (tx) => {
-      await requireRecruiter(tx, body.company_id, viewer.id);
+      await requireRecruiter(tx, body.company_id, viewer);
       const closesAt = closingMoment(body.closes_on, clock.now());
       const skillIds = await requireSkillsNamed(tx, body.skills);
       const [job] = await tx

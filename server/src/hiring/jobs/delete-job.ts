@@ -9,7 +9,7 @@ import { hasApplications } from "./has-applications";
 export const deleteJob = operation("deleteJob", {
   run: async ({ db, params, viewer }) =>
     db.transaction(async (tx) => {
-      const { id } = await lockJobForRecruiter(tx, params.id, viewer.id);
+      const { id } = await lockJobForRecruiter(tx, params.id, viewer);
       if (await hasApplications(tx, id)) {
         throw new Problem("job-applied", {
           detail: "Someone has applied for this job. Close it instead of deleting it",

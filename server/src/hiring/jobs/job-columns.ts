@@ -1,7 +1,7 @@
 import type { jobEditForm } from "@guildway/shared/contract/job-form";
 import type { z } from "zod";
 
-/** A job as its form sends it. */
+/** A job as sent by its form. */
 export type JobInput = z.output<typeof jobEditForm>;
 
 /** The columns of `jobs` that a recruiter fills in. */

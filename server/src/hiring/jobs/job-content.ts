@@ -7,7 +7,7 @@ import type { Html } from "../../kernel/pages/page-head";
 import { markdownHtml } from "./markdown-html";
 import type { PublicJob } from "./read-public-job";
 
-/** What a job's public page shows, for readers that don't run scripts. Nothing of what was written is markup. */
+/** A job's public page for readers that don't run scripts. All texts are escaped. */
 export function jobContent(job: PublicJob): Html {
   const place = locationLabel({
     location_city: job.city,

@@ -37,7 +37,7 @@ it("says what an open job is, to people and to search engines", async () => {
   });
 });
 
-it("offers no closed job, and knows what is no job", async () => {
+it("offers no closed job, and knows that other ids are no job", async () => {
   const closed = await buildJob(app().db, { closedAt: new Date() });
   expect((await headOf(`/jobs/${closed.id}`))?.data).toBeUndefined();
   expect(await headOf(`/jobs/${uuidv7()}`)).toMatchObject({ status: 404 });
@@ -52,7 +52,7 @@ it("cuts a long description", async () => {
   expect(description.endsWith("…")).toBe(true);
 });
 
-it("says what a range pays, and shows a formatted description", async () => {
+it("shows a pay range and a formatted description", async () => {
   const job = await buildJob(app().db, {
     description: "**Fry** <img src=x>\n\n- at night",
     locationCity: "Berlin",
@@ -76,7 +76,7 @@ it("says what a range pays, and shows a formatted description", async () => {
   });
 });
 
-it("shows the job, in which nothing that was written is markup", async () => {
+it("shows the job's text without markup", async () => {
   const hostile = `</main><script>alert("1')</script>`;
   const company = await buildCompany(app().db, { name: `${hostile} & Co` });
   const job = await buildJob(app().db, {

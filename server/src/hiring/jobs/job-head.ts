@@ -2,8 +2,8 @@ import { locationLabel, optionLabel } from "@guildway/shared/contract/options";
 import { payLabel } from "@guildway/shared/contract/pay";
 import { squareOfWidth } from "@guildway/shared/contract/picture-sizes";
 import { plainText } from "@guildway/shared/markdown";
-import { PRODUCT_NAME } from "@guildway/shared/product";
-import { routes } from "@guildway/shared/routes";
+import { documentTitle } from "@guildway/shared/product";
+import { routes, titles } from "@guildway/shared/routes";
 import { z } from "zod";
 import type { Clock } from "../../kernel/core/services";
 import type { Database } from "../../kernel/db/database";
@@ -30,16 +30,16 @@ export async function jobHead(
   const name = jobPath.exec(path)?.[1];
   if (name === undefined) return undefined;
   const job = uuid.safeParse(name).success ? await readPublicJob(db, name, clock.now()) : undefined;
-  if (!job) return { status: 404, title: `Job not found · ${PRODUCT_NAME}` };
+  if (!job) return { status: 404, title: documentTitle(titles.jobNotFound) };
 
   const url = publicUrl + routes.publicJob(job.id);
   const image = job.logo && publicUrl + squareOfWidth(job.logo, 320);
   return {
     status: 200,
-    title: `${job.title} at ${job.company} · ${PRODUCT_NAME}`,
+    title: documentTitle(titles.job(job.title, job.company)),
     description: summaryOf(`${factsOf(job)} ${plainText(job.description)}`),
     url,
-    // A closed job is no longer an offer.
+    // A closed job is no longer offered.
     picture: job.isOpen ? pictureOf(job) : productPicture,
     data: job.isOpen ? jobPosting(job, { url, logo: image }) : undefined,
     content: jobContent(job),

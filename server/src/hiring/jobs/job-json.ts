@@ -4,7 +4,7 @@ import { isoMoment, type JsonFields } from "../../kernel/db/json";
 import { companies, jobSkills, jobs, skills } from "../../kernel/db/schema";
 import { isOpen } from "./open-jobs";
 
-/** Looked up by key for each of a job's few: for a join PostgreSQL would read all skills for each job. */
+/** Looked up by key for each of a job's few skills: for a join PostgreSQL would read all skills for each job. */
 const skillName = sql`(select ${skills.skillName} from ${skills} where ${eq(skills.id, jobSkills.skillId)})`;
 
 /** Names of the skills that a row of `jobs` asks for. */

@@ -77,7 +77,7 @@ describe("job search", () => {
     return body.map(({ title }) => title);
   }
 
-  it("looks in title, company, skills and description, in this order", async () => {
+  it("ranks matches in title, company, skills and description, in this order", async () => {
     const company = await buildCompany(app().db, { name: "Falconry & Co" });
     await buildJob(app().db, { title: "Clerk", description: "Feed the falconry birds" });
     await buildJob(app().db, { title: "Driver", companyId: company.id });
@@ -97,7 +97,7 @@ describe("job search", () => {
     expect(await find("owlery")).toEqual(["Driver"]);
   });
 
-  it("knows a job by its company's new name when it is added or changed during the change of name", async () => {
+  it("finds a job by its company's new name if it was added or changed during the change of name", async () => {
     const { db } = app();
     const company = await buildCompany(db, { name: "Heronry" });
     const job = await buildJob(db, { title: "Porter", companyId: company.id });

@@ -1,6 +1,7 @@
 import type { JobQuestion } from "@guildway/shared/contract/jobs";
 import { asc, eq } from "drizzle-orm";
 import { operation } from "../../kernel/core/operation";
+import { notFound } from "../../kernel/core/problem";
 import { jsonList, jsonText } from "../../kernel/db/json";
 import { jobQuestions } from "../../kernel/db/schema";
 import { requireVisibleJob } from "../../kernel/policies/job-visibility";
@@ -8,7 +9,8 @@ import { requireVisibleJob } from "../../kernel/policies/job-visibility";
 /** A job's application questions, in their order (product §14.1). */
 export const listJobQuestions = operation("listJobQuestions", {
   run: async ({ db, params, viewer }) => {
-    await requireVisibleJob(db, viewer?.id ?? null, params.jobId);
+    const { companyId } = await requireVisibleJob(db, viewer?.id ?? null, params.jobId);
+    if (viewer?.companyId !== undefined && viewer.companyId !== companyId) throw notFound("job");
     const rows = await db
       .select({
         json: jsonText<JobQuestion>({

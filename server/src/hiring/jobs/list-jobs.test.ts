@@ -5,7 +5,7 @@ import { useTestApp } from "../../../testing/app";
 import { buildCompany, buildJob } from "../../../testing/builders";
 import { companies } from "../../kernel/db/schema";
 
-/** As in an address: several values are separated by commas. */
+/** As in an address: values are separated by commas. */
 type Input = z.input<typeof jobFilters>;
 
 const app = useTestApp();
@@ -65,13 +65,13 @@ it.each<[Input, string[]]>([
   [{ posted_within: "1" }, ["Cook"]],
   [{ posted_within: "7" }, ["Cook", "Nurse"]],
   [{ industry: "Finance", posted_within: "7" }, []],
-])("lets through by %j", async (filters, expected) => {
+])("filters by %j", async (filters, expected) => {
   expect(await titles(filters)).toEqual(expected);
   const { body } = await app().call("countJobs", filters);
   expect(body).toMatchObject({ count: expected.length, more: false });
 });
 
-it("goes by salary, page by page", async () => {
+it("sorts by salary, page by page", async () => {
   const found: string[] = [];
   let cursor: string | undefined;
   do {
@@ -109,7 +109,7 @@ it("closes jobs and forgets old ones by the application's clock", async () => {
   clock.advance({ days: -5 });
 });
 
-it("compares pay for an hour, whatever it is paid for, and does not convert currencies", async () => {
+it("compares pay by the hour, whatever its period, and doesn't convert currencies", async () => {
   const company = await buildCompany(app().db);
   const jobs = [
     { title: "Yearly", salary: 41_600, salaryPeriod: "year" },

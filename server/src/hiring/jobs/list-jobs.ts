@@ -1,19 +1,19 @@
 import type { ListedJob } from "@guildway/shared/contract/jobs";
 import { and, sql } from "drizzle-orm";
 import { operation } from "../../kernel/core/operation";
-import { GIVEN_POSITION, pageOf, positionInRank, positionInTime } from "../../kernel/core/paging";
+import { POSITION_PARAMETERS, pageOf, positionInRank, positionInTime } from "../../kernel/core/paging";
 import { fixedLimit, preparedPage } from "../../kernel/db/prepared";
 import { matchesFilters } from "./matches-filters";
 import { isOffered } from "./open-jobs";
 import { selectJobs } from "./select-jobs";
 import { listedFields } from "./viewer-fields";
 
-/** All open jobs, the page that most people open first: PostgreSQL plans it once for each connection. */
+/** All open jobs, the page that most people open first, so PostgreSQL plans it once for each connection. */
 const newestJobs = preparedPage((db, rows) =>
   selectJobs<ListedJob>(db, {
     fields: listedFields(db, sql.placeholder("viewerId"), sql.placeholder("now")),
     scope: isOffered(sql.placeholder("now")),
-    position: GIVEN_POSITION,
+    position: POSITION_PARAMETERS,
     limit: fixedLimit(rows),
   }).prepare(`list_jobs_${rows}`),
 );
@@ -25,8 +25,8 @@ export const listJobs = operation("listJobs", {
     const { cursor, limit, sort, ...filters } = query;
     const matches = await matchesFilters(db, filters, now);
     if (sort === "newest" && matches === undefined) {
-      const given = { ...positionInTime(cursor), viewerId: viewer?.id ?? null, now };
-      return pageOf(await newestJobs(db, limit).execute(given), limit);
+      const parameters = { ...positionInTime(cursor), viewerId: viewer?.id ?? null, now };
+      return pageOf(await newestJobs(db, limit).execute(parameters), limit);
     }
     const rows = await selectJobs<ListedJob>(db, {
       fields: listedFields(db, viewer?.id, now),

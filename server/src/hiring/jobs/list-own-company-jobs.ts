@@ -12,7 +12,7 @@ import { selectJobs } from "./select-jobs";
 /** All of a company's jobs, closed ones too, newest first, for its recruiters. */
 export const listOwnCompanyJobs = operation("listOwnCompanyJobs", {
   run: async ({ db, clock, params, query, viewer }) => {
-    await requireRecruiter(db, params.companyId, viewer.id);
+    await requireRecruiter(db, params.companyId, viewer);
     const count = (status: SQL) =>
       sql`(select count(*) from ${applications} where ${and(
         eq(applications.jobId, jobs.id),

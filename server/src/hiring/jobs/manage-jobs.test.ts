@@ -63,7 +63,7 @@ async function apply(jobId: string) {
 const oneOf = async (id: string) => (await app().call("getJob", { id }, recruiter)).body;
 
 describe("createJob", () => {
-  it("posts a job with its skills, questions and closing day", async () => {
+  it("posts a job with its skills, questions and closing date", async () => {
     const { id, title } = await post({
       skills: ["whittling", "SAUCECRAFT", "Breadlore"],
       closes_on: "2199-05-31",
@@ -170,7 +170,7 @@ describe("updateJob", () => {
     expect((await app().call("listJobQuestions", { jobId: id })).body[0]).toMatchObject({ question: "How?" });
   });
 
-  it("keeps a closing day that is over, and refuses to choose one", async () => {
+  it("keeps a closing date that has passed, and refuses to set one", async () => {
     const { id } = await post();
     await app()
       .db.update(jobs)
@@ -192,7 +192,7 @@ describe("updateJob", () => {
 });
 
 describe("a job", () => {
-  it("is closed, once, and opened again", async () => {
+  it("is closed, once, and reopened", async () => {
     const { id } = await post();
     await app().call("closeJob", { id }, recruiter);
     await app().call("closeJob", { id }, recruiter);
@@ -201,13 +201,13 @@ describe("a job", () => {
     expect(await oneOf(id)).toMatchObject({ is_open: true });
   });
 
-  it("loses a closing day that is over when it is opened again", async () => {
+  it("loses a closing date that has passed when it is reopened", async () => {
     const { id } = await buildJob(app().db, { companyId, closesAt: new Date(Date.now() - 1000) });
     await app().call("reopenJob", { id }, recruiter);
     expect(await oneOf(id)).toMatchObject({ is_open: true, closes_at: null });
   });
 
-  it("opens again with a later closing date, unless a recruiter has closed it", async () => {
+  it("reopens with a later closing date, unless a recruiter closed it", async () => {
     const [byDate, byRecruiter] = [await post(), await post()];
     await app().call("closeJob", { id: byRecruiter.id }, recruiter);
     const closesAt = new Date(app().clock.now().getTime() - 1000);
@@ -243,7 +243,7 @@ describe("a job", () => {
 });
 
 describe("listOwnCompanyJobs", () => {
-  it("lists closed jobs too, with their applications, those withdrawn left out", async () => {
+  it("lists closed jobs too, with their applications except withdrawn ones", async () => {
     const { db } = app();
     const company = await buildCompany(db);
     await buildEmployee(db, { companyId: company.id, userId: recruiter.id, isAdmin: true });

@@ -2,7 +2,7 @@ import { type MarkdownNode, parseMarkdown } from "@guildway/shared/markdown";
 import { html } from "hono/html";
 import type { Html } from "../../kernel/pages/page-head";
 
-/** Formatted text as HTML, in which nothing of what was written is markup. */
+/** Renders formatted text as HTML; all texts are escaped. */
 export function markdownHtml(text: string): Html {
   return listHtml(parseMarkdown(text));
 }

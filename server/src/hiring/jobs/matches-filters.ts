@@ -36,7 +36,7 @@ function isAnyOf(column: SQLWrapper, values: readonly string[] | undefined): SQL
   return values?.length ? inArray(column, values) : undefined;
 }
 
-/** States narrow their own country; other countries that are wanted too stay. */
+/** States filter only their own country; other selected countries stay. */
 function isInState(
   states: readonly string[] | undefined,
   countries: readonly string[] = [],

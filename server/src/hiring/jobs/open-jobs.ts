@@ -7,14 +7,14 @@ export function isOpen(now: Date | Placeholder): SQL | undefined {
   return and(isNull(jobs.closedAt), or(isNull(jobs.closesAt), gt(jobs.closesAt, now)));
 }
 
-/** Whether the row's job is in lists: it is open, and moderators haven't hidden it. */
+/** Whether the row's job is listed: it is open, and moderators haven't hidden it. */
 export function isOffered(now: Date | Placeholder): SQL | undefined {
   return and(isOpen(now), isListedJob());
 }
 
 /**
- * A company's open jobs, counted on each read: a job also closes when its date comes, which no counter would notice.
- * An index makes the count cheap, and lists count only for the companies of one page.
+ * A company's open jobs, counted on each read: a job also closes when its date passes, which no counter would
+ * notice. An index makes the count cheap, and lists count only for the companies of one page.
  */
 export function openJobCount(companyId: SQLWrapper, now: Date): SQL {
   return sql`(select count(*) from ${jobs} where ${and(sql`${jobs.companyId} = ${companyId}`, isOffered(now))})`;

@@ -4,31 +4,32 @@ import { notFound } from "../../kernel/core/problem";
 import type { Services } from "../../kernel/core/services";
 import { type Json, jsonText } from "../../kernel/db/json";
 import { companies, jobs } from "../../kernel/db/schema";
+import { type Actor, isActedFor } from "../../kernel/policies/company-policy";
 import { isListedJob, seesJob } from "../../kernel/policies/job-visibility";
 import { jobFields } from "./job-json";
 import { viewerFields } from "./viewer-fields";
 
 /**
  * Reads one job, open or closed, with the viewer's relation to it.
- * @throws {Problem} 404 if the job doesn't exist
+ * @throws {Problem} 404 if the job doesn't exist, or isn't of the company whose token asks
  */
 export async function readJob(
   { db, clock }: Pick<Services, "db" | "clock">,
   id: string,
-  viewerId: string | undefined,
+  viewer: Actor | undefined,
 ): Promise<Json<JobDetail>> {
   const [found] = await db
     .select({
       json: jsonText<JobDetail>({
         ...jobFields(clock.now()),
-        ...viewerFields(db, viewerId),
+        ...viewerFields(db, viewer),
         version: jobs.version,
         hidden: sql`not (${isListedJob()})`,
       }),
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(and(eq(jobs.id, id), seesJob(viewerId ?? null)));
+    .where(and(eq(jobs.id, id), seesJob(viewer?.id ?? null), viewer && isActedFor(jobs.companyId, viewer)));
   if (!found) throw notFound("job");
   return found.json;
 }

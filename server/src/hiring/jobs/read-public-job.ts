@@ -40,7 +40,7 @@ const publicJob = prepared((db) =>
     .prepare("public_job"),
 );
 
-/** Returns a job as its public page shows it; undefined if it isn't there or is hidden. */
+/** Returns a job as its public page shows it; undefined if it doesn't exist or is hidden. */
 export async function readPublicJob(db: Database, id: string, now: Date) {
   const [job] = await publicJob(db).execute({ id, now });
   return job;

@@ -4,14 +4,14 @@ import { CHANGE_RATES } from "../../kernel/core/rates";
 import { jobs } from "../../kernel/db/schema";
 import { lockJobForRecruiter } from "../../kernel/policies/job-policy";
 import { nextVersion } from "../../kernel/policies/versions";
-import { retractClosedJob } from "../../social/notifications/retract";
+import { retractClosing } from "./closings";
 
 /** Opens a job to applications again. A closing date in the past would close it at once, so it is removed. */
 export const reopenJob = operation("reopenJob", {
   rates: CHANGE_RATES,
   run: async ({ db, clock, params, viewer }) =>
     db.transaction(async (tx) => {
-      const { id, closesAt } = await lockJobForRecruiter(tx, params.id, viewer.id);
+      const { id, closesAt } = await lockJobForRecruiter(tx, params.id, viewer);
       const now = clock.now();
       const over = closesAt !== null && closesAt <= now;
       await tx
@@ -27,7 +27,7 @@ export const reopenJob = operation("reopenJob", {
           }),
         })
         .where(eq(jobs.id, id));
-      await retractClosedJob(tx, id);
+      await retractClosing(tx, id);
       return undefined;
     }),
 });

@@ -29,7 +29,7 @@ describe("saved jobs", () => {
     expect(await listed()).toMatchObject({ saved: false });
   });
 
-  it("make one row, however often and however much at once a job is saved, and none once taken out", async () => {
+  it("make one row, however often and concurrently a job is saved, and none once removed", async () => {
     const viewer = await buildUser(app().db);
     const { id } = await buildJob(app().db);
     await Promise.all(Array.from({ length: 8 }, () => app().call("saveJob", { id }, viewer)));

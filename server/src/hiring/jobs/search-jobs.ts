@@ -13,7 +13,7 @@ import { listedFields } from "./viewer-fields";
 /** Ranks at most this many matches, newest first; others aren't shown. */
 const MOST_RANKED = 2_000;
 
-/** Which open jobs a text finds. */
+/** The condition for open jobs that match a text. */
 export interface JobSearch {
   terms: Terms;
   /** Condition for a row of `jobs`. */
@@ -44,7 +44,7 @@ export function rankJobs(db: Database, { terms, finds }: JobSearch) {
 }
 
 /**
- * Open jobs by title, company, skills, place and description, the best fit first (product §14.1, §11). Every word
+ * Open jobs by title, company, skills, place and description, best matches first (product §14.1, §11). Every word
  * has to match: as a beginning, or with one typo. If more than {@link MOST_RANKED} match, the newest are ranked.
  */
 export const searchJobs = operation("searchJobs", {

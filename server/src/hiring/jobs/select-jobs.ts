@@ -1,5 +1,5 @@
 import { and, desc, eq, type Placeholder, type SQL } from "drizzle-orm";
-import { after, type GIVEN_POSITION, type Position } from "../../kernel/core/paging";
+import { after, type POSITION_PARAMETERS, type Position } from "../../kernel/core/paging";
 import type { Database } from "../../kernel/db/database";
 import { type JsonFields, jsonText } from "../../kernel/db/json";
 import { companies, jobs } from "../../kernel/db/schema";
@@ -7,9 +7,9 @@ import { companies, jobs } from "../../kernel/db/schema";
 interface Selection<T> {
   fields: JsonFields<T>;
   scope: SQL | undefined;
-  position: Position | typeof GIVEN_POSITION;
+  position: Position | typeof POSITION_PARAMETERS;
   limit: number | Placeholder;
-  /** What comes first; by default the newest. */
+  /** The order; by default newest first. */
   sort?: "newest" | "salary";
 }
 

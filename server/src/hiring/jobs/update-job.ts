@@ -6,8 +6,8 @@ import type { Transaction } from "../../kernel/db/database";
 import { jobQuestions, jobSkills, jobs } from "../../kernel/db/schema";
 import { lockJobForRecruiter, requireRecruiterForJob } from "../../kernel/policies/job-policy";
 import { nextVersion, requireCurrent } from "../../kernel/policies/versions";
-import { retractClosedJob } from "../../social/notifications/retract";
 import { closingMoment, isClosedByDate } from "./closing-moment";
+import { retractClosing } from "./closings";
 import { hasApplications } from "./has-applications";
 import { type JobInput, jobColumns } from "./job-columns";
 import { questionRows, storedQuestions } from "./question-rows";
@@ -17,18 +17,18 @@ import { requireSkillsNamed } from "./require-skills-named";
 /** Changes a job. Once someone has applied, its questions can't change: the answers belong to them. */
 export const updateJob = operation("updateJob", {
   rates: CHANGE_RATES,
-  guard: ({ db, viewer, params }) => requireRecruiterForJob(db, params.id, viewer.id),
+  guard: ({ db, viewer, params }) => requireRecruiterForJob(db, params.id, viewer),
   run: async ({ db, clock, params, viewer, request, body }) =>
     db.transaction(async (tx) => {
-      const job = await lockJobForRecruiter(tx, params.id, viewer.id);
-      const read = () => readJob({ db: tx, clock }, job.id, viewer.id);
+      const job = await lockJobForRecruiter(tx, params.id, viewer);
+      const read = () => readJob({ db: tx, clock }, job.id, viewer);
       await requireCurrent(tx, { request, viewer }, job, read);
       const closesAt = closingMoment(body.closes_on, clock.now(), job.closesAt);
       const skillIds = await requireSkillsNamed(tx, body.skills);
       await replaceQuestions(tx, job.id, body);
-      // What only its date has closed opens with another date.
+      // A job that was closed only by its date reopens with another date.
       const reopens = isClosedByDate(job) && closesAt !== job.closesAt;
-      if (reopens) await retractClosedJob(tx, job.id);
+      if (reopens) await retractClosing(tx, job.id);
       await tx
         .update(jobs)
         .set({
@@ -55,7 +55,7 @@ async function replaceQuestions(tx: Transaction, jobId: string, body: JobInput):
     });
   }
   await tx.delete(jobQuestions).where(eq(jobQuestions.jobId, jobId));
-  // What people have begun to answer refers to questions by their ids.
+  // Unfinished answers reference questions by their ids.
   const left = new Map(stored.map(({ id, ...row }) => [askedIn(row), id]));
   const rows = wanted.map((row) => {
     const id = left.get(askedIn(row));
@@ -65,6 +65,6 @@ async function replaceQuestions(tx: Transaction, jobId: string, body: JobInput):
   await tx.insert(jobQuestions).values(rows);
 }
 
-/** What makes two questions the same, wherever they are and whether or not they must be answered. */
+/** The identity of a question, regardless of its position and whether it is required. */
 const askedIn = ({ question, questionType, options }: ReturnType<typeof questionRows>[number]) =>
   JSON.stringify([question, questionType, options]);

@@ -3,10 +3,10 @@ import { and, eq, exists, ne, type Placeholder, type SQLWrapper, sql } from "dri
 import type { Database } from "../../kernel/db/database";
 import { isoMoment, type JsonFields } from "../../kernel/db/json";
 import { applications, jobs, savedJobs } from "../../kernel/db/schema";
-import { recruitsAt } from "../../kernel/policies/company-policy";
+import { type Actor, recruitsAt } from "../../kernel/policies/company-policy";
 import { jobFields } from "./job-json";
 
-/** A member's id, or undefined for a visitor. A placeholder is given null for a visitor. */
+/** A member's id, or undefined for a visitor. For a visitor, a placeholder gets null. */
 type ViewerId = string | undefined | Placeholder;
 
 /** Whether the viewer has saved the row's job; false without a session. */
@@ -35,7 +35,10 @@ function appliedByViewer(db: Database, viewerId: ViewerId): SQLWrapper {
   return isFound(applied);
 }
 
-/** Looked up by key for each of a page's rows: for `exists` PostgreSQL may read all that the viewer ever saved. */
+/**
+ * Looked up by key for each of a page's rows: for `exists` PostgreSQL may read everything that the viewer ever
+ * saved.
+ */
 const isFound = (row: SQLWrapper): SQLWrapper => sql`(${row}) is not null`;
 
 /** A job as lists show it to the viewer. */
@@ -56,17 +59,20 @@ type ViewerFields = JsonFields<
 >;
 
 /** The viewer's relation to the row's job. */
-export function viewerFields(db: Database, viewerId: string | undefined): ViewerFields {
+export function viewerFields(db: Database, viewer: Actor | undefined): ViewerFields {
+  // What its creator saved and applied for is nothing of a company's.
+  const personal = personalFields(db, viewer?.companyId === undefined ? viewer?.id : undefined);
+  if (!viewer) return { ...personal, can_edit: sql`false`, has_applications: sql`false` };
+  const applied = db.select().from(applications).where(eq(applications.jobId, jobs.id));
+  const canEdit = recruitsAt(db, jobs.companyId, viewer);
+  return { ...personal, can_edit: canEdit, has_applications: sql`${and(canEdit, exists(applied))}` };
+}
+
+type PersonalFields = Pick<ViewerFields, "saved" | "applied_at" | "withdrawn">;
+
+function personalFields(db: Database, viewerId: string | undefined): PersonalFields {
   const saved = savedByViewer(db, viewerId);
-  if (viewerId === undefined) {
-    return {
-      saved,
-      applied_at: sql`null`,
-      withdrawn: sql`false`,
-      can_edit: sql`false`,
-      has_applications: sql`false`,
-    };
-  }
+  if (viewerId === undefined) return { saved, applied_at: sql`null`, withdrawn: sql`false` };
   const own = and(eq(applications.jobId, jobs.id), eq(applications.userId, viewerId));
   const standing = db
     .select({ at: isoMoment(applications.createdAt) })
@@ -76,13 +82,5 @@ export function viewerFields(db: Database, viewerId: string | undefined): Viewer
     .select()
     .from(applications)
     .where(and(own, eq(applications.status, "withdrawn")));
-  const applied = db.select().from(applications).where(eq(applications.jobId, jobs.id));
-  const canEdit = recruitsAt(db, jobs.companyId, viewerId);
-  return {
-    saved,
-    applied_at: sql`(${standing})`,
-    withdrawn: exists(withdrawn),
-    can_edit: canEdit,
-    has_applications: sql`${and(canEdit, exists(applied))}`,
-  };
+  return { saved, applied_at: sql`(${standing})`, withdrawn: exists(withdrawn) };
 }

@@ -42,13 +42,26 @@ describe("saved résumés", () => {
     expect((await app().call("listResumes", {}, viewer)).body).toHaveLength(2);
   });
 
-  it("refuse what is no document", async () => {
+  it("aren't saved while the disk is full, and the answer says so", async () => {
+    const viewer = await buildUser(app().db);
+    const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+    jest.spyOn(app().files, "put").mockRejectedValueOnce(full);
+    expect(await app().refuse("uploadResume", cv(), viewer)).toMatchObject({
+      status: 503,
+      type: "urn:guildway:problem:storage-full",
+      detail: "There's no space left for files. Nothing was saved. Try again later",
+    });
+    expect((await app().call("listResumes", {}, viewer)).body).toEqual([]);
+    await app().call("uploadResume", cv(), viewer);
+  });
+
+  it("refuse anything that isn't a document", async () => {
     const viewer = await buildUser(app().db);
     const picture = new File([new Uint8Array([0x89, 0x50, 0, 1])], "cv.pdf");
     expect((await app().refuse("uploadResume", { file: picture }, viewer)).status).toBe(422);
   });
 
-  it("go into an application as a copy, which outlives them", async () => {
+  it("are copied into an application, and the copy outlives them", async () => {
     const viewer = await buildUser(app().db);
     const { job, question } = await buildVacancy();
     const { body: resume } = await app().call("uploadResume", cv(), viewer);

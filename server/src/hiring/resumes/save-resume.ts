@@ -11,7 +11,7 @@ import type { StoredDocument } from "../../kernel/uploads/stored-document";
 import { resumeFields } from "./resume-json";
 
 /**
- * Keeps a document among a person's résumés.
+ * Saves a document as one of a person's résumés.
  * @throws {Problem} 409 beyond three, and beyond the quota of bytes
  */
 export async function saveResume(
@@ -24,11 +24,11 @@ export async function saveResume(
       detail: `You can save up to ${LIMITS.resumes} résumés. Delete one before you save another.`,
     });
   }
-  const [kept] = await tx
+  const [saved] = await tx
     .insert(resumes)
     .values({ ...document, ownerId, createdAt: clock.now() })
     .returning({ json: jsonText<Resume>(resumeFields) });
-  if (!kept) throw new Error("PostgreSQL inserted no résumé");
+  if (!saved) throw new Error("PostgreSQL inserted no résumé");
   await requireRoom(tx, ownerId);
-  return kept.json;
+  return saved.json;
 }

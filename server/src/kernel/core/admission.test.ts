@@ -1,6 +1,6 @@
 import { createLane } from "./admission";
 
-/** Work that is done when the test says so. */
+/** Work that ends when the test says so. */
 function work() {
   let finish = () => {};
   const done = new Promise<void>((resolve) => {
@@ -14,7 +14,7 @@ afterEach(() => jest.useRealTimers());
 
 const LANE = { running: 1, waiting: 1, waitMs: 60_000 };
 
-test("the next in line starts when a place is free", async () => {
+test("the next in line starts when a slot is free", async () => {
   const admit = createLane(LANE);
   const [first, second] = [work(), work()];
   const answers = [admit(first.run), admit(second.run)];
@@ -26,7 +26,7 @@ test("the next in line starts when a place is free", async () => {
   expect(second.run).toHaveBeenCalledTimes(1);
 });
 
-test("work that fails leaves its place", async () => {
+test("work that fails frees its slot", async () => {
   const admit = createLane(LANE);
   await expect(admit(() => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
   await expect(admit(async () => "next")).resolves.toBe("next");
@@ -47,7 +47,7 @@ test("nobody joins a full line: the answer says when to try again", async () => 
   await Promise.all(answers);
 });
 
-test("whoever would wait too long is refused, and never worked on", async () => {
+test("a call that would wait too long is refused, and never run", async () => {
   const admit = createLane(LANE);
   const [first, second] = [work(), work()];
   const answer = admit(first.run);
@@ -64,7 +64,7 @@ test("whoever would wait too long is refused, and never worked on", async () => 
   expect(second.run).not.toHaveBeenCalled();
 });
 
-test("a place that becomes free late isn't given to whoever has waited too long", async () => {
+test("a slot that becomes free late isn't given to a call that has waited too long", async () => {
   let time = 0;
   const admit = createLane(LANE, () => time);
   const [first, second] = [work(), work()];
@@ -75,7 +75,7 @@ test("a place that becomes free late isn't given to whoever has waited too long"
   await expect(answers[1]).rejects.toMatchObject({ code: "overloaded" });
 });
 
-test("a caller who has their share waits, and those behind go first", async () => {
+test("a caller who has used their share waits, and later callers go first", async () => {
   const admit = createLane({ running: 2, waiting: 2, waitMs: 60_000, each: 1 });
   const [ada, again, grace] = [work(), work(), work()];
   const answers = [admit(ada.run, "ada"), admit(again.run, "ada"), admit(grace.run, "grace")];

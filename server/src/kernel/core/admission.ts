@@ -1,12 +1,12 @@
 import { Problem } from "./problem";
 
-/** How much work of one kind is done and waited for at once. */
+/** How much work of one kind runs and waits at the same time. */
 export interface Lane {
   /** Requests worked on at the same time. */
   running: number;
-  /** Requests that may wait for their turn. */
+  /** Requests that may wait. */
   waiting: number;
-  /** How long one may wait. */
+  /** The longest wait. */
   waitMs: number;
   /** Requests of the same caller worked on at the same time. */
   each?: number;
@@ -26,9 +26,9 @@ interface Waiting {
 const RETRY_SECONDS = 2;
 
 /**
- * Keeps a server that gets more work than it can do fast for those it serves: a few requests are worked on at a time,
- * the others wait in order, and one that would wait too long is answered with 503 before anything has been done for it. With
- * `each`, nobody has all places: those behind a caller who has their share go first.
+ * Keeps an overloaded server fast for the requests it serves: a few requests run at a time, the others wait in
+ * order, and one that would wait too long is refused with 503 before any work is done. With `each`, no caller gets
+ * all slots: requests behind a caller who has used their share go first.
  */
 export function createLane(
   { running, waiting, waitMs, each = running }: Lane,
@@ -44,7 +44,7 @@ export function createLane(
     while (line[0] && line[0].until <= time) line.shift()?.refuse(overloaded());
   }
 
-  /** All wait equally long, so it is always the first who runs out of time. */
+  /** All have the same limit, so the first one always times out first. */
   function watch(): void {
     const first = line[0];
     if (timer !== undefined || !first) return;

@@ -4,7 +4,7 @@ export type EncodeAnswer = (
   acceptEncoding: string | undefined,
 ) => { body: Uint8Array<ArrayBuffer>; encoding: string } | undefined;
 
-/** What a request carries through the application besides itself. */
+/** A request's context in the application. */
 export interface AppEnv {
   /** Passed in by the server that received the request; the browser build has none. */
   Bindings: { remoteAddress?: string; encodeAnswer?: EncodeAnswer } | undefined;

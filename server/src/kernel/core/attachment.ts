@@ -10,17 +10,31 @@ export class Attachment implements Answer {
 
   toResponse(): Response {
     return new Response(new Uint8Array(this.content), {
-      headers: {
-        "Content-Type": this.mediaType,
-        "Content-Length": String(this.content.byteLength),
-        "Content-Disposition": contentDisposition(this.name),
-        "X-Content-Type-Options": "nosniff",
-        "Content-Security-Policy": "sandbox",
-        "Cache-Control": "private, no-store",
-      },
+      headers: { ...headersOf(this), "Content-Length": String(this.content.byteLength) },
     });
   }
 }
+
+/** The same for a file that is made while it is sent. */
+export class StreamedAttachment implements Answer {
+  constructor(
+    readonly name: string,
+    readonly mediaType: string,
+    readonly content: ReadableStream<Uint8Array<ArrayBuffer>>,
+  ) {}
+
+  toResponse(): Response {
+    return new Response(this.content, { headers: headersOf(this) });
+  }
+}
+
+const headersOf = ({ name, mediaType }: { name: string; mediaType: string }) => ({
+  "Content-Type": mediaType,
+  "Content-Disposition": contentDisposition(name),
+  "X-Content-Type-Options": "nosniff",
+  "Content-Security-Policy": "sandbox",
+  "Cache-Control": "private, no-store",
+});
 
 /** RFC 6266: the name in ASCII for old clients, and unchanged (RFC 8187) for all others. */
 export function contentDisposition(name: string): string {

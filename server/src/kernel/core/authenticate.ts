@@ -4,8 +4,8 @@ import type { Services } from "./services";
 import type { Viewer } from "./viewer";
 
 /**
- * Returns who a bearer token belongs to, or undefined if it opens no session. What a page asks in the background isn't
- * a use of the session.
+ * Returns who a bearer token belongs to, or undefined if it opens no session. Background calls of a page don't
+ * count as use of the session.
  */
 export type FindViewer = (
   services: Services,
@@ -21,9 +21,9 @@ export function bearerToken(authorization: string | undefined): string | undefin
 }
 
 /**
- * Finds who makes the call, as far as the endpoint needs to know. With `optional`, only a member's session counts:
- * anyone who hasn't finished onboarding is treated as a visitor. With `optional-account`, every session counts,
- * and a token that opens none is ignored: mailed links work in any browser.
+ * Finds who makes the call, if the endpoint needs to know. With `optional`, only a member's session counts: anyone
+ * who hasn't finished onboarding is treated as a visitor. With `optional-account`, every session counts, and a
+ * token that opens none is ignored: mailed links work in any browser.
  * @throws {Problem} 401 without a session if one is needed, or with a token that opens none; 403 before onboarding is
  * done, as `auth` asks
  */
@@ -38,7 +38,7 @@ export async function authenticate(
   const token = bearerToken(authorization);
   const viewer = token ? await findViewer(services, token, call) : undefined;
   if (auth === "optional-account") return viewer;
-  // Whoever was signed out elsewhere must not be shown a page as if nothing had happened.
+  // Someone who was signed out elsewhere must not see a page as if nothing had happened.
   if (token && !viewer) throw new Problem("signed-out");
   if (auth === "optional") return viewer?.verified && viewer.hasProfile ? viewer : undefined;
   if (!viewer) throw new Problem("signed-out");

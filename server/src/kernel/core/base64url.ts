@@ -1,4 +1,4 @@
-/** Reads base64url without padding; what isn't base64url is read as no bytes. */
+/** Reads base64url without padding; anything else is read as no bytes. */
 export function fromBase64url(text: string): Uint8Array {
   try {
     const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));

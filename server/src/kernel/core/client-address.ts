@@ -1,6 +1,6 @@
 import { parseUrl } from "@guildway/shared/parse-url";
 /**
- * Returns the address that a client is throttled by. Each trusted proxy appends the address that it saw to
+ * Returns the address by which a client is throttled. Each trusted proxy appends the address that it saw to
  * `X-Forwarded-For`, so counting that many entries from the right gives the first one that nobody could forge.
  */
 export function clientAddress(

@@ -5,7 +5,7 @@ import type { AppConfig } from "./services";
 /** How long a browser stays known after its last sign-in. */
 export const DEVICE_LIFETIME_SECONDS = 365 * 24 * 60 * 60;
 
-// Each account has a cookie of its own, so that people who share a browser don't learn each other's token.
+// Each account has its own cookie, so that people who share a browser don't learn each other's token.
 const nameOf = (accountId: string) => `device-${accountId}`;
 
 /** Reads the token by which this browser is known to an account. */
@@ -13,7 +13,7 @@ export function readDeviceCookie(c: Context, accountId: string): string | undefi
   return getCookie(c, nameOf(accountId));
 }
 
-/** Where a browser sends the token: to sign-ins, and to the call that asks for a password link. */
+/** Where a browser sends the token: to sign-ins, and to the call that asks for a password link, which had a path of its own. */
 const PATHS = ["/api/login", "/api/user/forgot-password"];
 
 /** Stores an account's token in the browser. Scripts cannot read it. */

@@ -5,9 +5,10 @@ export function etag(version: number): string {
 
 /**
  * Whether an `If-Match` header names a version. A proxy that compresses makes a tag weak, so `W/` is ignored. `*`
- * names every version: the caller wants to save over whatever is there.
+ * matches every version: the caller wants to overwrite any. A version without quotes, as it is in the answer's body, is
+ * accepted as well.
  */
-export function matchesVersion(ifMatch: string | undefined, version: number): boolean {
-  const tags = (ifMatch ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-  return tags.includes(etag(version)) || tags.includes("*");
+export function matchesVersion(ifMatch: string, version: number): boolean {
+  const tags = ifMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return [etag(version), String(version), "*"].some((tag) => tags.includes(tag));
 }

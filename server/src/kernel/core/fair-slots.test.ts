@@ -1,7 +1,7 @@
 import { FairSlots } from "./fair-slots";
 
 /** Enters jobs while one is running, and returns the order in which they run, one at a time. */
-async function orderOf(jobs: readonly (readonly [owner: string, size: number])[], running = "somebody") {
+async function orderOf(jobs: readonly (readonly [owner: string, size: number])[], running = "someone") {
   const slots = new FairSlots(1);
   const order: string[] = [];
   const leave = await slots.enter(running, 1);
@@ -28,7 +28,7 @@ test("small ones go first, and equal ones as they came", async () => {
   ).toEqual(["dan 1", "bob 5", "cleo 5", "ada 9"]);
 });
 
-test("nobody's second job goes before somebody's first, however small it is", async () => {
+test("nobody's second job runs before another person's first, however small it is", async () => {
   expect(
     await orderOf([
       ["ada", 1],
@@ -40,7 +40,7 @@ test("nobody's second job goes before somebody's first, however small it is", as
   ).toEqual(["ada 1", "bob 100", "ada 1", "bob 3", "ada 2"]);
 });
 
-test("the job that runs counts as a turn of its owner's", async () => {
+test("the running job counts as a turn of its owner", async () => {
   expect(
     await orderOf(
       [
@@ -52,7 +52,7 @@ test("the job that runs counts as a turn of its owner's", async () => {
   ).toEqual(["bob 100", "ada 1"]);
 });
 
-test("many small ones pass a large one only so often", async () => {
+test("small ones overtake a large one only a limited number of times", async () => {
   const many = Array.from({ length: 30 }, (_, index) => [`member ${index}`, 1] as const);
   const order = await orderOf([["ada", 100], ...many]);
   expect(order.indexOf("ada 100")).toBe(20);
@@ -71,7 +71,7 @@ test("as many run at the same time as there are slots, and ending twice frees on
   expect([started, slots.queued]).toEqual([1, 1]);
 });
 
-test("somebody who was alone for a while waits for one turn of everybody else, not for as many as they had", async () => {
+test("someone who was alone for a while waits for one turn of everyone else, not for as many as they had", async () => {
   const slots = new FairSlots(1);
   for (let job = 0; job < 10; job++) (await slots.enter("ada", 1))();
   const order: string[] = [];
@@ -95,7 +95,7 @@ function numbersFrom(seed: number) {
   };
 }
 
-test("in any order of arrivals, nobody gets a second turn before somebody who waits has got one", async () => {
+test("in any order of arrivals, nobody gets a second turn before everyone waiting has had one", async () => {
   const wrong: string[] = [];
   for (let seed = 1; seed <= 500; seed++) {
     const number = numbersFrom(seed);
@@ -105,11 +105,11 @@ test("in any order of arrivals, nobody gets a second turn before somebody who wa
     const waiting: { owner: string; since: number }[] = [];
     const running: { owner: string; end: () => void }[] = [];
     const endedAt = new Map<string, number>();
-    const told: string[] = [];
+    const log: string[] = [];
     let now = 0;
     const isRunning = (owner: string) => running.some((each) => each.owner === owner);
     const noteStart = (owner: string, end: () => void) => {
-      told.push(`${now}: ${owner} starts`);
+      log.push(`${now}: ${owner} starts`);
       waiting.splice(
         waiting.findIndex((each) => each.owner === owner),
         1,
@@ -118,20 +118,20 @@ test("in any order of arrivals, nobody gets a second turn before somebody who wa
         if (other.owner === owner || isRunning(other.owner)) continue;
         const waitsFrom = Math.max(other.since, endedAt.get(other.owner) ?? 0);
         const isSecond = isRunning(owner) || (endedAt.get(owner) ?? 0) > waitsFrom;
-        if (isSecond) wrong.push(`seed ${seed}, while ${other.owner} waits: ${told.join(", ")}`);
+        if (isSecond) wrong.push(`seed ${seed}, while ${other.owner} waits: ${log.join(", ")}`);
       }
       running.push({ owner, end });
     };
     const enter = () => {
       const owner = owners[number(number(2) === 0 ? 3 : owners.length)] ?? "";
-      told.push(`${now}: ${owner} asks`);
+      log.push(`${now}: ${owner} asks`);
       waiting.push({ owner, since: now });
       void slots.enter(owner, 1 + number(50)).then((end) => noteStart(owner, end));
     };
     const leave = () => {
       const [ended] = running.splice(number(running.length), 1);
       if (!ended) return;
-      told.push(`${now}: ${ended.owner} ends`);
+      log.push(`${now}: ${ended.owner} ends`);
       endedAt.set(ended.owner, now);
       ended.end();
     };

@@ -2,27 +2,30 @@ interface Waiter {
   owner: string;
   size: number;
   since: number;
-  /** How many that came later have gone first. */
+  /** How many later jobs have gone first. */
   passed: number;
   start: () => void;
 }
 
-/** A job that so many later ones have passed is next in its turn: many small ones don't keep a large one waiting forever. */
+/**
+ * A job that this many later ones have overtaken is next in its owner's turn, so that small jobs can't delay a
+ * large one forever.
+ */
 const MOST_PASSED = 20;
 
 /**
- * Lets only so many jobs run at the same time, and takes turns: while somebody waits who has no job running, nobody who
- * has had a turn meanwhile gets another. Each owner's jobs run as they came; among the owners whose turn it is, the one
- * with the smallest job goes first.
+ * Limits how many jobs run at the same time, with fair turns: while an owner without a running job waits, no owner
+ * who has had a turn in the meantime gets another. Each owner's jobs run in order; among the owners whose turn it
+ * is, the smallest job goes first.
  */
 export class FairSlots {
   private free: number;
   private waiting: Waiter[] = [];
-  /** Counts what happens, so that it can be said what was earlier. */
+  /** A logical clock for the order of events. */
   private now = 0;
   /** How many jobs each owner has running. */
   private readonly running = new Map<string, number>();
-  /** When each owner's last job ended, as long as somebody waits who may have waited for it. */
+  /** When each owner's last job ended, while anyone is waiting who may have waited for it. */
   private readonly ended = new Map<string, number>();
 
   constructor(most: number) {
@@ -64,16 +67,16 @@ export class FairSlots {
 
   private startNext(): void {
     const [oldest] = this.waiting;
-    // What ended before anybody waited gives nobody an advantage.
+    // Jobs that ended before anyone waited don't count.
     for (const [owner, at] of this.ended) if (!oldest || at < oldest.since) this.ended.delete(owner);
     const next = this.next();
     if (!next) {
       this.free += 1;
       return;
     }
-    const place = this.waiting.indexOf(next);
-    for (const earlier of this.waiting.slice(0, place)) earlier.passed += 1;
-    this.waiting.splice(place, 1);
+    const position = this.waiting.indexOf(next);
+    for (const earlier of this.waiting.slice(0, position)) earlier.passed += 1;
+    this.waiting.splice(position, 1);
     this.count(next.owner, 1);
     next.start();
   }
@@ -95,7 +98,7 @@ export class FairSlots {
   }
 }
 
-/** Whether a job goes before one that came earlier. */
+/** Whether a job may overtake an earlier one. */
 function goesBefore(one: Waiter, earlier: Waiter): boolean {
   return earlier.passed < MOST_PASSED && (one.passed >= MOST_PASSED || one.size < earlier.size);
 }

@@ -20,17 +20,17 @@ export interface ListedFile {
 }
 
 /**
- * Stores bytes under keys such as `documents/<id>/<hash>`. Bytes are stored before the row that names them, and a key
- * is never stored with other bytes: whoever reads a row finds its file.
+ * Stores bytes under keys such as `documents/<id>/<hash>`. Bytes are stored before the row that names them, and a
+ * key is never stored with other bytes, so every row finds its file.
  */
 export interface FileStore {
-  /** Stores a file; it is complete and durable once this resolves, or isn't there at all. */
+  /** Stores a file; it is complete and durable once this resolves, or doesn't exist. */
   put(key: string, content: Uint8Array): Promise<void>;
   /** Opens a file, or a range within it; undefined if there is none. */
   get(key: string, range?: ByteRange): Promise<StoredFile | undefined>;
-  /** Renames a file; a file that isn't there is no error. A crash may leave it under both keys. */
+  /** Renames a file, if it exists. A crash may leave it under both keys. */
   move(from: string, to: string): Promise<void>;
-  /** Deletes a file; doing so again changes nothing. */
+  /** Deletes a file; repeating it changes nothing. */
   delete(key: string): Promise<void>;
   /** All files whose key begins with `prefix`, in no order. */
   list(prefix: string): AsyncIterable<ListedFile>;

@@ -1,38 +1,46 @@
 import { BACKGROUND_HEADER } from "@guildway/shared/contract/background-header";
 import type { Endpoint } from "@guildway/shared/contract/endpoint";
+import { IDEMPOTENCY_HEADER } from "@guildway/shared/contract/idempotency-header";
 import { POSITION_HEADER } from "@guildway/shared/contract/log-position";
 import type { Context as HonoContext } from "hono";
+import type { Database } from "../db/database";
 import type { Admit } from "./admission";
 import type { AppEnv } from "./app-env";
 import { authenticate, bearerToken, type FindViewer } from "./authenticate";
 import { checkedTransactions } from "./checked-transactions";
 import { clientAddress } from "./client-address";
 import { readDeviceCookie, setDeviceCookie } from "./device-cookie";
-import type { CountVisit } from "./limit-visitors";
+import { KeyedCall, readIdempotencyKey } from "./keyed-call";
+import { type CountVisit, VISITORS } from "./limit-visitors";
 import type { Context, Operation, RequestFacts } from "./operation";
 import { present } from "./present";
 import { Problem } from "./problem";
+import { Quotas } from "./quotas";
 import { runOnReplica } from "./replicas";
 import type { Services } from "./services";
 import { readSignInCookie, setSignInCookie } from "./sign-in-cookie";
-import { type Rate, throttle, tooMany } from "./throttle";
+import { countCall, type Rate, tooMany } from "./throttle";
 import { requireBelow } from "./totals";
 import { Turn } from "./turn";
 import { type Input, validate } from "./validate";
 import type { Viewer } from "./viewer";
 
-/** What is known of a call from its headers. */
+/** What a call's headers say. */
 interface Call {
   request: RequestFacts;
   authorization: string | undefined;
-  /** Whether the page asked it by itself: that isn't a use of the session. */
+  /** Whether it is a background call of the page, which doesn't count as use of the session. */
   background: boolean;
+  /** The `Idempotency-Key` header. */
+  idempotencyKey: string | undefined;
+  /** The remaining quota of the rates that count the call. */
+  quotas: Quotas;
 }
 
 /** Calls that need a session and come without one are counted together. */
 const NO_SESSION = "no session";
 
-/** Refuses a session whose person hasn't shown lately, in the way that the call needs, that it's them. */
+/** Refuses a session that wasn't confirmed recently in the way that the call needs. */
 export type RequireConfirmed = (
   services: Services,
   viewer: Viewer,
@@ -45,21 +53,21 @@ interface Handled<E extends Endpoint> {
   endpoint: E;
   operation: Operation<E>;
   findViewer: FindViewer;
-  /** As `findViewer`, but remembers nothing. */
+  /** Like `findViewer`, without a cache. */
   readViewer: FindViewer;
   requireConfirmed: RequireConfirmed;
-  /** As `requireConfirmed`, and keeps the session as it is until the transaction ends. */
+  /** Like `requireConfirmed`, and locks the session until the transaction ends. */
   lockConfirmed: RequireConfirmed;
   services: Services;
   /** Counts calls without a session. */
   countVisit: CountVisit;
-  /** Called after a write with the caller's token: it may have changed what their session opens. */
+  /** Called after a write with the caller's token, because it may have changed the session. */
   onWrite: (token: string) => void;
-  /** Waits until the server has time for the call. */
+  /** Waits for a slot in the call's lane. */
   admit: Admit;
 }
 
-/** Refusals that may be an attempt to do what one may not. */
+/** Refusals that may be attempts at something forbidden. */
 const REFUSALS: readonly string[] = [
   "forbidden",
   "factor-required",
@@ -69,8 +77,8 @@ const REFUSALS: readonly string[] = [
 ];
 
 /**
- * Handles a request: limiter → admission → session → confirmation → guard → validate → session again → total →
- * operation → present.
+ * Handles a request: limiter → admission → session → confirmation → guard → validate → session again → idempotency key →
+ * total → operation → present.
  */
 export function handle<E extends Endpoint>({
   name,
@@ -85,89 +93,123 @@ export function handle<E extends Endpoint>({
   onWrite,
   admit,
 }: Handled<E>) {
-  // A body may take its time to arrive, and must not keep others waiting meanwhile. Large ones have a lane of their own,
-  // in which callers with a session wait before they are read, each account for itself.
+  // A body may arrive slowly, and must not delay others in the meantime. Large ones have their own lane, in which
+  // callers with a session wait before the body is read, each account separately.
   const hasBody = endpoint.body || endpoint.upload;
   const admitBefore = !hasBody ? "session" : endpoint.mostBytes === undefined ? "operation" : "body";
-  // A stream asks now and then whether its session is still open.
+  // A stream regularly checks whether its session is still open.
   const isRead = endpoint.method === "GET" && !endpoint.stream;
   const isOpen = endpoint.auth !== "account" && endpoint.auth !== "member";
 
-  const countVisitOf = ({ address }: RequestFacts, visitor: string, calls?: 0 | 1) => {
-    const wait = countVisit(`${visitor}:${address}`, calls);
-    if (wait !== undefined) throw tooMany(wait);
-  };
+  function countVisitOf({ request, quotas }: Call, visitor: string, calls?: 0 | 1): void {
+    const endsIn = countVisit(`${visitor}:${request.address}`, calls);
+    if (endsIn === undefined) return;
+    quotas.add("address", VISITORS, { count: VISITORS.max, endsIn });
+    throw tooMany(endsIn);
+  }
 
-  const count = async (key: string, windows: readonly Rate[] = []) => {
-    for (const rate of windows) await throttle(services.clock, services.db, `${key}:${rate.seconds}`, rate);
-  };
+  async function count(call: Call, by: "account" | "address", id: string, windows: readonly Rate[] = []) {
+    for (const rate of windows) {
+      const key = `${name}:${by}:${id}:${rate.seconds}`;
+      const counted = await countCall(services.clock, services.db, key, rate);
+      call.quotas.add(by, rate, counted);
+      if (counted.count > rate.max) throw tooMany(counted.endsIn);
+    }
+  }
 
-  async function limitAddress(request: RequestFacts): Promise<void> {
-    if (rates?.address) await count(`${name}:address:${request.address}`, rates.address);
-    else if (isOpen) countVisitOf(request, name);
-    // Made-up tokens would each cost a database look-up: a caller who sends many is refused before it.
-    if (!isOpen) countVisitOf(request, NO_SESSION, 0);
+  async function limitAddress(call: Call): Promise<void> {
+    if (rates?.address) await count(call, "address", call.request.address, rates.address);
+    else if (isOpen) countVisitOf(call, name);
+    // Each made-up token would cost a database query: a caller who sends many is refused first.
+    if (!isOpen) countVisitOf(call, NO_SESSION, 0);
   }
 
   /** Counts callers whose token opens no session. */
-  async function findCaller({ request, authorization, background }: Call): Promise<Viewer | undefined> {
+  async function findCaller(call: Call): Promise<Viewer | undefined> {
+    const { authorization, background } = call;
     try {
       return await authenticate(findViewer, services, endpoint.auth, authorization, { background });
     } catch (error) {
-      if (isSignedOut(error)) countVisitOf(request, NO_SESSION);
+      if (isSignedOut(error)) countVisitOf(call, NO_SESSION);
       throw error;
     }
   }
 
-  const limitAccount = async (viewer: Viewer | undefined) =>
-    viewer && count(`${name}:account:${viewer.id}`, rates?.account);
+  const limitAccount = async (call: Call, viewer: Viewer | undefined) =>
+    viewer && count(call, "account", viewer.id, rates?.account);
 
   const requireConfirmation = async (viewer: Viewer | undefined) =>
     viewer && endpoint.confirmed && requireConfirmed(services, viewer, endpoint.confirmed);
 
+  const keyedCallOf = ({ idempotencyKey }: Call, viewer: Viewer | undefined) =>
+    endpoint.idempotencyKey && idempotencyKey !== undefined && viewer
+      ? new KeyedCall(services, {
+          name,
+          endpoint,
+          accountId: viewer.id,
+          key: readIdempotencyKey(idempotencyKey),
+        })
+      : undefined;
+
   /** The guard comes between the headers and the checks of the body. */
-  const readInput = (c: HonoContext<AppEnv>, { request, authorization }: Call, viewer: Viewer | undefined) =>
+  const readInput = (
+    c: HonoContext<AppEnv>,
+    { request, authorization }: Call,
+    viewer: Viewer | undefined,
+    keyed: KeyedCall | undefined,
+  ) =>
     validate(endpoint, c, services.uploads, async (asked) => {
-      // Whoever has lost the session since the headers came isn't told what is wrong with the body.
+      // A caller whose session ended after the headers arrived isn't told what is wrong with the body.
       if (endpoint.body) await authenticate(findViewer, services, endpoint.auth, authorization);
-      await guard?.(contextOf<E>(services, asked, viewer, request));
+      const check = async () => guard?.(contextOf<E>(services, asked, viewer, request));
+      await (keyed ? keyed.unlessMade(check) : check());
     });
 
   /** A body may arrive long after its headers, when the session has ended. */
-  const findCallerAgain = async ({ authorization }: Call, viewer: Viewer | undefined) =>
+  const recheckCaller = async ({ authorization }: Call, viewer: Viewer | undefined) =>
     hasBody ? authenticate(readViewer, services, endpoint.auth, authorization) : viewer;
 
   const requireTotal = async (viewer: Viewer | undefined) =>
     viewer && rates?.total && requireBelow(services.db, rates.total, viewer.id);
 
-  /**
-   * Does what was asked for. What a session has to be confirmed for happens only while it is: each transaction locks the
-   * session.
-   */
+  /** Runs the operation, unless it was already run with the same key. */
   const operate = (
     c: HonoContext<AppEnv>,
     { request }: Call,
     input: Partial<Input>,
     viewer: Viewer | undefined,
+    keyed: KeyedCall | undefined,
   ) =>
     runOnReplica(
       services.replicas,
       services.db,
       { isRead, seen: c.req.header(POSITION_HEADER) },
-      async (db) => {
-        const { confirmed } = endpoint;
-        if (!viewer || !confirmed || isRead) {
-          return run(contextOf<E>({ ...services, db }, input, viewer, request));
-        }
-        const checked = checkedTransactions(db, (tx) =>
-          lockConfirmed({ ...services, db: tx }, viewer, confirmed),
-        );
-        const result = await run(contextOf<E>({ ...services, db: checked.db }, input, viewer, request));
-        if (!checked.isChecked())
-          throw new Error(`${name} must write in a transaction, which locks the session`);
-        return result;
+      async (db): Promise<unknown> => {
+        const work = async (given: Database) => {
+          await requireTotal(viewer);
+          return runConfirmed(given, request, input, viewer);
+        };
+        return keyed ? keyed.run(input, db, work) : work(db);
       },
     );
+
+  /** Runs the operation. If the call needs a confirmation, each transaction locks the session and checks it. */
+  async function runConfirmed(
+    db: Database,
+    request: RequestFacts,
+    input: Partial<Input>,
+    viewer: Viewer | undefined,
+  ) {
+    const { confirmed } = endpoint;
+    if (!viewer || !confirmed || isRead)
+      return run(contextOf<E>({ ...services, db }, input, viewer, request));
+    const checked = checkedTransactions(db, (tx) =>
+      lockConfirmed({ ...services, db: tx }, viewer, confirmed),
+    );
+    const result = await run(contextOf<E>({ ...services, db: checked.db }, input, viewer, request));
+    if (!checked.isChecked()) throw new Error(`${name} must write in a transaction, which locks the session`);
+    return result;
+  }
 
   function noteWrite({ authorization }: Call): void {
     const token = endpoint.method === "GET" ? undefined : bearerToken(authorization);
@@ -186,22 +228,24 @@ export function handle<E extends Endpoint>({
     let viewer: Viewer | undefined;
     let input: Partial<Input> = {};
     try {
-      await limitAddress(call.request);
+      await limitAddress(call);
       await turn.before("session");
       viewer = await findCaller(call);
-      await limitAccount(viewer);
+      await limitAccount(call, viewer);
       await requireConfirmation(viewer);
+      const keyed = keyedCallOf(call, viewer);
       await turn.before("body", viewer?.id);
-      input = await readInput(c, call, viewer);
+      input = await readInput(c, call, viewer, keyed);
       await turn.before("operation");
-      const caller = await findCallerAgain(call, viewer);
-      await requireTotal(caller);
-      const { result, position } = await operate(c, call, input, caller);
+      const caller = await recheckCaller(call, viewer);
+      const { result, position } = await operate(c, call, input, caller, keyed);
+      for (const [header, value] of Object.entries(call.quotas.headers())) c.header(header, value);
       if (position !== undefined) c.header(POSITION_HEADER, position);
       noteWrite(call);
       return present(c, endpoint, result);
     } catch (error) {
       logRefusal(call, viewer, error);
+      if (error instanceof Problem) Object.assign(error.headers, call.quotas.headers());
       throw error;
     } finally {
       await input.file?.discard();
@@ -214,7 +258,7 @@ function isSignedOut(error: unknown): boolean {
   return error instanceof Problem && error.code === "signed-out";
 }
 
-/** The one place where input that the endpoint's schemas have checked gets its static type. */
+/** The only place where validated input gets its static type. */
 function contextOf<E extends Endpoint>(
   services: Services,
   input: Partial<Input>,
@@ -230,6 +274,8 @@ function callOf(c: HonoContext<AppEnv>, services: Services): Call {
     request: factsOf(c, services),
     authorization: c.req.header("Authorization"),
     background: c.req.header(BACKGROUND_HEADER) !== undefined,
+    idempotencyKey: c.req.header(IDEMPOTENCY_HEADER),
+    quotas: new Quotas(),
   };
 }
 

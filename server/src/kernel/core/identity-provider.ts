@@ -1,4 +1,4 @@
-/** What ties a sign-in at a provider to the browser that began it. */
+/** The values that tie a sign-in at a provider to the browser that started it. */
 export interface SignInChecks {
   state: string;
   nonce: string;
@@ -6,7 +6,7 @@ export interface SignInChecks {
   verifier: string;
 }
 
-/** What the provider's redirect brought back. */
+/** The parameters of the provider's redirect. */
 export interface ProviderAnswer {
   code: string;
   state: string;
@@ -20,11 +20,11 @@ export interface ProvenIdentity {
   subject: string;
   /** An address or a name, for the person to recognize; it proves nothing. */
   name: string;
-  /** To suggest; empty without one. Whatever the provider says about it, it isn't verified here. */
+  /** To suggest; empty without one. It isn't verified here, whatever the provider says. */
   email: string;
 }
 
-/** Speaks OpenID Connect, or an OAuth of its own, with one provider. Nothing that it gets from there is kept. */
+/** A client of one provider, by OpenID Connect or the provider's own OAuth. It stores nothing that it gets. */
 export interface IdentityProvider {
   id: string;
   name: string;

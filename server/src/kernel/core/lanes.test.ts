@@ -6,7 +6,7 @@ afterEach(() => jest.useRealTimers());
 /** Work that never ends. */
 const never = () => new Promise<never>(() => undefined);
 
-test("many searches at once keep nobody else waiting", async () => {
+test("many searches at once don't make other calls wait", async () => {
   const laneOf = createLanes();
   for (let count = 0; count < 50; count++) laneOf("searches")(never).catch(() => undefined);
   const others = ["other", "entry", "providers"] as const;
@@ -27,7 +27,7 @@ test.each([
   expect(refused).toHaveBeenCalledTimes(496);
 });
 
-test("somebody's uploads of pictures keep neither others' uploads nor other calls waiting", async () => {
+test("one person's picture uploads delay neither others' uploads nor other calls", async () => {
   const laneOf = createLanes();
   const upload = laneOf("pictures");
   const third = jest.fn(async () => undefined);

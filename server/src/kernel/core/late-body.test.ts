@@ -11,7 +11,7 @@ const endpoints: [name: string, Endpoint][] = Object.entries(contract);
 const withBody = endpoints.filter(
   ([, { auth, body, upload }]) => (body || upload) && (auth === "account" || auth === "member"),
 );
-/** Who may upload to a job is asked before the file is read. */
+/** The guard runs before the file is read. */
 const REFUSED_BEFORE = ["uploadApplicationFile"];
 
 const BOUNDARY = "part";
@@ -50,7 +50,7 @@ async function sendLate({ method, path, upload }: Endpoint, owner: { id: string;
 }
 
 describe("a session that ends between a call's headers and its last byte", () => {
-  it.each(withBody)("opens nothing for %s", async (name, endpoint) => {
+  it.each(withBody)("grants nothing to %s", async (name, endpoint) => {
     const owner = await buildUser(app().db);
     const { status, wasRead } = await sendLate(endpoint, owner);
     expect({ status, wasRead }).toEqual(

@@ -1,14 +1,14 @@
 import { LRUCache } from "lru-cache";
 import type { Rate } from "./throttle";
 
-/** A whole office behind one address reads less than this; someone who scrapes or floods the product reads more. */
-const VISITORS: Rate = { max: 600, seconds: 10 };
-/** Beyond this many visitors, those not seen for longest start again from zero. */
+/** A whole office behind one address stays below this; scraping or flooding exceeds it. */
+export const VISITORS: Rate = { max: 600, seconds: 10 };
+/** Beyond this many visitors, those not seen for longest are forgotten. */
 const KNOWN_VISITORS = 50_000;
 
 /**
- * Counts a call by its address, or by call and address, and returns how many seconds to wait once there are too many.
- * With 0 calls it only looks.
+ * Counts a call by its address, or by call and address, and returns how many seconds to wait once there are too
+ * many. With 0 calls it only checks.
  */
 export type CountVisit = (visitor: string, calls?: 0 | 1) => number | undefined;
 

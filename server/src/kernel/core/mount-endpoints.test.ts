@@ -11,7 +11,7 @@ import { MemoryFileStore } from "../storage/memory-file-store";
 import type { AppEnv } from "./app-env";
 import { memoryUploads } from "./memory-uploads";
 import { mountEndpoints } from "./mount-endpoints";
-import { problemOf } from "./problem-of";
+import { toProblem } from "./to-problem";
 
 const database = useTestApp();
 
@@ -76,6 +76,8 @@ function send(path: string, init?: RequestInit) {
       deleteThing: { run: async () => undefined },
       uploadThing: { run: async ({ file }) => ({ bytes: file.size }) },
     },
+    formerPaths: {},
+    scopesOf: () => ({ own: null, company: null }),
     findViewer: async () => undefined,
     readViewer: async () => undefined,
     requireConfirmed: async () => undefined,
@@ -83,7 +85,7 @@ function send(path: string, init?: RequestInit) {
     onWrite: () => undefined,
     laneOf: () => (work) => work(),
   });
-  app.onError((error) => problemOf(error).toResponse("id"));
+  app.onError((error) => toProblem(error).toResponse("id"));
   return app.request(path, init);
 }
 

@@ -1,4 +1,5 @@
 import type { Endpoint, Method } from "@guildway/shared/contract/endpoint";
+import type { FormerPaths } from "@guildway/shared/contract/former-paths";
 import type { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Admit } from "./admission";
@@ -8,28 +9,34 @@ import { handle, type RequireConfirmed } from "./handle";
 import type { LaneName } from "./lanes";
 import { limitVisitors } from "./limit-visitors";
 import type { Operation } from "./operation";
+import { pointTo } from "./point-to";
 import { Problem } from "./problem";
 import { requireFittingBody } from "./read-body";
+import { type NeededScopes, requireScope } from "./require-scope";
 import type { Services } from "./services";
 
-/** A table of endpoints with everything that answers them. */
+/** A table of endpoints with everything needed to answer them. */
 interface Api<Table extends Record<string, Endpoint>> {
   endpoints: Table;
   operations: { [Name in keyof Table]: Operation<Table[Name]> };
+  /** Where endpoints are served, too. */
+  formerPaths: FormerPaths;
+  /** The scope that an access token needs for each. */
+  scopesOf: (name: keyof Table & string) => NeededScopes;
   findViewer: FindViewer;
-  /** As `findViewer`, but remembers nothing. */
+  /** Like `findViewer`, without a cache. */
   readViewer: FindViewer;
   requireConfirmed: RequireConfirmed;
   lockConfirmed: RequireConfirmed;
   /** Called with the caller's token after each write. */
   onWrite: (token: string) => void;
-  /** What a call waits for before it is worked on. */
+  /** The lane in which a call waits. */
   laneOf: (name: LaneName) => Admit;
 }
 
 /**
- * Serves a table of endpoints, each at its path with and without the trailing slash. Any other method answers 405 with
- * `Allow`.
+ * Serves a table of endpoints, each at its path and at its former one, with and without the trailing slash. Any other
+ * method answers 405 with `Allow`.
  */
 export function mountEndpoints<Table extends Record<string, Endpoint>>(
   app: Hono<AppEnv>,
@@ -37,6 +44,8 @@ export function mountEndpoints<Table extends Record<string, Endpoint>>(
   {
     endpoints,
     operations,
+    formerPaths,
+    scopesOf,
     findViewer,
     readViewer,
     requireConfirmed,
@@ -47,18 +56,17 @@ export function mountEndpoints<Table extends Record<string, Endpoint>>(
 ): void {
   const countVisit = limitVisitors();
   const methodsByPath = new Map<string, Method[]>();
-  for (const name of byPrecision(endpoints)) {
+  for (const { name, path, successor } of routesOf(endpoints, formerPaths)) {
     const endpoint = endpoints[name];
     const operation = operations[name];
     if (!endpoint || !operation) continue;
-    const path = honoPath(endpoint.path);
     methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), endpoint.method]);
     const serve = handle({
       name,
       endpoint,
       operation,
-      findViewer,
-      readViewer,
+      findViewer: requireScope(findViewer, scopesOf(name)),
+      readViewer: requireScope(readViewer, scopesOf(name)),
       requireConfirmed,
       lockConfirmed,
       services,
@@ -66,19 +74,34 @@ export function mountEndpoints<Table extends Record<string, Endpoint>>(
       onWrite,
       admit: laneOf(operation.lane ?? "other"),
     });
-    app.on(endpoint.method, path, named(name), ...limited(endpoint), serve);
+    const points = successor === undefined ? [] : [pointTo(successor)];
+    app.on(endpoint.method, path, named(name), ...points, ...limited(endpoint), serve);
   }
   for (const [path, methods] of methodsByPath) app.all(path, methodNotAllowed(methods));
 }
 
-/** `/home/jobs/all` has to be tried before `/home/jobs/{id}`, so paths with fewer parameters go first. */
-function byPrecision<Table extends Record<string, Endpoint>>(table: Table): (keyof Table & string)[] {
-  return Object.keys(table).sort((a, b) => parameters(table[a]) - parameters(table[b]));
+interface Route<Name> {
+  name: Name;
+  path: string;
+  /** Of a former path, or of a call that is replaced: where to call instead. */
+  successor: string | undefined;
 }
 
-function parameters(endpoint: Endpoint | undefined): number {
-  return endpoint?.path.match(/\{/g)?.length ?? 0;
+/** `/home/jobs/all` has to be tried before `/home/jobs/{id}`, so paths with fewer parameters go first. */
+function routesOf<Table extends Record<string, Endpoint>>(
+  table: Table,
+  formerPaths: Record<string, string | undefined>,
+): Route<keyof Table & string>[] {
+  const routes = Object.entries<Endpoint>(table).flatMap(([name, endpoint]) => {
+    const path = honoPath(endpoint.path);
+    const former = honoPath(formerPaths[name] ?? path);
+    const own = { name, path, successor: endpoint.replacedBy };
+    return former === path ? [own] : [own, { name, path: former, successor: endpoint.path }];
+  });
+  return routes.sort((one, other) => parametersIn(one.path) - parametersIn(other.path));
 }
+
+const parametersIn = (path: string): number => path.match(/:/g)?.length ?? 0;
 
 /** `/users/{id}/` → `/users/:id`; the application isn't strict about the trailing slash. */
 function honoPath(path: string): string {

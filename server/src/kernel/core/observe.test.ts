@@ -1,12 +1,12 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { useTestApp } from "../../../testing/app";
-import { describeError, problemOf } from "./problem-of";
+import { describeError, toProblem } from "./to-problem";
 
 const app = useTestApp();
 
 describe("a request", () => {
   it("has an id that appears in the response, the problem and the log", async () => {
-    const response = await app().request("/session/");
+    const response = await app().request("/me");
     const id = response.headers.get("X-Request-Id");
 
     expect(await response.json()).toMatchObject({ status: 401, request_id: id });
@@ -15,7 +15,7 @@ describe("a request", () => {
 
   it("keeps a proxy's id, unless it is unfit for a log", async () => {
     const idFor = async (given: string) =>
-      (await app().request("/session/", { headers: { "X-Request-Id": given } })).headers.get("X-Request-Id");
+      (await app().request("/me", { headers: { "X-Request-Id": given } })).headers.get("X-Request-Id");
     expect(await idFor("proxy-id-12345")).toBe("proxy-id-12345");
     expect(await idFor('"},{"forged":"1')).toMatch(/^[\da-f-]{36}$/);
   });
@@ -50,7 +50,7 @@ describe("an unexpected failure", () => {
 
   it("is a plain 500 to the caller, and a log line without personal data", () => {
     const error = failure("23505");
-    expect(problemOf(error)).toMatchObject({ status: 500, detail: "Something went wrong on our side" });
+    expect(toProblem(error)).toMatchObject({ status: 500, detail: "Something went wrong on our side" });
     expect(JSON.stringify(describeError(error))).not.toContain("ada@example.com");
     expect(describeError(error)).toMatchObject({
       query: "insert into accounts",
@@ -60,8 +60,8 @@ describe("an unexpected failure", () => {
   });
 
   it("of the connection asks the caller to try again, and a value that can't be stored is refused", () => {
-    const unavailable = problemOf(failure("57P01"));
+    const unavailable = toProblem(failure("57P01"));
     expect(unavailable).toMatchObject({ status: 503, headers: { "Retry-After": "5" } });
-    expect(problemOf(failure("22021")).status).toBe(422);
+    expect(toProblem(failure("22021")).status).toBe(422);
   });
 });

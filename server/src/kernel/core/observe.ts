@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "./app-env";
 import { Problem } from "./problem";
-import { describeError } from "./problem-of";
 import type { Log } from "./services";
+import { describeError } from "./to-problem";
 
 export type RequestObserver = (request: {
   requestId: string;
@@ -13,11 +13,12 @@ export type RequestObserver = (request: {
   seconds: number;
 }) => void;
 
-/** An id from a proxy is kept, so that its log and ours can be matched. */
+/** A proxy's id is used, so that its log and ours can be matched. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /**
- * Gives each request an id, sends it with the answer, and logs one line without query or body, which may hold secrets.
+ * Gives each request an id, sends it with the answer, and logs one line without query or body, which may contain
+ * secrets.
  */
 export function observe(log: Log, onRequest?: RequestObserver) {
   return createMiddleware<AppEnv>(async (c, next) => {

@@ -3,6 +3,7 @@ import type { Auth, Endpoint } from "@guildway/shared/contract/endpoint";
 import type { Page } from "@guildway/shared/contract/types";
 import type { z } from "zod";
 import type { Json } from "../db/json";
+import type { Existing } from "./existing";
 import type { LaneName } from "./lanes";
 import type { EndpointRates } from "./rates";
 import type { Services } from "./services";
@@ -25,19 +26,19 @@ export interface RequestFacts {
   /** The client's network address. */
   address: string;
   userAgent: string;
-  /** The token by which this browser is known to an account that has signed in from it. */
+  /** The token that identifies this browser to an account that has signed in with it. */
   device(accountId: string): string | undefined;
   /** Stores such a token in the browser. */
   saveDevice(accountId: string, token: string): void;
   /** The secret of the sign-in at a provider that this browser has begun. */
   signInSecret(): string | undefined;
-  /** Stores such a secret in the browser, or takes it away. */
+  /** Stores such a secret in the browser, or removes it. */
   saveSignInSecret(secret: string | undefined): void;
   /** The `If-Match` header: the version that the caller has read. */
   ifMatch: string | undefined;
 }
 
-/** What an operation gets: services, validated input, and the viewer. */
+/** The context of an operation: services, validated input, and the viewer. */
 export interface Context<E extends Endpoint> extends Services {
   params: Parsed<E, "params">;
   query: Parsed<E, "query">;
@@ -52,14 +53,16 @@ export interface Answer {
   toResponse(): Response;
 }
 
-/** What an operation returns, as values or as JSON text that PostgreSQL built. */
+/** What an operation returns: values, or JSON text built by PostgreSQL; the resource to create may already exist. */
 export type Result<E extends Endpoint> = E extends { paged: true; response: z.ZodType<(infer Item)[]> }
   ? Page<Item> | Page<Json<Item>>
   : E extends { download: true } | { stream: true }
     ? Answer
     : E extends { status: 204 }
       ? undefined
-      : z.output<E["response"]> | Json<z.output<E["response"]>>;
+      : Resource<E> | (E extends { mayExist: true } ? Existing<Resource<E>> : never);
+
+type Resource<E extends Endpoint> = z.output<E["response"]> | Json<z.output<E["response"]>>;
 
 /** What is known about a call before its query, body or file is checked. */
 type Asked<E extends Endpoint> = Omit<Context<E>, "query" | "body" | "file"> & {
@@ -67,10 +70,10 @@ type Asked<E extends Endpoint> = Omit<Context<E>, "query" | "body" | "file"> & {
   body: unknown;
 };
 
-/** What the operation behind an endpoint of the contract gets. */
+/** The context of an endpoint's operation. */
 export type ContextOf<Name extends EndpointName> = Context<Contract[Name]>;
 
-/** What answers the calls of an endpoint, and on which conditions. */
+/** Answers the calls of an endpoint, with their conditions. */
 export interface Operation<E extends Endpoint> {
   /** How often it may be called, and how many rows it may create. */
   rates?: EndpointRates;
@@ -80,13 +83,13 @@ export interface Operation<E extends Endpoint> {
    * its transaction.
    */
   guard?: (asked: Asked<E>) => Promise<unknown>;
-  /** What the call waits for before it is worked on. */
+  /** The lane in which the call waits. */
   lane?: LaneName;
   /** Answers a call; to refuse, it throws a `Problem`. */
   run: (context: Context<E>) => Promise<Result<E>>;
 }
 
-/** Calls that may write rows need rates, so that no new one lets someone fill the database. */
+/** Calls that may write rows need rates, so that a new call can't be used to fill the database. */
 type Declared<E extends Endpoint> = E["method"] extends "POST" | "PUT" | "PATCH"
   ? Operation<E> & { rates: EndpointRates }
   : Operation<E>;

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Json } from "../db/json";
 import { invalid } from "./problem";
 
-/** A position in a list that is ordered by two columns: a moment, a rank, a number or a text, then an id. */
+/** A position in a list that is ordered by two columns: a time, a rank, a number or a text, then an id. */
 export interface Position {
   /** ISO 8601 moment, number or text. */
   first: string;
@@ -25,7 +25,7 @@ const BEST: Position = { first: "2147483647", id: START_ID };
 const timePosition = z.tuple([z.iso.datetime(), z.uuid()]);
 const rankPosition = z.tuple([z.int32(), z.uuid()]);
 
-/** Where a list by time continues; without a cursor, at its newest row. */
+/** Returns where a list by time continues; without a cursor, at its newest row. */
 export function positionInTime(cursor: string | undefined): Position {
   return cursor === undefined ? NEWEST : decode(cursor, timePosition);
 }
@@ -63,7 +63,7 @@ function parseJson(cursor: string): unknown {
 }
 
 /** A position whose values a prepared statement gets when it is executed. */
-export const GIVEN_POSITION = { first: sql.placeholder("first"), id: sql.placeholder("id") };
+export const POSITION_PARAMETERS = { first: sql.placeholder("first"), id: sql.placeholder("id") };
 
 /** Rows that come after a position in a list that is ordered by `first` and `id`, both descending. */
 export function after(

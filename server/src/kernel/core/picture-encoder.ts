@@ -13,13 +13,13 @@ export interface EncodedPicture {
 }
 
 /**
- * Makes pictures from what people upload: decoded, turned upright, and encoded again from nothing but the pixels, so
- * that no byte of an upload and none of its metadata is ever served.
+ * Encodes people's uploads: decoded, turned upright, and encoded again from only the pixels, so that no byte of an
+ * upload and none of its metadata is ever served.
  */
 export interface PictureEncoder {
   /**
-   * @param owner who waits for it: owners take turns
-   * @returns why it can't become a picture, if it can't
+   * @param owner whose upload it is: owners take turns
+   * @returns why it can't be used as a picture, if it can't
    * @throws {Problem} 503 if there was no time for it
    */
   encode(

@@ -4,6 +4,7 @@ import type { Context as HonoContext } from "hono";
 import { Json } from "../db/json";
 import type { AppEnv } from "./app-env";
 import { etag } from "./etag";
+import { Existing } from "./existing";
 import type { Answer } from "./operation";
 
 /** Writes an operation's result as the endpoint's answer. */
@@ -15,8 +16,13 @@ export function present(c: HonoContext<AppEnv>, endpoint: Endpoint, result: unkn
     if (result.next) c.header("Link", `<${nextPage(c.req.url, result.next)}>; rel="next"`);
     return answer(c, `[${result.items.map(toJson).join(",")}]`, status);
   }
-  const text = toJson(result);
-  return answer(c, text, status, endpoint.versioned && etag(JSON.parse(text).version));
+  const isExisting = result instanceof Existing;
+  const text = toJson(isExisting ? result.resource : result);
+  if (status === 201 && !isExisting) {
+    const { location } = endpoint;
+    c.header("Location", location ? addressOf(location, JSON.parse(text)) : c.req.path);
+  }
+  return answer(c, text, isExisting ? 200 : status, endpoint.versioned && etag(JSON.parse(text).version));
 }
 
 function answer(c: HonoContext<AppEnv>, text: string, status: 200 | 201 | 202, tag?: string): Response {
@@ -31,7 +37,8 @@ function answer(c: HonoContext<AppEnv>, text: string, status: 200 | 201 | 202, t
 
 const JSON_HEADERS = { "Content-Type": "application/json" };
 
-function toJson(value: unknown): string {
+/** The JSON text of a result. */
+export function toJson(value: unknown): string {
   return value instanceof Json ? value.text : JSON.stringify(value);
 }
 
@@ -48,4 +55,11 @@ function nextPage(address: string, cursor: string): string {
   const url = new URL(address);
   url.searchParams.set("cursor", cursor);
   return url.pathname + url.search;
+}
+
+/** The address of a resource, relative to the origin, too. */
+function addressOf(location: NonNullable<Endpoint["location"]>, created: Record<string, unknown>): string {
+  const whole = /^\{(\w+)\}$/.exec(location)?.[1];
+  if (whole !== undefined) return String(created[whole]);
+  return `/api${location.replace(/\{(\w+)\}/g, (_, field: string) => encodeURIComponent(String(created[field])))}`;
 }

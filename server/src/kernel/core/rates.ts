@@ -20,4 +20,6 @@ export const perDay = (max: number): Rate => ({ max, seconds: 24 * HOUR });
 
 /** A person who clicks as fast as they can stays below this. */
 export const CHANGE_RATES: EndpointRates = { account: [perMinute(120)] };
+/** Each like is recounted if its author is hidden, so nobody may give so many that this takes minutes. */
+export const LIKE_RATES: EndpointRates = { account: [perMinute(120), perDay(2_000)] };
 export const UPLOAD_RATES: EndpointRates = { account: [perHour(120), perDay(300)] };

@@ -43,20 +43,20 @@ function send(
   return app().request(path, init, caller);
 }
 
-test("nothing of a body is read for a caller who may not make the call", async () => {
+test("no body is read for a caller who may not make the call", async () => {
   const { body, read } = bodyOf(100);
-  expect((await send("/home/pictures?place=post", body)).status).toBe(401);
+  expect((await send("/pictures?place=post", body)).status).toBe(401);
   expect(read.bytes).toBe(0);
 });
 
 test("a body that doesn't say how large it is is refused as soon as it is too large", async () => {
   const ada = await buildUser(app().db);
   const { body, read } = bodyOf(1_000);
-  expect((await send("/home/pictures?place=post", body, ada)).status).toBe(413);
+  expect((await send("/pictures?place=post", body, ada)).status).toBe(413);
   expect(read.bytes).toBeLessThan(LIMITS.pictureBytes + 3 * PART.byteLength);
 });
 
-test("a body that says it is too large is refused unread", async () => {
+test("a body that declares that it is too large is refused unread", async () => {
   const { body, read } = bodyOf(1);
   const init: RequestInit & { duplex: "half" } = {
     method: "POST",
@@ -68,13 +68,13 @@ test("a body that says it is too large is refused unread", async () => {
   expect(read.bytes).toBe(0);
 });
 
-test("an account whose pictures never arrive doesn't keep other accounts' pictures waiting", async () => {
+test("an account whose pictures never arrive doesn't delay other accounts' pictures", async () => {
   const [ada, grace] = [await buildUser(app().db), await buildUser(app().db)];
   const stalled = Array.from({ length: 10 }, () => bodyOf(1, "stalls"));
   const answers = stalled.map(({ body }) =>
-    send("/home/pictures?place=post", body, ada, { "Content-Length": "1000000" }),
+    send("/pictures?place=post", body, ada, { "Content-Length": "1000000" }),
   );
-  // They are being read by now, as many as may.
+  // As many as allowed are being read by now.
   while (stalled.every(({ read }) => read.bytes === 0))
     await new Promise((resolve) => setTimeout(resolve, 10));
   const { status } = await app().call("uploadPicture", { place: "post", file: await pictureFile() }, grace);

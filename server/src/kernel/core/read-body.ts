@@ -4,7 +4,7 @@ import type { Context as HonoContext, HonoRequest } from "hono";
 import { Problem } from "./problem";
 
 const JSON_BYTES = 256 * 1024;
-/** What multipart adds to a file. */
+/** The bytes that multipart adds to a file. */
 const ENVELOPE_BYTES = 64 * 1024;
 
 /** How many bytes a call's body may have. */
@@ -22,7 +22,7 @@ export function requireFittingBody(c: HonoContext, endpoint: Endpoint): void {
 
 /**
  * The body, to be read as text or as a form. One that doesn't say how large it is (`Transfer-Encoding: chunked`) is
- * read here and counted. Call it only once the caller may make the call: until then nothing of a body is kept.
+ * read here and counted. Call it only once the caller may make the call: until then nothing of a body is read.
  *
  * @throws {Problem} 413
  */
@@ -47,7 +47,7 @@ async function readAtMost(body: ReadableStream<Uint8Array>, mostBytes: number): 
     const { done, value } = await reader.read();
     if (done) break;
     size += value.byteLength;
-    // What still arrives is left to the connection, which is closed once the refusal is sent.
+    // The rest of the body is ignored: the connection is closed once the refusal is sent.
     if (size > mostBytes) throw new Problem("too-large");
     parts.push(new Uint8Array(value));
   }

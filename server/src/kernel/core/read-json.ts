@@ -1,3 +1,4 @@
+import { formatNumber } from "@guildway/shared/format/numbers";
 import { Problem } from "./problem";
 
 /** The largest form has fewer values than this: 30 questions with 20 options each, 100 people, 30 answers. */
@@ -13,7 +14,7 @@ export function readJson(text: string): unknown {
   const value = parse(text);
   if (hasMoreValues(value, MOST_VALUES)) {
     throw new Problem("too-large", {
-      detail: `The body has more than ${MOST_VALUES.toLocaleString("en-US")} values`,
+      detail: `The body has more than ${formatNumber(MOST_VALUES)} values`,
     });
   }
   return value;

@@ -67,7 +67,7 @@ test("the primary decides about what a replica refuses", async () => {
   ).rejects.toThrow(Problem);
 });
 
-test("a refusal brings the position at which it is true", async () => {
+test("a refusal includes the position at which it was true", async () => {
   const { replicas } = open();
   const refused = async () => {
     throw new Problem("not-found");
@@ -95,7 +95,7 @@ test("nobody waits for a replica that is gone", async () => {
   expect(await done).toMatchObject({ result: primary });
 });
 
-test("a writer whose position can't be asked reads from the primary next", async () => {
+test("a writer whose position is unknown reads from the primary next", async () => {
   const { replicas } = open();
   replicas.primaryPosition = () => Promise.reject(new Error("no database"));
   const done = await runOnReplica(replicas, primary, { isRead: false, seen: undefined }, itself);

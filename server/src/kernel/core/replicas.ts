@@ -6,7 +6,7 @@ import { unlessAborted } from "./unless-aborted";
 /** A database that follows the primary and answers reads. */
 export interface Replica {
   db: Database;
-  /** How far it is now: nothing that was read from it before can be newer. */
+  /** Its current position: nothing read from it before can be newer. */
   position(): Promise<string>;
   /** Aborted once it stops answering. */
   gone: AbortSignal;
@@ -14,9 +14,9 @@ export interface Replica {
 
 /** The replicas of a database; see docs/decisions/013. */
 export interface Replicas {
-  /** One that has everything up to a position, and every change of what someone may see; undefined if none has. */
+  /** Returns a replica that has everything up to a position, and every change of permissions; undefined if none has. */
   find(seen: string): Promise<Replica | undefined>;
-  /** How far the primary is now. */
+  /** The primary's current position. */
   primaryPosition(): Promise<string>;
   /** Counts who answered a read. */
   countRead(source: "primary" | "replica"): void;
@@ -31,7 +31,7 @@ interface Call {
 
 interface Done<Result> {
   result: Result;
-  /** What the reader may have seen of the log now; undefined without replicas. */
+  /** The log position that the reader may have seen by now; undefined without replicas. */
   position?: string;
 }
 
@@ -41,8 +41,8 @@ const START = "0".repeat(16);
 const TOO_SLOW = "57014";
 
 /**
- * Runs a call on the primary, or a read on a replica that has everything that this reader has seen. The primary decides
- * about whatever a replica refuses: what it doesn't find or doesn't allow may only have not arrived there yet.
+ * Runs a call on the primary, or a read on a replica that has everything this reader has seen. If a replica refuses
+ * a call, the primary decides: the data may not have reached the replica yet.
  */
 export async function runOnReplica<Result>(
   replicas: Replicas | undefined,
@@ -67,7 +67,7 @@ export async function runOnReplica<Result>(
   try {
     return { result: await work(primary), position: await position() };
   } catch (error) {
-    // A refusal tells something, too: that a thing is gone, or what somebody else has made of it.
+    // A refusal reveals something, too: that something is gone, or what someone else has changed.
     if (error instanceof Problem) error.headers[POSITION_HEADER] = await position();
     throw error;
   }

@@ -10,7 +10,7 @@ test("a sealed secret is opened with the same key, for the same owner", async ()
   expect(text(await createSecretBox(key).open("ada", sealed))).toBe(text(secret));
 });
 
-test("it can't be opened as anyone else's, with another key, or changed", async () => {
+test("it can't be opened for another owner, with another key, or once changed", async () => {
   const box = createSecretBox(key);
   const sealed = await box.seal("ada", secret);
   await expect(box.open("grace", sealed)).rejects.toThrow();

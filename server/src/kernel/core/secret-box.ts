@@ -1,4 +1,4 @@
-/** Encrypts secrets that the product itself needs again, and which a stolen database must not tell. */
+/** Encrypts secrets that the product needs again, and which a stolen database must not reveal. */
 export interface SecretBox {
   /** @param owner whose secret it is: it can't be opened as anyone else's */
   seal(owner: string, secret: Uint8Array): Promise<Uint8Array>;

@@ -1,5 +1,5 @@
 import type { ServerEvent } from "@guildway/shared/contract/events";
-import type { ReleaseRecord } from "@guildway/shared/contract/releases";
+import type { ReleaseChange, ReleaseRecord } from "@guildway/shared/contract/releases";
 import type { PublishedRemote, SiteRegistry } from "@guildway/shared/federation/registry";
 import type { Database } from "../db/database";
 import type { FileStore } from "./file-store";
@@ -37,7 +37,7 @@ export interface Log {
 
 /** The part of the configuration that the application reads. */
 export interface AppConfig {
-  /** Address at which people open the product, without a trailing slash; used for links in mail. */
+  /** The product's public address, without a trailing slash; used for links in mail. */
   publicUrl: string;
   requireEmailVerification: boolean;
   /** Who may register: by default, anyone. */
@@ -92,9 +92,9 @@ export interface PasswordEstimator {
 }
 
 /** Knows approximately where a network address is. */
-export interface PlaceFinder {
+export interface Geoip {
   /** A city and its country, or a country: `Berlin, Germany`; undefined if it isn't known. */
-  placeOf(address: string): string | undefined;
+  locationOf(address: string): string | undefined;
 }
 
 /** Sends events to the open pages of an account. */
@@ -104,21 +104,21 @@ export interface EventSource {
   /** @returns a function that unsubscribes */
   subscribe(accountId: string, subscriber: Subscriber): () => void;
   /**
-   * What an account was told in the last so many seconds, each thing once.
+   * What an account was notified of in the last so many seconds, each once.
    *
    * @returns undefined if this process can't know all of it
    */
-  recent(accountId: string, seconds: number): readonly Told[] | undefined;
+  recent(accountId: string, seconds: number): readonly DeliveredEvent[] | undefined;
 }
 
 /** An event, and the position in the database's log at which it is there, if there are replicas. */
-export interface Told {
+export interface DeliveredEvent {
   event: ServerEvent;
   position: string | undefined;
 }
 
 /**
- * Reads what the owner of a domain has published there. The domain is anybody's choice: whoever implements this asks
+ * Reads what the owner of a domain has published there. The domain is anyone's choice: whoever implements this asks
  * no private address, follows no redirect and gives up after seconds.
  */
 export interface DomainReader {
@@ -139,7 +139,7 @@ export interface ReadPage {
 
 /**
  * Reads a page, or its first megabyte, or a picture of at most a megabyte, for previews of links. The address is
- * anybody's choice: whoever implements this asks no private address and gives up after seconds.
+ * anyone's choice: whoever implements this asks no private address and gives up after seconds.
  */
 export interface PageReader {
   /** Undefined if it can't be read. */
@@ -161,6 +161,18 @@ export interface Services {
   readSite?: (() => Promise<SiteState>) | undefined;
   /** A version that was released and whose files are still on the site; undefined if there is no such version. */
   readRelease?: ((name: string, version: string) => Promise<PublishedRemote | undefined>) | undefined;
+  /**
+   * Changes which versions of a remote people get, from among those on the site; absent if the API runs without a site.
+   *
+   * @returns why it isn't possible: `outdated` if somebody else was faster
+   */
+  changeRelease?:
+    | ((
+        name: string,
+        change: ReleaseChange,
+        by: { by: string; at: Date },
+      ) => Promise<{ outdated: boolean; reason: string } | undefined>)
+    | undefined;
   /** Encrypts secrets at rest; absent if the server has no key for that. */
   secrets?: SecretBox | undefined;
   /** Checks passkeys; absent where they can't be used. */
@@ -171,8 +183,8 @@ export interface Services {
   breaches?: BreachedPasswords | undefined;
   /** Estimates passwords elsewhere; absent if that is done here. */
   passwordEstimator?: PasswordEstimator | undefined;
-  /** Names the place of a sign-in; absent if the operator has no table of places. */
-  places?: PlaceFinder | undefined;
+  /** Looks up where a sign-in came from; absent if the operator has no GeoIP database. */
+  geoip?: Geoip | undefined;
   events: EventSource;
   domains: DomainReader;
   /** Stores what people upload. */

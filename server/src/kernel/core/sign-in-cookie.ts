@@ -17,8 +17,8 @@ export function readSignInCookie(c: Context, config: Site): string | undefined {
 }
 
 /**
- * Stores such a secret in the browser, or takes it away. Scripts can't read it, other sites' pages don't send it, and with https no
- * other host of the domain can set it (`__Host-`).
+ * Stores such a secret in the browser, or removes it. Scripts can't read it, other sites' pages don't send it, and
+ * with https no other host of the domain can set it (`__Host-`).
  */
 export function setSignInCookie(c: Context, config: Site, secret: string | undefined): void {
   const prefix = isSecure(config) ? { prefix: "host" as const } : {};

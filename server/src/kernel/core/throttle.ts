@@ -10,6 +10,14 @@ export interface Rate {
   seconds: number;
 }
 
+/** A window in which calls are counted. */
+export interface Counted {
+  /** Calls in it so far. */
+  count: number;
+  /** Seconds until it ends. */
+  endsIn: number;
+}
+
 /** Parallel calls arrive out of order, and the clocks of several servers differ a little. */
 const SLACK_SECONDS = 60;
 
@@ -17,10 +25,9 @@ const SLACK_SECONDS = 60;
  * Counts one call under a key, in the database, so that all server processes count together. A window that
  * would end much later than a new one was opened while the clock was ahead, so it is replaced.
  *
- * @returns how many calls the window has seen, this one included
- * @throws {Problem} 429 with `Retry-After` when the window is full
+ * @returns the window, this call included
  */
-export async function throttle(clock: Clock, db: Database, key: string, rate: Rate): Promise<number> {
+export async function countCall(clock: Clock, db: Database, key: string, rate: Rate): Promise<Counted> {
   const now = clock.now();
   const resetsAt = new Date(now.getTime() + rate.seconds * 1000);
   const over = sql`(${throttles.resetsAt} <= ${now.toISOString()}::timestamptz or ${throttles.resetsAt} > excluded.resets_at + make_interval(secs => ${SLACK_SECONDS}))`;
@@ -35,11 +42,21 @@ export async function throttle(clock: Clock, db: Database, key: string, rate: Ra
       },
     })
     .returning({ count: throttles.count, resetsAt: throttles.resetsAt });
-  if (!window) return 0;
-  if (window.count > rate.max) {
-    throw tooMany(Math.ceil((window.resetsAt.getTime() - now.getTime()) / 1000));
-  }
-  return window.count;
+  if (!window) throw new Error("PostgreSQL has neither inserted nor found a window");
+  const endsIn = Math.ceil((window.resetsAt.getTime() - now.getTime()) / 1000);
+  return { count: window.count, endsIn };
+}
+
+/**
+ * Counts one call as {@link countCall} does.
+ *
+ * @returns how many calls the window has seen, this one included
+ * @throws {Problem} 429 with `Retry-After` when the window is full
+ */
+export async function throttle(clock: Clock, db: Database, key: string, rate: Rate): Promise<number> {
+  const { count, endsIn } = await countCall(clock, db, key, rate);
+  if (count > rate.max) throw tooMany(endsIn);
+  return count;
 }
 
 /** Forgets what was counted under a key. */

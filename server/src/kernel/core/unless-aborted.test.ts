@@ -1,7 +1,7 @@
 import { getEventListeners } from "node:events";
 import { unlessAborted } from "./unless-aborted";
 
-test("settles as the work does, and leaves nothing at the signal", async () => {
+test("settles as the work does, and leaves no listener on the signal", async () => {
   const { signal } = new AbortController();
   for (let count = 0; count < 20; count++) {
     expect(await unlessAborted(signal, Promise.resolve(count))).toBe(count);
@@ -10,7 +10,7 @@ test("settles as the work does, and leaves nothing at the signal", async () => {
   expect(getEventListeners(signal, "abort")).toHaveLength(0);
 });
 
-test("rejects once the signal is aborted, before or meanwhile", async () => {
+test("rejects once the signal is aborted, before or during the work", async () => {
   const life = new AbortController();
   const never = unlessAborted(life.signal, new Promise(() => {}));
   life.abort(new Error("gone"));

@@ -1,6 +1,6 @@
 import type { HonoRequest } from "hono";
 
-/** A file that somebody has sent, kept until the request is answered. */
+/** A file that someone has sent, kept until the request is answered. */
 export interface Upload {
   /** As its sender calls it. */
   name: string;

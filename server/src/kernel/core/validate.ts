@@ -13,6 +13,8 @@ export interface Input {
   body: unknown;
   /** The caller discards it. */
   file: Upload | undefined;
+  /** Query and body as they were sent: what a schema makes of them may differ between releases. */
+  sent: readonly [query: unknown, body: unknown];
 }
 
 /** What is known about a request before its query, body or file is checked. */
@@ -49,7 +51,7 @@ export async function validate(
     await file?.discard();
     throw invalid(errors);
   }
-  return { params: params?.data, query, body, file };
+  return { params: params?.data, query, body, file, sent: [c.req.query(), given] };
 }
 
 function collect(schema: z.ZodType | undefined, value: unknown, errors: FieldError[]): unknown {

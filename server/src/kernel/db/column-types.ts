@@ -33,16 +33,16 @@ export const createdAt = () => moment().notNull().defaultNow();
 
 /** Holds a closed vocabulary: the column's values are the contract's words, or null if it may be. */
 export const oneOf = (column: AnyPgColumn, words: readonly string[]) =>
-  holds(column, (name) => `${name} in (${words.map((word) => `'${word}'`).join(", ")})`);
+  checked(column, (name) => `${name} in (${words.map((word) => `'${word}'`).join(", ")})`);
 
 /** Holds an array of words of a closed vocabulary. */
 export const allOf = (column: AnyPgColumn, words: readonly string[]) =>
-  holds(column, (name) => `${name} <@ array[${words.map((word) => `'${word}'`).join(", ")}]`);
+  checked(column, (name) => `${name} <@ array[${words.map((word) => `'${word}'`).join(", ")}]`);
 
 /** Holds a counter, a size or an amount at 0 or above. */
-export const notNegative = (column: AnyPgColumn) => holds(column, (name) => `${name} >= 0`);
+export const notNegative = (column: AnyPgColumn) => checked(column, (name) => `${name} >= 0`);
 
-function holds(column: AnyPgColumn, condition: (name: string) => string) {
+function checked(column: AnyPgColumn, condition: (name: string) => string) {
   const name = toSnakeCase(column.name);
   return check(`${getTableName(column.table)}_${name}_check`, sql.raw(condition(name)));
 }

@@ -69,7 +69,7 @@ it("every foreign key has an index that finds the rows of a deleted one", async 
   expect(without).toEqual([]);
 });
 
-it("what is referred to without an index can't be deleted", async () => {
+it("rows that are referenced without an index can't be deleted", async () => {
   const refusing = await select(`
     select tgrelid::regclass::text as name from pg_trigger
      where tgname like '%append_only' and tgtype & 8 = 8`);
@@ -85,6 +85,9 @@ it("every table has a primary key, by which a replica or an export tells its row
   ).toEqual([]);
 });
 
+/** A member's own token has no company; its account has a key of its own. */
+const MEANT = ["access_tokens_place_fk"];
+
 it("no foreign key of several columns is left unchecked because one of them is null", async () => {
   const keys = await select(`
     select conrelid::regclass::text as table, conname as name, string_agg(attname, ' ' order by attname) as columns
@@ -96,7 +99,8 @@ it("no foreign key of several columns is left unchecked because one of them is n
   const checks = await select(
     "select conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'c'",
   );
-  const unchecked = keys.filter(({ table, columns = "" }) => {
+  const unchecked = keys.filter(({ table, name = "", columns = "" }) => {
+    if (MEANT.includes(name)) return false;
     const [one, other] = columns.split(" ");
     return !checks.some(
       (check) =>
@@ -148,7 +152,7 @@ describe("checks", () => {
     expect(order(await select(CHECKS))).toEqual(order(stated));
   });
 
-  it("hold every column to its words", async () => {
+  it("restrict every column to its vocabulary", async () => {
     const checks = await select(CHECKS);
     const unheld = tables.flatMap((table) =>
       Object.values(getTableColumns(table)).flatMap((column) => {
@@ -163,7 +167,7 @@ describe("checks", () => {
     expect(unheld).toEqual([]);
   });
 
-  it("hold counters, sizes, ratings, pay and periods", async () => {
+  it("restrict counters, sizes, ratings, pay and periods", async () => {
     const unheld = await select(`
       select attrelid::regclass || '.' || attname as column
         from pg_attribute join pg_class on pg_class.oid = attrelid
@@ -176,7 +180,7 @@ describe("checks", () => {
   });
 });
 
-it("tables whose counters change have room on their pages", async () => {
+it("tables with changing counters have free space on their pages", async () => {
   const full = await select(`
     select distinct relname as name
       from pg_attribute join pg_class on pg_class.oid = attrelid

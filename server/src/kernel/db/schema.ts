@@ -1,4 +1,5 @@
 // The whole schema in one place, for drizzle-kit to compare and for queries to import.
+export * from "./schema/access-tokens";
 export * from "./schema/account-activity";
 export * from "./schema/accounts";
 export * from "./schema/applications";
@@ -10,6 +11,7 @@ export * from "./schema/factors";
 export * from "./schema/follows";
 export * from "./schema/hidden";
 export * from "./schema/hiring";
+export * from "./schema/idempotency-keys";
 export * from "./schema/identities";
 export * from "./schema/invitations";
 export * from "./schema/jobs";

@@ -1,14 +1,14 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
 /**
- * Returns the text of a job or company search, which travels in the parameters for names (product §14.1): all of it in
- * the first, or split over both by a client that splits as for people.
+ * Returns the text of a job or company search, which is sent in the parameters for names (product §14.1): all of it
+ * in the first, or split over both by a client that splits as for people.
  */
 export function searchedText(query: { first_name: string; last_name: string }): string {
   return `${query.first_name} ${query.last_name}`.trim();
 }
 
-/** A search text in the form of the key columns: lower case, without accents. */
+/** Normalizes a search text like the key columns: lower case, without accents. */
 export function keyOf(text: string): SQL {
   return sql`search_key(${text})`;
 }
@@ -43,8 +43,8 @@ export function hasWord(key: SQLWrapper, text: string): SQL {
 }
 
 /**
- * How well a key column matches a text, in thousandths: 2000 for the same, 1900 for one of its words, over 1000 for
- * a beginning, less for a similar spelling of the whole or of one word.
+ * Rates how well a key column matches a text, in thousandths: 2000 for the same, 1900 for one of its words, over
+ * 1000 for a beginning, less for a similar spelling of the whole or of one word.
  */
 export function likeness(key: SQLWrapper, text: string): SQL {
   const asWord = sql`strict_word_similarity(${keyOf(text)}, ${key})`;
@@ -71,12 +71,12 @@ export function roughLikeness(key: SQLWrapper, text: string): SQL {
   end`;
 }
 
-/** A regular expression for values that have the text as one of their words. */
+/** A regular expression for values that contain the text as a word. */
 function asWord(text: string): SQL {
   return sql`('\\m' || regexp_replace(${keyOf(text)}, '\\W', '\\\\\\&', 'g') || '\\M')`;
 }
 
-/** Whether people write names in the text's script without a space: the family's, then the given one. */
+/** Whether names in the text's script are written without a space: the family name, then the given one. */
 export function isUnspaced(text: string): boolean {
   return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text);
 }

@@ -1,12 +1,12 @@
 import { isTwoTyposAway, neighbors, wordsOf } from "./text-search";
 
-test("words one typo away are taken, and no others", () => {
+test("words one typo away are included, and no others", () => {
   expect(neighbors("brige")).toEqual(expect.arrayContaining(["bridge", "brig", "birge", "bribe"]));
   expect(neighbors("brige")).not.toContain("bridges");
   expect(neighbors("brige")).not.toContain("brige");
 });
 
-test("only words are taken, and nothing of the query language", () => {
+test("only words are used, and nothing of the query language", () => {
   expect(wordsOf("C++ & (Dév) | !ops:* 'x' dev")).toEqual(["c", "dév", "ops", "x", "dev"]);
 });
 

@@ -2,52 +2,55 @@ import { and, desc, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "./database";
 
-/** Words beyond these are left out: each costs look-ups. */
+/** Words beyond these are ignored: each costs look-ups. */
 const MOST_WORDS = 10;
-/** Shorter words have too many neighbors for a typo to be told from another word. */
+/** Shorter words have too many neighbors to distinguish a typo from another word. */
 const SHORTEST_MISTYPED = 4;
 /** A word has about 55 neighbors for each of its letters. */
 const LONGEST_MISTYPED = 16;
-/** Of so many words, none is looked up with a typo. */
+/** With this many words, none is looked up with a typo. */
 const MOST_CORRECTED = 6;
-/** Of more words that no row has, none is looked up with a typo: a text of only such words is noise, and costs most. */
+/**
+ * With more unknown words than this, none is looked up with a typo: a text of only such words is noise, and costs
+ * most.
+ */
 const MOST_STRANGE = 3;
 
-/** Words of names with so many letters may have two typos. */
+/** Words of names with this many letters may have two typos. */
 const SHORTEST_MISTYPED_TWICE = 6;
-/** More names than this are one that nobody meant. */
+/** More names than this can't be what was meant. */
 const MOST_NAMES = 20;
 
 /** If one row in fifty has a word, one of this many newest rows almost certainly does. */
 const SAMPLE = 200;
 
-/** Words of rows, by the word that they may be meant by. */
+/** Words of rows, by the word that may be a typo of them. */
 type Meant = ReadonlyMap<string, readonly string[]>;
 
 /**
- * A word as an operand of a query, in the form of the columns. Characters that are words of their own there have to
- * follow each other. Some letters turn into marks, which would be operators.
+ * A word as an operand of a query, in the form of the columns. Characters that PostgreSQL treats as words have to
+ * be adjacent. Some letters turn into marks, which would be operators.
  */
 const wordKey = (word: SQLWrapper): SQL =>
   sql`regexp_replace(btrim(translate(search_words(${word}), '!*<>', '')), '\\s+', ' <-> ', 'g')`;
 
-/** What a text search looks for. */
+/** A text search's queries. */
 export interface Terms {
   /** The query: every word of the text, in any order. */
   query: SQL;
   /** All words exactly as they were typed. */
   exact: SQL;
-  /** Whether a word stands for others. */
+  /** Whether a word stands for other words. */
   corrected: boolean;
-  /** Any of them, and again any of them as a beginning: for ranking. */
+  /** Any of the words, and any of them as a prefix: for ranking. */
   typed: SQL;
 }
 
 interface Word {
   key: string;
-  /** Says too little to be required, as "in" does. */
+  /** Too common to be required, such as "in". */
   stop: boolean;
-  /** A row has a word that begins with it. */
+  /** Whether a row has a word that begins with it. */
   known: boolean;
 }
 
@@ -102,12 +105,12 @@ export function wordsOf(text: string): string[] {
   return [...new Set(text.toLowerCase().match(/[\p{L}\p{N}\p{M}\p{Join_Control}]+/gu))];
 }
 
-/** A query for texts in which this one stands as it is, the last word as a beginning. */
+/** A query for texts that contain this one verbatim, the last word as a prefix. */
 export function inARow(text: string): SQL {
   return sql`to_tsquery('simple', nullif(${wordKey(sql`${text}`)}, '') || ':*')`;
 }
 
-/** A query for texts in which all of this one's words stand, in any order, the last one also as a beginning. */
+/** A query for texts that contain all words of this one, in any order, the last one also as a prefix. */
 export function allWords(text: string): SQL {
   return sql`to_tsquery('simple', (
     select string_agg(key, ' & ' order by nth) || ':*'
@@ -115,7 +118,7 @@ export function allWords(text: string): SQL {
      where key <> ''))`;
 }
 
-/** The words in the form that the columns have. */
+/** The words, normalized like the columns. */
 async function readWords(db: Database, column: PgColumn, words: readonly string[]): Promise<Word[]> {
   const begins = sql`(to_tsquery('english', key || ':*') || to_tsquery('simple', key || ':*'))`;
   const given = db
@@ -162,8 +165,8 @@ async function findMeant(
 }
 
 /**
- * The words of names that are two typos away from a word. Of its three parts, two typos leave one as it is; the trigram
- * index finds the names that have it.
+ * The words of names that are two typos away from a word. Two typos leave one of its three parts unchanged; the
+ * trigram index finds the names that contain it.
  */
 async function findSimilarNames(db: Database, columns: readonly PgColumn[], key: string): Promise<string[]> {
   if (columns.length === 0 || key.length < SHORTEST_MISTYPED_TWICE || !canBeMistyped({ key })) return [];
@@ -202,16 +205,16 @@ async function matchesAny(db: Database, column: PgColumn, query: SQL): Promise<b
 }
 
 /**
- * Whether a row matches a query that is a column of another table: PostgreSQL then joins, by the index. For a query
- * that it knows it hopes for an early row and reads the table, to its end if there is none.
+ * Whether a row matches a query that is a column of another table: PostgreSQL then joins, by the index. For a
+ * constant query it expects an early match and scans the table, to its end if there is none.
  */
 function isMatched(column: PgColumn, query: SQL): SQL {
   return sql`exists (select from ${column.table} where ${column} @@ ${query})`;
 }
 
 /**
- * Which of the queries of a table, by their `nth`, a row matches. The index is slow to list what very many rows have:
- * the newest are asked first.
+ * Which of the queries of a table, by their `nth`, a row matches. The index is slow for words that many rows have,
+ * so the newest rows are checked first.
  */
 function matched(column: PgColumn, given: SQL, query: SQL): SQL {
   const newest = sql`(select ${column} as words from ${column.table} order by id desc limit ${sql.raw(String(SAMPLE))}) newest`;
@@ -251,7 +254,7 @@ function canBeMistyped({ key }: Pick<Word, "key">): boolean {
   return key.length >= SHORTEST_MISTYPED && key.length <= LONGEST_MISTYPED && lettersOf(key) !== undefined;
 }
 
-/** Where one letter stands for one sound, so that a word with another letter is a typo. As `search_key` has them. */
+/** Alphabets in which a different letter is a typo, as in `search_key`. */
 const ALPHABETS = [
   "abcdefghijklmnopqrstuvwxyz",
   "абвгдежзиклмнопрстуфхцчшщъыьэюяіґєђјљњћџ",
@@ -284,7 +287,10 @@ export function neighbors(word: string): string[] {
   return [...found];
 }
 
-/** Whether two typos make one word of the other: letters left out, added, replaced, or swapped with their neighbor. */
+/**
+ * Whether two typos turn one word into the other: letters left out, added, replaced, or swapped with their
+ * neighbor.
+ */
 export function isTwoTyposAway(one: string, other: string): boolean {
   return distanceOf(one, other) <= 2;
 }
@@ -310,8 +316,8 @@ function distanceOf(one: string, other: string): number {
 }
 
 /**
- * Orders what a text finds, newest first: along an index, which ends early for words that many rows have. PostgreSQL
- * takes corrected words for just as frequent, and would read the whole index.
+ * Orders what a text finds, newest first: along an index, which ends early for words that many rows have.
+ * PostgreSQL assumes that corrected words are just as frequent, and would read the whole index.
  */
 export function newestFirst(column: PgColumn, { corrected }: Terms): SQL {
   return corrected ? sql`(array[${column}])[1] desc` : desc(column);

@@ -1,10 +1,11 @@
-import type { AlterTableCmd, ColumnDef, Constraint, Node, RangeVar } from "@pgsql/types";
+import type { AlterTableCmd, Node, RangeVar } from "@pgsql/types";
 import { loadModule, parseSync } from "libpg-query";
+import { lockedBy, REFUSES, REWRITES, VALIDATES } from "./unsafe-alter";
 
-/** Tables that stay small, so that building an index on them locks nobody out for long. */
+/** Small tables, on which building an index doesn't block for long. */
 const SMALL = ["skills"];
 
-/** Kinds of statements that take nothing away, and hold nobody up for long. */
+/** Kinds of statements that remove nothing and don't block for long. */
 const HARMLESS: ReadonlySet<string> = new Set([
   "CommentStmt",
   "CompositeTypeStmt",
@@ -19,7 +20,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
   "ViewStmt",
 ]);
 
-/** Parts of `alter table` that take nothing away. */
+/** Parts of `alter table` that remove nothing. */
 const HARMLESS_PARTS: ReadonlySet<string | undefined> = new Set([
   "AT_DropNotNull",
   "AT_ResetOptions",
@@ -32,24 +33,27 @@ const HARMLESS_PARTS: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /**
- * A statement comes after this line, with the reason, if the last release no longer uses what it takes away, or if a
- * kind of statement that isn't known here does no harm.
+ * A statement comes after this line, with the reason, if the last release no longer uses what it takes away, if it
+ * writes few rows, or if a kind of statement that isn't known here does no harm.
  */
 const CONTRACT = /^-- contract: \w.*$/m;
+
+/** How a statement is marked that is repeated for the next rows until there are none (`apply-migration.ts`). */
+const IN_BATCHES = /^-- in batches/m;
+const BATCH =
+  /> '00000000-0000-0000-0000-000000000000'[\s\S]*\border by\b[\s\S]*\blimit \d+[\s\S]*\breturning\b[\s\S]*\bid\b/i;
 
 /** Ends a chunk: what is sent to PostgreSQL in one message. */
 const BREAKPOINT = /^--> statement-breakpoint/m;
 
 const DROPS = "drops what the last release may use";
 const RENAMES = "renames what the last release may use";
-const REFUSES = "refuses what the last release may write";
-const LEAVES_EMPTY = "adds a column that the last release leaves empty";
-const REWRITES = "rewrites the table under a lock";
-const CHECKS = "checks all rows under a lock; add NOT VALID, and validate in a migration of its own";
-const BUILDS =
-  "builds an index under a lock; build it CONCURRENTLY in a migration before, and add USING INDEX";
-const VALIDATES = "validates while it keeps another change's locks; do so in a migration of its own";
 const FILLS = "writes rows while it keeps locks; do so in a migration of its own";
+const HOLDS =
+  "keeps every row that it writes from requests until all are written; do so -- in batches, or, if there are few, write the reason above it, after -- contract:";
+const UNBOUND =
+  "isn't in batches: begin after the id 00000000-0000-0000-0000-000000000000, ORDER BY it, LIMIT, and RETURNING it as id, in a migration of batches only";
+const REPEATS = "fails if it is repeated after the migration was cut off; add IF EXISTS";
 const AMONG =
   "runs outside a transaction, among statements that aren't concurrent; do so in a migration of its own";
 const JOINED = "can't run together with the statement before; write --> statement-breakpoint between them";
@@ -63,7 +67,7 @@ interface Statement {
 }
 
 interface Migration {
-  /** New ones, and those that stay small: nobody waits for them. */
+  /** New tables and small ones: nothing waits for them. */
   free: ReadonlySet<string>;
   changesSchema: boolean;
   statements: readonly Statement[];
@@ -104,7 +108,7 @@ function parse(sql: string): Statement[] {
   });
 }
 
-/** A table that certainly isn't there before. */
+/** A table that certainly doesn't exist before. */
 function tableCreatedBy(node: Node): string[] {
   if ("CreateStmt" in node && !node.CreateStmt.if_not_exists) return nameOf(node.CreateStmt.relation);
   if ("CreateTableAsStmt" in node && !node.CreateTableAsStmt.if_not_exists) {
@@ -113,7 +117,7 @@ function tableCreatedBy(node: Node): string[] {
   return [];
 }
 
-/** None for a table that isn't one of the application's. */
+/** Null for a table that isn't the application's. */
 function nameOf({ schemaname = "public", relname, relpersistence }: RangeVar = {}): string[] {
   return schemaname === "public" && relpersistence !== "t" && relname ? [relname] : [];
 }
@@ -124,7 +128,7 @@ function isConcurrent(node: Node): boolean {
   return "DropStmt" in node && node.DropStmt.concurrent === true;
 }
 
-/** What keeps a concurrent statement from being run. */
+/** What prevents a concurrent statement. */
 function crowdedIn(statement: Statement, statements: readonly Statement[]): string[] {
   if (!statements.every(({ node }) => isConcurrent(node))) return [AMONG];
   return statement === statements[0] || BREAKPOINT.test(statement.text) ? [] : [JOINED];
@@ -134,6 +138,14 @@ function writesRows(node: Node): boolean {
   if ("InsertStmt" in node) return true;
   if ("SelectStmt" in node) return commonTablesOf(node).some((one) => writesRows(one));
   return "UpdateStmt" in node || "DeleteStmt" in node || "MergeStmt" in node;
+}
+
+/** The table whose rows a statement writes; none if a part of a statement writes. */
+function writtenBy(node: Node): string[] {
+  if ("UpdateStmt" in node) return nameOf(node.UpdateStmt.relation);
+  if ("DeleteStmt" in node) return nameOf(node.DeleteStmt.relation);
+  if ("InsertStmt" in node) return nameOf(node.InsertStmt.relation);
+  return "MergeStmt" in node ? nameOf(node.MergeStmt.relation) : [];
 }
 
 /** A few rows given by value take no time. */
@@ -164,15 +176,22 @@ function commandsOf({
 function faultsOf(statement: Statement, { free, changesSchema, statements }: Migration): string[] {
   const { node, text } = statement;
   const unless = (fault: string) => (CONTRACT.test(text) ? [] : [fault]);
-  if (writesRows(node)) return changesSchema && !givesValues(node) ? [FILLS] : [];
+  if (writesRows(node)) {
+    if (givesValues(node)) return [];
+    if (changesSchema) return [FILLS];
+    if (statements.some((each) => IN_BATCHES.test(each.text))) {
+      return IN_BATCHES.test(text) && BATCH.test(text) ? [] : [UNBOUND];
+    }
+    return writtenBy(node).some((name) => free.has(name)) ? [] : unless(HOLDS);
+  }
   if ("AlterTableStmt" in node) {
     if (validates(node)) return changesSchema ? [VALIDATES] : [];
     const { objtype, relation } = node.AlterTableStmt;
     if (objtype !== "OBJECT_TABLE") return unless(UNKNOWN);
     const isFree = nameOf(relation).some((name) => free.has(name));
     return commandsOf(node).flatMap((command) => {
-      const taken = takenBy(command);
-      return taken === undefined ? (isFree ? [] : lockedBy(command)) : unless(taken);
+      const removed = removedBy(command);
+      return removed === undefined ? (isFree ? [] : lockedBy(command)) : unless(removed);
     });
   }
   if ("IndexStmt" in node) {
@@ -183,8 +202,10 @@ function faultsOf(statement: Statement, { free, changesSchema, statements }: Mig
     return isFree ? [] : ["builds an index that isn't concurrent"];
   }
   if ("DropStmt" in node) {
-    const { removeType, concurrent } = node.DropStmt;
-    if (concurrent) return [...unless(DROPS), ...crowdedIn(statement, statements)];
+    const { removeType, concurrent, missing_ok } = node.DropStmt;
+    if (concurrent) {
+      return [...unless(DROPS), ...(missing_ok ? [] : [REPEATS]), ...crowdedIn(statement, statements)];
+    }
     const waits = removeType === "OBJECT_INDEX";
     return [...unless(DROPS), ...(waits ? ["drops an index under a lock; drop it CONCURRENTLY"] : [])];
   }
@@ -212,8 +233,8 @@ function isHarmless(node: Node): boolean {
   return Object.keys(node).every((kind) => HARMLESS.has(kind));
 }
 
-/** What a part of `alter table` takes away from the last release. */
-function takenBy({ subtype, def }: AlterTableCmd): string | undefined {
+/** What a part of `alter table` removes from the last release. */
+function removedBy({ subtype, def }: AlterTableCmd): string | undefined {
   switch (subtype) {
     case "AT_DropColumn":
     case "AT_DropConstraint":
@@ -224,7 +245,7 @@ function takenBy({ subtype, def }: AlterTableCmd): string | undefined {
       return REFUSES;
     case "AT_AlterColumnType":
       return "rewrites a column under the last release";
-    // What these do for long is another matter.
+    // How long these take is checked elsewhere.
     case "AT_AddColumn":
     case "AT_AddConstraint":
     case "AT_SetAccessMethod":
@@ -235,67 +256,5 @@ function takenBy({ subtype, def }: AlterTableCmd): string | undefined {
       return undefined;
     default:
       return HARMLESS_PARTS.has(subtype) ? undefined : UNKNOWN;
-  }
-}
-
-/** What a part of `alter table` does for so long that others wait. */
-function lockedBy({ subtype, def }: AlterTableCmd): string[] {
-  switch (subtype) {
-    case "AT_AddColumn":
-      return def && "ColumnDef" in def ? lockedByColumn(def.ColumnDef) : [];
-    case "AT_AddConstraint":
-      return def && "Constraint" in def ? lockedByConstraint(def.Constraint) : [];
-    case "AT_ValidateConstraint":
-      return [VALIDATES];
-    case "AT_SetLogged":
-    case "AT_SetUnLogged":
-    case "AT_SetTableSpace":
-    case "AT_SetAccessMethod":
-      return [REWRITES];
-    default:
-      return [];
-  }
-}
-
-function lockedByColumn({ typeName, constraints = [] }: ColumnDef): string[] {
-  const all = constraints.flatMap((one) => ("Constraint" in one ? [one.Constraint] : []));
-  const has = (contype: Constraint["contype"]) => all.some((one) => one.contype === contype);
-  const type = typeName?.names?.at(-1);
-  const isSerial = type !== undefined && "String" in type && /serial/.test(type.String.sval ?? "");
-  const isComputed = all.some(
-    ({ contype, generated_kind }) => contype === "CONSTR_GENERATED" && generated_kind !== "v",
-  );
-  const defaults = all.filter(({ contype }) => contype === "CONSTR_DEFAULT");
-  const isVolatile = defaults.some(
-    ({ raw_expr }) => JSON.stringify(raw_expr ?? {}).includes('"FuncCall"') && !callsNow(raw_expr),
-  );
-  const isFilled = isSerial || isComputed || defaults.length > 0 || has("CONSTR_IDENTITY");
-  return [
-    ...(has("CONSTR_NOTNULL") && !isFilled ? [LEAVES_EMPTY] : []),
-    ...(isSerial || isComputed || isVolatile || has("CONSTR_IDENTITY") ? [REWRITES] : []),
-    ...(has("CONSTR_FOREIGN") || has("CONSTR_CHECK") ? [CHECKS] : []),
-    ...(has("CONSTR_UNIQUE") || has("CONSTR_PRIMARY") ? [BUILDS] : []),
-  ];
-}
-
-/** `now()` is the same for all rows, so that PostgreSQL stores it once. */
-const callsNow = (expression: Node | undefined) =>
-  expression !== undefined &&
-  "FuncCall" in expression &&
-  JSON.stringify(expression.FuncCall.funcname) === '[{"String":{"sval":"now"}}]';
-
-function lockedByConstraint({ contype, skip_validation, indexname }: Constraint): string[] {
-  switch (contype) {
-    case "CONSTR_FOREIGN":
-    case "CONSTR_CHECK":
-      return skip_validation ? [] : [CHECKS];
-    case "CONSTR_NOTNULL":
-      return [REFUSES];
-    case "CONSTR_UNIQUE":
-    case "CONSTR_PRIMARY":
-    case "CONSTR_EXCLUSION":
-      return indexname ? [] : [BUILDS];
-    default:
-      return [];
   }
 }

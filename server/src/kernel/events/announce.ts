@@ -6,7 +6,7 @@ import type { Database } from "../db/database";
 /** PostgreSQL channel through which all server processes get events. */
 export const EVENTS_CHANNEL = "events";
 
-/** What travels over the channel: an event, and the account that it is for, or null for everyone. */
+/** The message on the channel: an event, and the account it is for, or null for everyone. */
 const announcement = z.object({ to: z.uuid().nullable(), event: serverEvent });
 export type Announcement = z.output<typeof announcement>;
 
@@ -25,9 +25,9 @@ export const announcementText = z
 
 /** Notifies the open pages of one account, or of everyone, once the caller's transaction commits. */
 export async function announce(tx: Database, event: ServerEvent, to: string | null = null): Promise<void> {
-  // An id from a request may be in capitals; ids of rows, which pages are registered by, never are.
-  const told: Announcement = { to: to?.toLowerCase() ?? null, event };
-  await tx.execute(sql`select pg_notify(${EVENTS_CHANNEL}, ${JSON.stringify(told)})`);
+  // An id from a request may be in upper case; ids of rows, by which pages are registered, never are.
+  const message: Announcement = { to: to?.toLowerCase() ?? null, event };
+  await tx.execute(sql`select pg_notify(${EVENTS_CHANNEL}, ${JSON.stringify(message)})`);
 }
 
 /** The same as an expression, for a statement whose rows name the accounts. */

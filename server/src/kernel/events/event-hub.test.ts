@@ -14,7 +14,7 @@ function openPage(hub: EventHub, accountId: string) {
   return { page, leave };
 }
 
-test("tells all pages of the one account that it is for, and no other's", () => {
+test("sends an event to all pages of its account, and to no other's", () => {
   const hub = new EventHub();
   const [first, second, other] = [openPage(hub, "ada"), openPage(hub, "ada"), openPage(hub, "grace")];
 
@@ -36,7 +36,7 @@ test("sends events for everyone to all pages, and none to pages that left", () =
   expect(grace.page.events).toEqual([]);
 });
 
-test("tells everyone of the same thing at most once a second, and of the last time too", () => {
+test("sends the same event to everyone at most once a second, and always the last one", () => {
   jest.useFakeTimers();
   const hub = new EventHub();
   const { page } = openPage(hub, "ada");
@@ -55,13 +55,14 @@ test("tells everyone of the same thing at most once a second, and of the last ti
   jest.useRealTimers();
 });
 
-describe("what an account was told just now", () => {
-  const told = (hub: EventHub, seconds: number) => hub.recent("ada", seconds)?.map(({ event }) => event);
+describe("an account's recent events", () => {
+  const recentEvents = (hub: EventHub, seconds: number) =>
+    hub.recent("ada", seconds)?.map(({ event }) => event);
   const wait = (seconds: number) => jest.advanceTimersByTime(seconds * 1000);
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test("is what was for it or for everyone, each once, and nobody's typing", () => {
+  test("are those for it or for everyone, each once, without typing", () => {
     const hub = new EventHub();
     wait(60);
     hub.deliver({ to: "ada", event: CONNECTIONS });
@@ -69,54 +70,54 @@ describe("what an account was told just now", () => {
     hub.deliver({ to: "grace", event: { type: "notification" } });
     hub.deliver({ to: null, event: { type: "post" } });
     hub.deliver({ to: "ada", event: { type: "typing", id: "1" } });
-    expect(told(hub, 0)).toEqual([CONNECTIONS, { type: "post" }]);
+    expect(recentEvents(hub, 0)).toEqual([CONNECTIONS, { type: "post" }]);
   });
 
-  test("reaches as far back as asked, with five seconds to spare, and not a minute", () => {
+  test("reach as far back as asked, with five seconds to spare, but not a minute", () => {
     const hub = new EventHub();
     wait(60);
     hub.deliver({ to: "ada", event: CONNECTIONS });
     wait(14);
-    expect(told(hub, 10)).toEqual([CONNECTIONS]);
+    expect(recentEvents(hub, 10)).toEqual([CONNECTIONS]);
     wait(2);
-    expect(told(hub, 10)).toEqual([]);
-    expect(told(hub, 60)).toEqual([CONNECTIONS]);
+    expect(recentEvents(hub, 10)).toEqual([]);
+    expect(recentEvents(hub, 60)).toEqual([CONNECTIONS]);
     wait(60);
     hub.deliver({ to: "ada", event: { type: "notification" } });
-    expect(told(hub, 60)).toEqual([{ type: "notification" }]);
+    expect(recentEvents(hub, 60)).toEqual([{ type: "notification" }]);
   });
 
-  test("isn't known from before the process listened, or after it has missed something", () => {
+  test("aren't known from before the process listened, or after it has missed something", () => {
     const hub = new EventHub();
     wait(20);
-    expect(told(hub, 16)).toBeUndefined();
-    expect(told(hub, 15)).toEqual([]);
+    expect(recentEvents(hub, 16)).toBeUndefined();
+    expect(recentEvents(hub, 15)).toEqual([]);
     hub.endAll();
-    expect(told(hub, 0)).toBeUndefined();
+    expect(recentEvents(hub, 0)).toBeUndefined();
     wait(5);
-    expect(told(hub, 0)).toEqual([]);
+    expect(recentEvents(hub, 0)).toEqual([]);
   });
 
-  test("isn't known while nobody delivers what happens, and pages are told", () => {
+  test("aren't known while no events are delivered, and pages are told so", () => {
     const hub = new EventHub();
     const { page } = openPage(hub, "ada");
     wait(60);
     hub.lose();
-    expect(told(hub, 0)).toBeUndefined();
+    expect(recentEvents(hub, 0)).toBeUndefined();
     expect(page.missing).toBe(1);
     expect(openPage(hub, "ada").page.missing).toBe(1);
 
     hub.endAll();
     wait(5);
-    expect(told(hub, 0)).toEqual([]);
+    expect(recentEvents(hub, 0)).toEqual([]);
     expect(openPage(hub, "ada").page.missing).toBe(0);
   });
 
-  test("isn't known any more when there was too much of it", () => {
+  test("are forgotten when there were too many", () => {
     const hub = new EventHub();
     wait(60);
     for (let count = 0; count <= 20_000; count++) hub.deliver({ to: "grace", event: CONNECTIONS });
-    expect(told(hub, 0)).toBeUndefined();
+    expect(recentEvents(hub, 0)).toBeUndefined();
   });
 });
 
@@ -137,7 +138,7 @@ test("ends all pages, and once it is closed also those that come later", () => {
   expect(openPage(hub, "grace").page.ended).toBe(1);
 });
 
-test("ends a page beyond the tenth of an account at once, until another goes", () => {
+test("closes an account's eleventh page at once, until another goes", () => {
   const hub = new EventHub();
   const pages = Array.from({ length: 10 }, () => openPage(hub, "ada"));
   expect(hub.isFull("ada")).toBe(true);

@@ -1,5 +1,5 @@
 import { EVENTS_REMEMBERED_SECONDS } from "@guildway/shared/contract/events";
-import type { EventSource, Subscriber, Told } from "../core/services";
+import type { DeliveredEvent, EventSource, Subscriber } from "../core/services";
 import type { Announcement } from "./announce";
 
 /** Pages of one account that can be notified at once. Hidden tabs disconnect, so nobody needs this many. */
@@ -8,28 +8,28 @@ export const MOST_PAGES = 10;
 /** The same event goes to everyone at most this often: a popular post is liked many times a second. */
 const EVERY_MS = 1_000;
 
-/** An event takes a moment from the commit to here, and a replica may be a few seconds behind. */
+/** An event takes a moment from the commit to here, and a replica may lag by a few seconds. */
 const MARGIN_MS = 5_000;
 const REMEMBERED_MS = EVENTS_REMEMBERED_SECONDS * 1000 + MARGIN_MS;
-/** Above this many, the oldest are forgotten sooner. */
+/** Beyond this many, the oldest are forgotten sooner. */
 const MOST_REMEMBERED = 20_000;
 
-interface Remembered extends Told {
+interface Remembered extends DeliveredEvent {
   to: string | null;
   /** By `performance.now()`. */
   at: number;
 }
 
-/** Passes announcements to the open pages of this process. It doesn't listen itself: a listener delivers them. */
+/** Passes announcements to the open pages of this process. A listener delivers them. */
 export class EventHub implements EventSource {
   private readonly pages = new Map<string, Set<Subscriber>>();
-  /** What everyone was told just now; with an announcement if it has happened again since. */
-  private readonly told = new Map<string, Told | undefined>();
-  /** What was delivered last, the oldest first. */
+  /** Recent events for everyone, with an announcement if they have happened again since. */
+  private readonly lastToAll = new Map<string, DeliveredEvent | undefined>();
+  /** Recently delivered events, oldest first. */
   private readonly remembered: Remembered[] = [];
-  /** Since when nothing is missing in `remembered`. */
+  /** The time since which `remembered` is complete. */
   private completeSince = performance.now();
-  /** Whether nobody delivers what happens. */
+  /** Whether events aren't being delivered. */
   private deaf = false;
   private closed = false;
 
@@ -61,10 +61,10 @@ export class EventHub implements EventSource {
   deliver({ to, event }: Announcement, position?: string): void {
     const key = JSON.stringify(event);
     const announced = { event, position };
-    // Nobody is still typing by the time they are told again.
+    // Typing has ended by the time an event is repeated.
     if (event.type !== "typing") this.remember({ ...announced, to, at: performance.now() });
     if (to !== null) send(announced, this.pages.get(to));
-    else if (this.told.has(key)) this.told.set(key, announced);
+    else if (this.lastToAll.has(key)) this.lastToAll.set(key, announced);
     else this.deliverToAll(key, announced);
   }
 
@@ -76,30 +76,30 @@ export class EventHub implements EventSource {
     this.completeSince = remembered.shift()?.at ?? announced.at;
   }
 
-  recent(accountId: string, seconds: number): readonly Told[] | undefined {
+  recent(accountId: string, seconds: number): readonly DeliveredEvent[] | undefined {
     const since = performance.now() - seconds * 1000 - MARGIN_MS;
     if (this.deaf || since < this.completeSince) return undefined;
-    const told = new Map<string, Told>();
+    const recent = new Map<string, DeliveredEvent>();
     for (const { event, position, to, at } of this.remembered) {
       if (at >= since && (to === null || to === accountId))
-        told.set(JSON.stringify(event), { event, position });
+        recent.set(JSON.stringify(event), { event, position });
     }
-    return [...told.values()];
+    return [...recent.values()];
   }
 
-  private deliverToAll(key: string, announced: Told): void {
+  private deliverToAll(key: string, announced: DeliveredEvent): void {
     for (const pages of this.pages.values()) send(announced, pages);
-    this.told.set(key, undefined);
+    this.lastToAll.set(key, undefined);
     const timer = setTimeout(() => {
-      const again = this.told.get(key);
-      this.told.delete(key);
-      if (again) this.deliverToAll(key, again);
+      const repeated = this.lastToAll.get(key);
+      this.lastToAll.delete(key);
+      if (repeated) this.deliverToAll(key, repeated);
     }, EVERY_MS);
-    // In Node, so that a process can end meanwhile.
+    // In Node, so that the process can end in the meantime.
     if (typeof timer === "object") timer.unref();
   }
 
-  /** Tells all pages, and those that come, that events may be missing, until `endAll`. */
+  /** Tells all pages, including new ones, that events may be missing, until `endAll`. */
   lose(): void {
     this.deaf = true;
     for (const page of this.allPages()) page.onMissing();
@@ -123,13 +123,13 @@ export class EventHub implements EventSource {
     for (const page of this.allPages()) if (sessionIds.has(page.sessionId)) page.onEnd();
   }
 
-  /** Ends all pages, and any that come later, because the process stops. */
+  /** Ends all pages, including later ones, because the process stops. */
   close(): void {
     this.closed = true;
     this.endAll();
   }
 }
 
-function send({ event, position }: Told, pages: Iterable<Subscriber> = []): void {
+function send({ event, position }: DeliveredEvent, pages: Iterable<Subscriber> = []): void {
   for (const page of pages) page.onEvent(event, position);
 }

@@ -20,7 +20,7 @@ function open(
   return { hub, response, reader, read };
 }
 
-test("says at once that it is there, then what happens", async () => {
+test("announces itself at once, then sends events", async () => {
   const { hub, response, read } = open();
   expect(response.headers.get("Content-Type")).toBe("text/event-stream");
   expect(await read()).toBe(": hello\n\n");
@@ -37,7 +37,7 @@ test("an event's id is its position in the database's log, if there are replicas
   hub.deliver(event, "0000000000000001");
   expect(await read()).toBe('id: 0000000000000001\ndata: {"type":"post"}\n\n');
 
-  // Told once more after a second, with the position of the last time.
+  // Repeated after a second, with the position of the last time.
   hub.deliver(event, "0000000000000002");
   hub.deliver(event, "0000000000000003");
   const next = read();
@@ -53,7 +53,7 @@ test("is not silent for longer than 25 seconds", async () => {
   expect(await next).toBe(": still here\n\n");
 });
 
-test("ends within a minute after the session, about which it asks at every second heartbeat", async () => {
+test("ends within a minute after the session, which it checks at every second heartbeat", async () => {
   const isOpen = jest.fn(async () => false);
   const { read } = open(isOpen);
   await read();
@@ -68,7 +68,7 @@ test("ends within a minute after the session, about which it asks at every secon
   expect(await last).toBeUndefined();
 });
 
-test("continues while the database can't be asked about the session", async () => {
+test("continues while the session can't be checked", async () => {
   const isOpen = jest.fn(() => Promise.reject(new Error("no database")));
   const { read } = open(isOpen);
   await read();
@@ -98,25 +98,25 @@ test("leaves nothing behind when the page goes", async () => {
   expect(() => hub.deliver({ to: "ada", event: { type: "connections" } })).not.toThrow();
 });
 
-test("begins with the first read, so that what is never read costs nothing", () => {
+test("starts with the first read, so that an unread stream costs nothing", () => {
   const events = new EventHub();
   new EventStream({ events, accountId: "ada", sessionId: "s", isOpen: async () => true }).toResponse();
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test("lets go of a page that does not read", async () => {
+test("drops a page that doesn't read", async () => {
   const { hub, reader, read } = open();
   await read();
   for (let count = 0; count < 200; count++) hub.deliver({ to: "ada", event: { type: "connections" } });
   const received: string[] = [];
   for (let part = await reader.read(); !part.done; part = await reader.read()) received.push(part.value);
   expect(received.length).toBeLessThan(200);
-  // The page reads this long after the events that it was not sent.
+  // The page reads this long after the events that it didn't get.
   expect(received.at(-1)).toBe(": events are missing\n\n");
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test("has a page ask for everything if too much has happened to be sent again", async () => {
+test("tells a page to reload everything if too much has happened to repeat", async () => {
   const opened = async (count: number) => {
     const hub = new EventHub();
     await jest.advanceTimersByTimeAsync(60_000);
@@ -136,7 +136,7 @@ test("has a page ask for everything if too much has happened to be sent again", 
   expect(await readMore()).toBe('data: {"type":"connections"}\n\n');
 });
 
-test("says that events are missing, from the moment that the process no longer hears of them", async () => {
+test("says that events are missing as soon as the process no longer gets them", async () => {
   const { hub, read } = open();
   expect(await read()).toBe(": hello\n\n");
   hub.lose();

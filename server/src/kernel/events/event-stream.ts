@@ -4,12 +4,12 @@ import type { EventSource } from "../core/services";
 
 /** Proxies close connections that are silent for half a minute or longer. */
 const HEARTBEAT_MS = 25_000;
-/** A session that somebody ends is announced; one that has expired is noticed within a minute. */
+/** The end of a session is announced; an expired one is noticed within a minute. */
 const BEATS_PER_CHECK = 2;
 /** A page with this many unread events is disconnected; it reconnects when it reads again. */
 const MOST_UNREAD = 100;
-/** A page that has missed more than this asks for everything sooner than for so many things. */
-const MOST_AGAIN = MOST_UNREAD / 2;
+/** A page that has missed more than this is faster if it refetches everything. */
+const MOST_REPLAYED = MOST_UNREAD / 2;
 
 const MISSING = ": events are missing\n\n";
 
@@ -17,9 +17,11 @@ interface Options {
   events: EventSource;
   accountId: string;
   sessionId: string;
+  /** Which events the page or program may get; all, if it isn't said. */
+  mayGet?: (event: ServerEvent) => boolean;
   /** Whether the session is still open; checked at every second heartbeat. */
   isOpen: () => Promise<boolean>;
-  /** For how many seconds the page has heard nothing; undefined if it has to ask for everything anyway. */
+  /** The seconds since the page last received anything; undefined if it refetches everything anyway. */
   missedSeconds?: number | undefined;
 }
 
@@ -43,6 +45,7 @@ function bytesOf({
   accountId,
   sessionId,
   isOpen,
+  mayGet = () => true,
   missedSeconds,
 }: Options): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
@@ -82,13 +85,16 @@ function bytesOf({
           else end();
         };
         const recent = missedSeconds === undefined ? undefined : events.recent(accountId, missedSeconds);
-        const missed = recent && recent.length <= MOST_AGAIN ? recent : undefined;
+        const missed = recent && recent.length <= MOST_REPLAYED ? recent : undefined;
         write(missed ? ": caught up\n\n" : ": hello\n\n");
-        for (const { event, position } of missed ?? []) write(messageOf(event, position));
+        const send = (event: ServerEvent, position?: string) => {
+          if (mayGet(event)) write(messageOf(event, position));
+        };
+        for (const { event, position } of missed ?? []) send(event, position);
         heartbeat = setInterval(() => void beat(), HEARTBEAT_MS);
         unsubscribe = events.subscribe(accountId, {
           sessionId,
-          onEvent: (event, position) => write(messageOf(event, position)),
+          onEvent: send,
           onMissing: () => write(MISSING),
           onEnd: end,
         });

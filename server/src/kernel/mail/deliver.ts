@@ -5,7 +5,7 @@ import { type CalendarEntry, outbox } from "../db/schema";
 import { isDue } from "../tasks/is-due";
 import { MOST_ATTEMPTS, waitAfter } from "../tasks/task";
 import { openLink } from "./sealed-link";
-import { isAtMostDaily, isEnded } from "./series";
+import { DIGEST_HOURS_APART, isAtMostDaily, reasonEnded } from "./series";
 
 /** A mail in the outbox. */
 export interface OutgoingMail {
@@ -34,17 +34,20 @@ export const CLAIM_MS = 5 * MINUTE_MS;
 const SETTLE_TRIES = 5;
 
 /**
- * Mail that has waited longer for its first attempt is no news: there was no mail server, or the server was down. Where
- * at most one is sent a day, the next may be written by now. By PostgreSQL's clock, which has written when it was created.
+ * Mail that has waited longer for its first attempt is outdated: there was no mail server, or the server was down.
+ * If at most one is sent a day, the next may already be written. By PostgreSQL's clock, which has written when it
+ * was created.
  */
-const isTooOld = sql<boolean>`${outbox.createdAt} < now() - case when ${isAtMostDaily} then interval '1 day' else interval '7 days' end`;
+const isTooOld = sql<boolean>`${outbox.createdAt} < now() - case
+  when ${outbox.series} = 'digest' then make_interval(hours => ${DIGEST_HOURS_APART}::int)
+  when ${isAtMostDaily} then interval '1 day' else interval '7 days' end`;
 
 type Claimed = typeof outbox.$inferSelect & { isTooOld: boolean };
 
 /**
- * Sends the mail that is due first, if there is one: claims it, sends it outside any transaction, then writes how that
- * went. A claim is a due time in the future, so no other process sends the mail meanwhile. If the process dies before
- * the last step, the mail is due again when the claim ends, and is sent at most once more.
+ * Sends the mail that is due first, if there is one: claims it, sends it outside any transaction, then records the
+ * result. A claim is a due time in the future, so no other process sends the mail meanwhile. If the process dies
+ * before the last step, the mail is due again when the claim ends, and is sent at most once more.
  *
  * @returns whether there was one
  */
@@ -90,7 +93,7 @@ async function reasonNotToSend({ db, clock }: Delivery, mail: Claimed): Promise<
   // The outcome of the last attempts couldn't be written.
   if (attempts > MOST_ATTEMPTS) return "given up";
   if (attempts === 1 && isTooOld) return "too old: it waited too long for its first attempt";
-  return (await isEnded(db, mail)) ? "unwanted: its reader has unsubscribed" : undefined;
+  return reasonEnded(db, mail);
 }
 
 const notSent = ({ clock }: Delivery, reason: string) => ({
@@ -99,7 +102,7 @@ const notSent = ({ clock }: Delivery, reason: string) => ({
   lastError: reason,
 });
 
-/** A link in a mail may open an account, so its content isn't kept once it is sent, or never will be. */
+/** A link in a mail may open an account, so its content is deleted once it is sent, or never will be. */
 const EMPTIED = { text: "", html: "", sealedSecret: null, headers: {}, calendar: null };
 
 const sent = ({ clock }: Delivery) => ({ ...EMPTIED, sentAt: clock.now(), lastError: null });
@@ -116,7 +119,7 @@ function refused({ clock, log }: Delivery, { id, attempts }: Claimed, error: unk
   };
 }
 
-/** Tries a few times, because a mail that was sent and isn't marked so is sent again. */
+/** Tries a few times, because a sent mail that isn't marked as such is sent again. */
 async function settle({ db }: Delivery, mail: Claimed, outcome: Partial<Claimed>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {

@@ -7,7 +7,7 @@ import { startListener } from "../../platform/node/listener";
 import { createSmtpSender, MAIL_CONNECTIONS, type SmtpSender } from "../../platform/node/smtp-sender";
 import { startWokenWorker } from "../../platform/node/woken-worker";
 import { createSecretBox } from "../core/secret-box";
-import { outbox } from "../db/schema";
+import { accounts, outbox } from "../db/schema";
 import { MOST_ATTEMPTS, waitAfter } from "../tasks/task";
 import { CLAIM_MS, deliverNext } from "./deliver";
 import { composeMail, type Mail } from "./mail";
@@ -32,6 +32,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   postbox.taken.length = 0;
+  postbox.moments.length = 0;
   postbox.refusals = 0;
   postbox.attempts = 0;
   await app().db.delete(outbox);
@@ -56,7 +57,7 @@ async function newest() {
 }
 
 describe("the outbox", () => {
-  it("is sent over SMTP, once, and then no longer contains the text", async () => {
+  it("is sent over SMTP, once, and then loses its text", async () => {
     await queue();
 
     expect(await deliverNext(delivery)).toBe(true);
@@ -72,7 +73,7 @@ describe("the outbox", () => {
     expect(postbox.taken[0]).toContain(`Message-ID: <${mail?.id}@guildway.test>`);
   });
 
-  it("doesn't contain the secret of a link, which the mail that is sent does", async () => {
+  it("doesn't contain the secret of a link, although the sent mail does", async () => {
     const secret = "s3cr3t-of-a-link";
     const unsubscribe = { "List-Unsubscribe": `<https://guildway.test/api?token=${secret}>` };
     const written = { ...letter, text: `Open /?token=${secret}`, headers: unsubscribe };
@@ -85,7 +86,7 @@ describe("the outbox", () => {
     expect(await newest()).toMatchObject({ text: "", sealedSecret: null, sentAt: expect.any(Date) });
   });
 
-  it("waits for the key that has sealed its link", async () => {
+  it("waits for the key that sealed its link", async () => {
     await queue(await sealLink({ secrets: testSecrets }, letter, "a=1"));
     const other = createSecretBox(new Uint8Array(32).fill(1));
     await deliverNext({ ...delivery, secrets: other });
@@ -97,7 +98,7 @@ describe("the outbox", () => {
     expect(postbox.taken[0]).toContain("https://guildway.test/?a=1&b=2");
   });
 
-  it("is retried after a refusal, later each time, and delivered once", async () => {
+  it("is retried after a refusal, with growing delays, and delivered once", async () => {
     await queue();
     postbox.refusals = 2;
 
@@ -121,7 +122,7 @@ describe("the outbox", () => {
     expect(app().log.text).not.toContain("you@example.com");
   });
 
-  it("is given up if it is still refused three days after the first attempt, and then no longer contains the text", async () => {
+  it("is given up if it is still refused three days after the first attempt, and then loses its text", async () => {
     await queue();
     postbox.refusals = MOST_ATTEMPTS;
     expect(await deliverNext(delivery)).toBe(true);
@@ -161,7 +162,7 @@ describe("the outbox", () => {
     expect(await newest()).toMatchObject({ lastError: expect.stringContaining("too old"), text: "" });
   });
 
-  it("isn't sent a day late if at most one a day is, because the next may be written by then", async () => {
+  it("isn't sent a day late if it is limited to one a day, because the next may exist by then", async () => {
     await queue({ series: "digest" });
     await queue({ series: "news" });
     await app()
@@ -171,6 +172,19 @@ describe("the outbox", () => {
     expect(postbox.taken).toHaveLength(1);
     const [digest] = await app().db.select().from(outbox).where(eq(outbox.series, "digest"));
     expect(digest).toMatchObject({ lastError: expect.stringContaining("too old"), sentAt: null, text: "" });
+  });
+
+  it("isn't sent if it was written while its account was being deleted", async () => {
+    await queue();
+    const [mail] = await app().db.select().from(outbox);
+    const deleted = eq(accounts.id, mail?.accountId ?? "");
+    await app().db.update(accounts).set({ deletedAt: app().clock.now() }).where(deleted);
+    while (await deliverNext(delivery));
+    expect(postbox.taken).toHaveLength(0);
+    expect(await newest()).toMatchObject({
+      text: "",
+      lastError: expect.stringContaining("account was deleted"),
+    });
   });
 
   it("is shared by several workers without sending anything twice", async () => {
@@ -223,7 +237,7 @@ describe("the outbox", () => {
     expect(first).toBe(second);
   });
 
-  it("is sent by several workers over connections that they use again", async () => {
+  it("is sent by several workers after an outage, about ten a second, over reused connections", async () => {
     await app().db.execute(sql`
       insert into outbox (id, recipient, subject, text, html, next_attempt_at)
       select gen_random_uuid(), 'ada@example.com', 'Hello', 'text', '<p>text</p>', now() - interval '1 day'
@@ -236,6 +250,9 @@ describe("the outbox", () => {
 
     expect(postbox.taken).toHaveLength(300);
     expect(postbox.connections - before).toBeLessThanOrEqual(2 * MAIL_CONNECTIONS);
+    // A connection that is free when the tenth is sent may send one more.
+    const seconds = ((postbox.moments.at(-1) ?? 0) - (postbox.moments[0] ?? 0)) / 1_000;
+    expect(300 / seconds).toBeLessThan(10 + MAIL_CONNECTIONS);
   });
 
   it("is not written if its transaction fails", async () => {

@@ -3,10 +3,11 @@ import { html, raw } from "hono/html";
 
 export interface Paragraph {
   text: string;
-  /** Where the text leads: an absolute address. Only so is there a link, because some texts are by other people. */
+  /** The text's link: an absolute address. Links are only made from this, because some texts are by other people. */
   url?: string | undefined;
-  /** Absolute address of a picture beside it; empty for none. */
+  /** Absolute address of a picture beside it, of a person or a company; empty for none. */
   portrait?: string;
+  ofCompany?: boolean;
 }
 
 interface LetterPage {
@@ -33,7 +34,7 @@ const DARK = `:root { color-scheme: light dark; supported-color-schemes: light d
   .button { background: #7fd0b3 !important; color: #0d1f18 !important; }
 }`;
 
-/** Where it doesn't know the first font, Outlook takes Times. */
+/** If Outlook doesn't know the first font, it uses Times. */
 const OUTLOOK = raw(
   "<!--[if mso]><style>h1, p, a, td { font-family: 'Segoe UI', Arial, sans-serif !important; }</style><![endif]-->",
 );
@@ -43,7 +44,7 @@ const TEXT = `${FONT};font-size:16px;line-height:1.5;color:#1b1f1c`;
 const MUTED = `${FONT};font-size:13px;line-height:1.5;color:#5d645f`;
 const TABLE = raw('role="presentation" cellpadding="0" cellspacing="0" border="0"');
 
-/** Writes a letter as the page that mail programs show. */
+/** Renders a letter as the page that mail programs show. */
 export function letterPage({ subject, before, action, after, reason, signature }: LetterPage): string {
   const { origin } = new URL(action.url);
   return String(html`<!doctype html>
@@ -54,7 +55,7 @@ export function letterPage({ subject, before, action, after, reason, signature }
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no">
-<meta name="x-apple-disable-message-reformatting">
+<meta name="x-apple-disable-message-reformatting" content="">
 <title>${subject}</title>
 <style>${raw(DARK)}</style>
 ${OUTLOOK}
@@ -67,7 +68,7 @@ ${raw('<!--[if mso]><table role="presentation" align="center" width="560"><tr><t
 <tr><td style="padding:0 4px 12px"><a href="${origin}" class="link" style="${FONT};font-size:17px;font-weight:700;color:#1d5c4a;text-decoration:none">${PRODUCT_NAME}</a></td></tr>
 <tr><td class="card" style="padding:28px 24px 12px;background:#ffffff;border:1px solid #e3dfd5;border-radius:10px">
 <h1 class="text" style="${FONT};margin:0 0 16px;font-size:22px;line-height:1.25;color:#1b1f1c;overflow-wrap:anywhere">${subject}</h1>
-${before.map(bodyParagraph)}<table ${TABLE} style="margin:8px 0 20px"><tr><td class="button" bgcolor="#1d5c4a" style="border-radius:8px;background:#1d5c4a;mso-padding-alt:12px 20px"><a href="${action.url}" class="button" style="${FONT};display:inline-block;padding:12px 20px;border-radius:8px;font-size:16px;line-height:1.25;font-weight:600;background:#1d5c4a;color:#ffffff;text-decoration:none">${action.label}</a></td></tr></table>
+${before.map(bodyParagraph)}<table ${TABLE}><tr><td style="padding:8px 0 20px"><table ${TABLE}><tr><td class="button" bgcolor="#1d5c4a" style="border-radius:8px;background:#1d5c4a;mso-padding-alt:12px 20px"><a href="${action.url}" class="button" style="${FONT};display:inline-block;padding:12px 20px;border-radius:8px;font-size:16px;line-height:1.25;font-weight:600;background:#1d5c4a;color:#ffffff;text-decoration:none">${action.label}</a></td></tr></table></td></tr></table>
 ${after.map((part) => paragraph(part, "text", TEXT))}</td></tr>
 <tr><td style="padding:16px 4px 0">
 ${[reason, signature].map((text) => paragraph({ text }, "muted", MUTED))}</td></tr>
@@ -78,25 +79,26 @@ ${raw("<!--[if mso]></td></tr></table><![endif]-->")}
 </html>`);
 }
 
-/** Keeps what comes next in the page out of the line that lists of mails show below the subject. */
+/** Keeps the following text out of the preview line in lists of mails. */
 const NOTHING_ELSE = "\u00a0\u200c".repeat(80);
 
-/** That line: how the mail begins. */
+/** The preview line: the beginning of the mail. */
 function previewOf(before: readonly Paragraph[]): string {
   // By characters: half of an emoji can't be stored.
   return [...before.map(({ text }) => text).join(" ")].slice(0, 200).join("") + NOTHING_ELSE;
 }
 
-/** The portrait says nothing that the text doesn't, so it has no description. */
-const bodyParagraph = ({ portrait, ...part }: Paragraph) =>
+/** The portrait adds nothing to the text, so it has no description. Cells keep their distance in every mail program. */
+const bodyParagraph = ({ portrait, ofCompany = false, ...part }: Paragraph) =>
   portrait
-    ? html`<table ${TABLE} width="100%"><tr><td width="52" valign="top"><img src="${portrait}" alt="" width="40" height="40" style="border-radius:50%"></td><td>${paragraph(part, "text", TEXT)}</td></tr></table>\n`
+    ? html`<table ${TABLE} width="100%"><tr><td valign="top" style="padding:2px 12px 16px 0"><img src="${portrait}" alt="" width="40" height="40" style="display:block;border:0;border-radius:${ofCompany ? "22%" : "50%"}"></td><td width="100%" valign="top" class="text" style="${TEXT};padding:0 0 16px;overflow-wrap:anywhere">${content(part)}</td></tr></table>\n`
     : paragraph(part, "text", TEXT);
 
-const paragraph = ({ text, url }: Paragraph, tone: "text" | "muted", style: string) =>
-  html`<p class="${tone}" style="${style};margin:0 0 16px;overflow-wrap:anywhere">${
-    url ? html`<a href="${url}" class="link" style="color:#1d5c4a">${lines(text)}</a>` : lines(text)
-  }</p>\n`;
+const paragraph = (part: Paragraph, tone: "text" | "muted", style: string) =>
+  html`<p class="${tone}" style="${style};margin:0 0 16px;overflow-wrap:anywhere">${content(part)}</p>\n`;
+
+const content = ({ text, url }: Paragraph) =>
+  url ? html`<a href="${url}" class="link" style="color:#1d5c4a">${lines(text)}</a>` : lines(text);
 
 const lines = (text: string) =>
   text.split("\n").map((line, index) => html`${index > 0 && html`<br>`}${line}`);

@@ -8,7 +8,7 @@ const letter = {
   after: [{ text: "Unsubscribe", url: "https://guildway.test/user/unsubscribe?mail=digest&token=t" }],
 };
 
-test("the plain text has every address, and why the reader gets it", () => {
+test("the plain text has every address, and the reason for the mail", () => {
   expect(composeMail(letter).text).toBe(`Painter, Bridges and Tunnels: https://guildway.test/jobs/1
 
 And 2 more.
@@ -23,7 +23,7 @@ Guildway, https://guildway.test
 `);
 });
 
-test("lists of mails show how it begins, and nothing else", () => {
+test("lists of mails preview its beginning, and nothing else", () => {
   const [, preview = ""] = /<div style="display:none[^>]*>(.*?)<\/div>/.exec(composeMail(letter).html) ?? [];
   expect(preview).toMatch(/^Painter, Bridges and Tunnels And 2 more\.(\u00a0\u200c){50,}$/);
 });
@@ -50,7 +50,7 @@ test("an address in someone's text stays readable and becomes no link", () => {
   expect(html).not.toContain('href="https://evil.test');
 });
 
-test("in HTML, a text that leads somewhere is the link", () => {
+test("in HTML, a text with an address is the link", () => {
   const { html } = composeMail(letter);
   const links = [...html.matchAll(/<a href="([^"]+)"[^>]*>([^<]*)<\/a>/g)].map(([, to, name]) => [name, to]);
   expect(links).toEqual([

@@ -5,12 +5,16 @@ import type { MailSeries } from "./series";
 
 /** Each has samples at `/dev/mailbox/kinds` (`server/src/platform/node/mail-samples.ts`). */
 export type MailKind =
+  | "access-token-created"
+  | "account-deleted"
+  | "account-kept"
   | "application-sent"
   | "applications-ended"
   | "authenticator-added"
   | "authenticator-removed"
   | "company-deleted"
   | "company-factor"
+  | "company-token-created"
   | "digest"
   | "email-change-asked"
   | "email-changed"
@@ -38,6 +42,7 @@ export type MailKind =
   | "suspended"
   | "unread-messages"
   | "verification"
+  | "version-withdrawn"
   | "wrong-codes";
 
 /** One message, as text and as equivalent HTML. */
@@ -49,13 +54,16 @@ export interface Mail {
   /** Additional header fields, such as `List-Unsubscribe`. */
   headers?: Record<string, string>;
   calendar?: CalendarEntry;
-  /** When its link is dead, or its event over: it isn't sent any more. */
+  /** When its link expires or its event is over: it isn't sent after that. */
   expiresAt?: Date;
   /** The secret of its link, encrypted, and the id of the mail that it can be opened for (see `sealLink`). */
   sealed?: { id: string; secret: Uint8Array };
-  /** Set for recurring mail: it isn't sent any more once its reader has ended the series. */
+  /** Set for recurring mail: it isn't sent once its reader has ended the series. */
   series?: MailSeries;
-  /** Whether suspended people get it, too: only what is about the suspension, and links that they ask for. */
+  /**
+   * Whether suspended people get it, too, and those who have asked to delete their account: only mail about that, and links
+   * that they request.
+   */
   evenIfSuspended?: boolean;
 }
 
@@ -65,7 +73,7 @@ interface Letter {
   before: (string | Paragraph)[];
   action: { label: string; url: string };
   after: (string | Paragraph)[];
-  /** Why the reader gets it; by default, because they have an account. */
+  /** The reason for the mail; by default, that the reader has an account. */
   reason?: string;
 }
 
@@ -91,7 +99,7 @@ export function composeMail(letter: Letter): Mail {
 const toParagraph = (part: string | Paragraph): Paragraph =>
   typeof part === "string" ? { text: part } : part;
 
-/** In plain text, an address follows what leads there: on its own line after a sentence. */
+/** In plain text, an address follows its link text: on its own line after a sentence. */
 function plain({ text, url }: Paragraph): string {
   if (!url || text.includes(url)) return text;
   return /[.!?”]$/.test(text) ? `${text}\n${url}` : `${text}: ${url}`;

@@ -40,9 +40,12 @@ export async function mailAccounts(
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
              as mail (id uuid, account_id uuid, subject text, text text, html text)
       join ${accounts} on ${accounts.id} = mail.account_id
-     where ${and(isNull(accounts.deletedAt), not(isSuspended(accounts.id)))}`);
+     where ${and(isNull(accounts.deletedAt), getsMail())}`);
   await db.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`);
 }
+
+/** Whether the account of a row is neither suspended nor about to be deleted. */
+const getsMail = (): SQL | undefined => and(isNull(accounts.deletionAskedAt), not(isSuspended(accounts.id)));
 
 /** Writes a mail to an address that isn't an account's. If it is about an account, that one is named. */
 export async function mailAddress(
@@ -51,8 +54,8 @@ export async function mailAddress(
   mail: Omit<Mail, "sealed">,
   accountId?: string,
 ): Promise<void> {
-  const { subject, text, html, expiresAt } = mail;
-  await db.insert(outbox).values({ accountId, recipient, subject, text, html, expiresAt });
+  const { subject, text, html, expiresAt, series } = mail;
+  await db.insert(outbox).values({ accountId, recipient, subject, text, html, expiresAt, series });
   await db.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`);
 }
 
@@ -71,6 +74,6 @@ export async function mailMatching(
            ${mail.expiresAt?.toISOString() ?? null}::timestamptz, ${mail.sealed?.secret ?? null}::bytea,
            ${mail.series ?? null}
       from ${accounts}
-     where ${and(condition, isNull(accounts.deletedAt), mail.evenIfSuspended ? undefined : not(isSuspended(accounts.id)))}`);
+     where ${and(condition, isNull(accounts.deletedAt), mail.evenIfSuspended ? undefined : getsMail())}`);
   await db.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`);
 }

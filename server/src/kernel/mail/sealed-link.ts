@@ -5,12 +5,12 @@ import type { Mail } from "./mail";
 type Content = Pick<Mail, "text" | "html"> & { headers: Record<string, string> };
 
 /**
- * Stands in the stored mail for the secret of its link. If a server of a release that doesn't seal links sends the mail,
- * the link is refused like an unknown one.
+ * Replaces the secret of a link in the stored mail. If a server of a release that doesn't seal links sends the
+ * mail, the link is refused like an unknown one.
  */
 const standInOf = (mailId: string) => `sealed-${mailId}`;
 
-/** Takes the secret of a mail's link out of its text, and encrypts it. Without a key, the mail stays as it is. */
+/** Removes the secret of a mail's link from its text, and encrypts it. Without a key, the mail stays unchanged. */
 export async function sealLink(
   { secrets }: Pick<Services, "secrets">,
   mail: Mail,
@@ -26,7 +26,7 @@ export async function sealLink(
 }
 
 /**
- * Puts the secret of a mail's link back.
+ * Restores the secret of a mail's link.
  * @throws without the key that sealed it
  */
 export async function openLink<Stored extends Content & { id: string; sealedSecret: Uint8Array | null }>(

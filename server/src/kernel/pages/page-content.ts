@@ -1,3 +1,4 @@
+import { formatDate } from "@guildway/shared/format/dates";
 import { html } from "hono/html";
 import type { Html } from "./page-head";
 
@@ -6,11 +7,9 @@ export const fact = (name: string, value: string): Html => html`<dt>${name}</dt>
 
 /** A moment as its day. Days end in UTC, as recruiters choose them. */
 export const day = (date: Date): Html =>
-  html`<time datetime="${date.toISOString()}">${dayFormat.format(date)}</time>`;
+  html`<time datetime="${date.toISOString()}">${formatDate(date, "day", { timeZone: "UTC" })}</time>`;
 
-const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-
-/** A link to an address that somebody has typed; only its text if browsers could run it. */
+/** A link to an address that a person has typed; only its text if browsers could run it. */
 export const outside = (href: string, text: string): Html =>
   /^https?:\/\//i.test(href) ? html`<a href="${href}" rel="nofollow noopener">${text}</a>` : html`${text}`;
 

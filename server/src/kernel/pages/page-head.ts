@@ -7,21 +7,23 @@ export type Html = ReturnType<typeof html>;
 
 /** The head of one page, and what it is about, for readers that don't run scripts. */
 export interface PageHead {
-  /** 404 if the path is a page's, but the thing that it names doesn't exist. */
+  /** 404 if the path is a page's, but what it names doesn't exist. */
   status: 200 | 404;
   title: string;
-  /** Where the page is now, absolute. */
+  /** The page's current address, absolute. */
   movedTo?: string;
   description?: string;
-  /** What the page is about, as link previews distinguish it (`og:type`). */
+  /** The type of the page for link previews (`og:type`). */
   type?: "website" | "profile";
   /** The page's canonical address, absolute. */
   url?: string;
+  /** Absolute address of its feed, without the extension (platform/feeds/). */
+  feed?: string;
   /** Drawn for previews of links to the page. */
   picture?: PagePicture;
   /** Structured data (schema.org). */
   data?: object | undefined;
-  /** What the page shows. Browsers show it if the page's scripts don't run (boot.css). */
+  /** The page's content. Browsers show it if the page's scripts don't run (boot.css). */
   content?: Html;
 }
 
@@ -34,17 +36,23 @@ export function summaryOf(text: string): string {
   return line.length <= SUMMARY_LENGTH ? line : `${line.slice(0, SUMMARY_LENGTH - 1).trimEnd()}…`;
 }
 
+/** Replaces the title of a page. */
+export const withTitle = (page: string, title: string): string =>
+  page.replace(/<title>[^<]*<\/title>/, () => String(html`<title>${title}</title>`));
+
 /**
  * Replaces the template's title and description with a page's own head.
  *
  * @param image absolute address of the page's picture
  */
 export function withHead(page: string, head: PageHead, image?: string): string {
-  const { title, description, type = "website", url, picture, data, status, content } = head;
+  const { title, description, type = "website", url, feed, picture, data, status, content } = head;
   const elements = html`<title>${title}</title>
 ${property("og:title", title)}
 ${description && html`<meta name="description" content="${description}">${property("og:description", description)}`}
 ${url && html`<link rel="canonical" href="${url}">${property("og:url", url)}`}
+${feed && feedElements(feed)}
+${url && oembedElement(url)}
 ${property("og:type", type)}
 ${property("og:site_name", PRODUCT_NAME)}
 ${image && picture && pictureElements(image, picture)}
@@ -56,6 +64,15 @@ ${data && dataElement({ type: "application/ld+json" }, JSON.stringify(data))}`;
   const headed = without.replace("</head>", () => `${elements}</head>`);
   return content ? headed.replace("</body>", () => `<main id="content">${content}</main></body>`) : headed;
 }
+
+const feedElements = (
+  feed: string,
+) => html`<link rel="alternate" type="application/atom+xml" href="${feed}.atom">
+<link rel="alternate" type="application/feed+json" href="${feed}.json">`;
+
+/** The address from which other sites get a card for a link to the page (platform/feeds/create-oembed.ts). */
+const oembedElement = (url: string) =>
+  html`<link rel="alternate" type="application/json+oembed" href="${new URL(url).origin}/oembed?url=${encodeURIComponent(url)}">`;
 
 const pictureElements = (image: string, picture: PagePicture) => html`${property("og:image", image)}
 ${property("og:image:type", "image/png")}

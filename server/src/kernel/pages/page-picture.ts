@@ -1,4 +1,4 @@
-/** What the picture of a page shows. Chats and networks put it into their previews of links. */
+/** The content of a page's picture, which chats and networks show in link previews. */
 export interface PagePicture {
   /** The product's own pages are green, those of a job, a company or a person are the color of paper. */
   ground: "green" | "paper";
@@ -15,7 +15,7 @@ export interface PagePicture {
 export const PICTURE_WIDTH = 1_200;
 export const PICTURE_HEIGHT = 630;
 
-/** The picture of the product. It also takes the place of one whose title can't be drawn. */
+/** The picture of the product. It also replaces one whose title can't be drawn. */
 export const productPicture: PagePicture = {
   ground: "green",
   // Unbreakable spaces: the second sentence has its own line.
@@ -24,6 +24,6 @@ export const productPicture: PagePicture = {
   facts: [],
 };
 
-/** What a picture says, for people who don't see it. */
+/** A picture's description, for people who can't see it. */
 export const descriptionOf = ({ title, line, facts }: PagePicture): string =>
   [title, line, ...facts].filter(Boolean).join(" · ");

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, not, type SQL, type SQLWrapper } from "drizzle-orm";
+import { type AnyColumn, and, eq, inArray, ne, not, type SQL, type SQLWrapper } from "drizzle-orm";
 import { notFound, Problem } from "../core/problem";
 import type { Viewer } from "../core/viewer";
 import type { Database, Transaction } from "../db/database";
@@ -6,16 +6,30 @@ import { companies, employees } from "../db/schema";
 import { hasShownFactor } from "./factor-policy";
 import { isSuspended } from "./suspension-policy";
 
+/** Who acts: a person, or a company's token in the name of the recruiter who created it. */
+export type Actor = Pick<Viewer, "id" | "companyId">;
+
+/** The condition that a row is of the company whose token acts; none for people, who act wherever they may. */
+export function isActedFor(companyId: AnyColumn, { companyId: only }: Actor): SQL | undefined {
+  return only === undefined ? undefined : eq(companyId, only);
+}
+
 /**
- * Whether a person is a recruiter of the row's company. The subquery reads nothing of
- * the row, so it cannot compare a column with itself by mistake.
+ * Whether a person is a recruiter of the row's company. The subquery doesn't reference the row, so it can't compare
+ * a column with itself by mistake.
  * @param companyId the row's column, for example `jobs.companyId`
  */
-export function recruitsAt(db: Database, companyId: SQLWrapper, userId: string): SQL {
+export function recruitsAt(db: Database, companyId: SQLWrapper, viewer: Actor): SQL {
   const recruiting = db
     .select({ companyId: employees.companyId })
     .from(employees)
-    .where(and(eq(employees.userId, userId), eq(employees.isAdmin, true)));
+    .where(
+      and(
+        eq(employees.userId, viewer.id),
+        eq(employees.isAdmin, true),
+        isActedFor(employees.companyId, viewer),
+      ),
+    );
   return inArray(companyId, recruiting);
 }
 
@@ -27,14 +41,14 @@ export function recruitsAt(db: Database, companyId: SQLWrapper, userId: string):
 export async function requireEmployee(
   db: Database,
   companyId: string,
-  userId: string,
+  viewer: Actor,
 ): Promise<{ isAdmin: boolean }> {
-  const [place] = await findPlaces(db, [companyId], userId);
-  if (!place) throw notFound("company");
-  if (place.isAdmin === null) {
+  const [position] = await findPositions(db, [companyId], viewer);
+  if (!position) throw notFound("company");
+  if (position.isAdmin === null) {
     throw new Problem("forbidden", { detail: "Only the company's employees can see this" });
   }
-  return { isAdmin: place.isAdmin };
+  return { isAdmin: position.isAdmin };
 }
 
 /**
@@ -42,27 +56,27 @@ export async function requireEmployee(
  * (product §7).
  * @throws {Problem} 404 if the company doesn't exist, 403 for everyone else
  */
-export async function requireRecruiter(db: Database, companyId: string, userId: string): Promise<void> {
-  await requireRecruiterOfAll(db, [companyId], userId);
+export async function requireRecruiter(db: Database, companyId: string, viewer: Actor): Promise<void> {
+  await requireRecruiterOfAll(db, [companyId], viewer);
 }
 
 /** Checks several companies at once, in one query. */
 export async function requireRecruiterOfAll(
   db: Database,
   companyIds: readonly string[],
-  userId: string,
+  viewer: Actor,
 ): Promise<void> {
   const ids = new Set(companyIds.map((id) => id.toLowerCase()));
-  const places = await findPlaces(db, [...ids], userId);
-  if (places.length < ids.size) throw notFound("company");
-  if (places.some(({ isAdmin }) => !isAdmin)) {
+  const positions = await findPositions(db, [...ids], viewer);
+  if (positions.length < ids.size) throw notFound("company");
+  if (positions.some(({ isAdmin }) => !isAdmin)) {
     throw new Problem("forbidden", { detail: "Only the company's recruiters can do this" });
   }
 }
 
 /**
- * A company can ask its recruiters for a second factor before they read applicants' data, let others read it, remove
- * people who may, close all jobs or delete the company.
+ * A company can require a second factor of its recruiters before they read applicants' data, let others read it,
+ * remove people who may, close all jobs or delete the company.
  * @throws {Problem} `factor-required`
  */
 export async function requireFactorAt(
@@ -116,10 +130,17 @@ export async function requireAnotherRecruiter(
 }
 
 /** The companies that exist, with the person's position in each; `isAdmin` is null if they don't belong to it. */
-function findPlaces(db: Database, companyIds: string[], userId: string) {
+function findPositions(db: Database, companyIds: string[], viewer: Actor) {
   return db
     .select({ companyId: companies.id, isAdmin: employees.isAdmin })
     .from(companies)
-    .leftJoin(employees, and(eq(employees.companyId, companies.id), eq(employees.userId, userId)))
+    .leftJoin(
+      employees,
+      and(
+        eq(employees.companyId, companies.id),
+        eq(employees.userId, viewer.id),
+        isActedFor(employees.companyId, viewer),
+      ),
+    )
     .where(inArray(companies.id, companyIds));
 }

@@ -1,7 +1,7 @@
 import type { ConnectionStatus } from "@guildway/shared/contract/options";
 import { Problem } from "../core/problem";
 
-/** What decides a connection's next state: who asked, and its current status. */
+/** The state of a connection: who asked, and its current status. */
 export interface ConnectionState {
   requesterId: string;
   status: ConnectionStatus;
@@ -18,8 +18,7 @@ export function requireMayAsk({ requesterId, status }: ConnectionState, viewerId
 }
 
 /**
- * Only the recipient accepts or rejects, and only once (product §6). The same answer again
- * changes nothing.
+ * Only the recipient accepts or rejects, and only once (product §6). Repeating the same answer changes nothing.
  * @throws {Problem} 403 for the requester, 409 when another answer was given
  */
 export function requireMayAnswer(

@@ -29,7 +29,7 @@ export async function countRecoveryCodes(db: Database, accountId: string): Promi
   return db.$count(recoveryCodes, and(eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt)));
 }
 
-/** What the account's second step can be done with. */
+/** The methods for the account's second step. */
 export async function findFactorMethods(db: Database, accountId: string): Promise<FactorMethod[]> {
   const has: Record<FactorMethod, boolean> = {
     passkey: await hasPasskey(db, accountId),
@@ -39,7 +39,7 @@ export async function findFactorMethods(db: Database, accountId: string): Promis
   return FACTOR_METHODS.filter((method) => has[method]);
 }
 
-/** What signing in to the account takes. An authenticator app always takes its code: it is good for nothing else. */
+/** What signing in to the account requires. An authenticator app always requires its code: it has no other use. */
 export async function findSignInPolicy(db: Database, accountId: string): Promise<SignInPolicy> {
   const [account] = await db
     .select({ policy: accounts.signInPolicy })
@@ -49,20 +49,20 @@ export async function findSignInPolicy(db: Database, accountId: string): Promise
   return policy === "password" && (await hasAuthenticator(db, accountId)) ? "second-factor" : policy;
 }
 
-/** Whether a factor has opened the session or confirmed it since; what the account has says nothing about that. */
+/** Whether a factor has opened the session or confirmed it since, regardless of which factors the account has. */
 async function isFactorsSession(db: Database, sessionId: string): Promise<boolean> {
   return (await db.$count(sessions, and(eq(sessions.id, sessionId), isByFactor()))) > 0;
 }
 
 /**
- * Whether the person has shown a factor of theirs in this session. The session is asked, not the account alone: its
- * owner's factor says nothing about who opened this one.
+ * Whether the person has used a factor in this session. The account's factors say nothing about who opened this
+ * session. A company's token was created with a factor.
  */
 export async function hasShownFactor(
   db: Database,
-  { id, sessionId }: Pick<Viewer, "id" | "sessionId">,
+  { id, sessionId, companyId }: Pick<Viewer, "id" | "sessionId" | "companyId">,
 ): Promise<boolean> {
-  return (await hasFactor(db, id)) && (await isFactorsSession(db, sessionId));
+  return (await hasFactor(db, id)) && (companyId !== undefined || (await isFactorsSession(db, sessionId)));
 }
 
 /** The condition for sessions that a factor has opened or confirmed. */

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { notFound } from "../core/problem";
 import type { Database, Transaction } from "../db/database";
 import { jobs } from "../db/schema";
-import { requireRecruiter } from "./company-policy";
+import { type Actor, requireRecruiter } from "./company-policy";
 
-/** A job that one of the company's recruiters is about to change. */
+/** A job that a recruiter of the company is about to change. */
 export interface LockedJob {
   id: string;
   closesAt: Date | null;
@@ -20,11 +20,7 @@ export interface LockedJob {
  *
  * @throws {Problem} 404 if the job doesn't exist, 403 for everyone except the company's recruiters
  */
-export async function lockJobForRecruiter(
-  tx: Transaction,
-  jobId: string,
-  userId: string,
-): Promise<LockedJob> {
+export async function lockJobForRecruiter(tx: Transaction, jobId: string, viewer: Actor): Promise<LockedJob> {
   const [job] = await tx
     .select({
       id: jobs.id,
@@ -39,7 +35,7 @@ export async function lockJobForRecruiter(
     .where(eq(jobs.id, jobId))
     .for("update");
   if (!job) throw notFound("job");
-  await requireRecruiter(tx, job.companyId, userId);
+  await requireRecruiter(tx, job.companyId, viewer);
   return job;
 }
 
@@ -47,8 +43,8 @@ export async function lockJobForRecruiter(
  * Only the company's recruiters can change a job.
  * @throws {Problem} 404 if the job doesn't exist, 403 for everyone else
  */
-export async function requireRecruiterForJob(db: Database, jobId: string, userId: string): Promise<void> {
+export async function requireRecruiterForJob(db: Database, jobId: string, viewer: Actor): Promise<void> {
   const [job] = await db.select({ companyId: jobs.companyId }).from(jobs).where(eq(jobs.id, jobId));
   if (!job) throw notFound("job");
-  await requireRecruiter(db, job.companyId, userId);
+  await requireRecruiter(db, job.companyId, viewer);
 }

@@ -9,7 +9,7 @@ import type { ViewerId } from "./visibility";
 
 const hiddenCompanyIds = sql`select company_id from ${hiddenCompanies}`;
 
-/** Companies whose jobs nobody is offered: hidden ones, and those that only hidden people recruit for. */
+/** Companies whose jobs aren't offered: hidden ones, and those with only hidden recruiters. */
 const withheldEmployers = sql`${hiddenCompanyIds} union all ${runByHiddenPeople()}`;
 
 function runByHiddenPeople(): SQL {
@@ -25,13 +25,13 @@ function runByHiddenPeople(): SQL {
         where ${and(sql`${another.companyId} = ${running.companyId}`, another.isAdmin)}) is not true`;
 }
 
-/** Whether the row's job is in lists: moderators have hidden neither it nor its company, nor everybody who runs it. */
+/** Whether the row's job is listed: moderators haven't hidden it, its company, or everyone who runs it. */
 export function isListedJob(): SQL {
   const isHidden = sql`${jobs.id} = any (array(select job_id from ${hiddenJobs}))`;
   return sql`(not ${isHidden} and not ${jobs.companyId} = any (array(${withheldEmployers})))`;
 }
 
-/** Whether the row's company is in lists: moderators haven't hidden it. */
+/** Whether the row's company is listed: moderators haven't hidden it. */
 export function isListedCompany(companyId: SQLWrapper = companies.id): SQL {
   return sql`(${companyId} = any (array(${hiddenCompanyIds}))) is not true`;
 }
@@ -46,7 +46,7 @@ export function seesCompany(viewerId: ViewerId, companyId: SQLWrapper = companie
   return or(isListedCompany(companyId), worksAt(companyId, viewerId));
 }
 
-/** Looked up by key: for `in` PostgreSQL may read everybody's places. */
+/** Looked up by key: for `in` PostgreSQL may read all employees. */
 function worksAt(companyId: SQLWrapper, viewerId: ViewerId): SQL {
   const staff = alias(employees, "staff_member");
   return sql`(

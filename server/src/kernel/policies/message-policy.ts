@@ -27,7 +27,7 @@ export function otherOf({ lowId, highId }: Pick<ConversationRow, "lowId" | "high
 }
 
 /**
- * Only its two people know of a conversation.
+ * Only its two people can see a conversation.
  * @throws {Problem} 404 for everyone else
  */
 export async function requireOwnConversation(
@@ -44,7 +44,7 @@ export async function requireOwnConversation(
 }
 
 /**
- * Only the two people of its conversation know of a message.
+ * Only the two people of its conversation can see a message.
  * @throws {Problem} 404 for everyone else
  */
 export async function requireOwnMessage(db: Database, id: string, userId: string) {
@@ -58,8 +58,8 @@ export async function requireOwnMessage(db: Database, id: string, userId: string
 }
 
 /**
- * Whether a person learns how far another has read what they write to each other: if neither keeps that to themselves,
- * and they still see the other.
+ * Whether a person sees how far the other has read their conversation: if neither has turned that off, and they can
+ * still see each other.
  */
 export function learnsReading(personId: string, otherId: SQLWrapper): SQL<boolean> {
   return sql`(${seesPerson(personId, otherId)} and (
@@ -70,14 +70,14 @@ export function learnsReading(personId: string, otherId: SQLWrapper): SQL<boolea
 /** Why one person may write to another. */
 export interface WritingRight {
   mayWrite: MayWrite;
-  /** The newest job that the other person applied for and the writer recruits for, if only that allows it. */
+  /** The newest job that the other person applied for and the writer recruits for, if nothing else allows it. */
   jobId: string | null;
 }
 
 /**
- * Connections write to each other. A recruiter writes to anyone who applied to their company, and these may answer for
- * as long as the recruiter who began is one. Nobody writes to people who have left, whom moderators have hidden, or
- * across a block; hidden people don't write either.
+ * Connections can write to each other. A recruiter can write to anyone who applied to their company, and applicants
+ * can answer while the recruiter who started is one. Nobody can write to people who have left, whom moderators have
+ * hidden, or across a block; hidden people can't write either.
  */
 export async function rightToWrite(
   db: Database,
@@ -108,7 +108,7 @@ export async function rightToWrite(
   if (!found) return refused("left");
   if (found.isBlocked) return refused("blocked");
   if (!found.isSeen) return refused("unavailable");
-  // Blocks go both ways: what is left is that moderators have hidden the viewer.
+  // Blocks go both ways, so the remaining reason is that moderators have hidden the viewer.
   if (!found.seesViewer) return refused("suspended");
   if (found.isConnected) return { mayWrite: "yes", jobId: null };
   if (found.jobId) return { mayWrite: "yes", jobId: found.jobId };
@@ -121,7 +121,7 @@ const REFUSALS: Record<Exclude<MayWrite, "yes">, string> = {
   blocked: "You have blocked this person. Unblock them in your settings to write to them",
   left: "This person has left",
   suspended: "Moderators have hidden your profile, so you can't write to anyone",
-  unavailable: "You can't write to this person any more",
+  unavailable: "You can't write to this person anymore",
 };
 
 /** @throws {Problem} 403 */

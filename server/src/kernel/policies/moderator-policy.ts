@@ -8,8 +8,8 @@ import { accounts, roles } from "../db/schema";
 import { hasShownFactor } from "./factor-policy";
 
 /**
- * Returns an account's role; null for everybody who has none. Each call reads it again, so that taking a role away
- * counts at once. An address that isn't verified gives nobody a role: anyone can register it.
+ * Returns an account's role, or null. Each call reads it again, so that revoking a role counts at once. An address
+ * that isn't verified gives no role, because anyone can register it.
  */
 export async function findRole(db: Database, accountId: string): Promise<StaffRole | null> {
   const [found] = await db
@@ -23,13 +23,14 @@ export async function findRole(db: Database, accountId: string): Promise<StaffRo
 type Asking = Pick<Services, "db" | "config">;
 type Asker = Pick<Viewer, "id" | "sessionId">;
 
-/** Whether an account is a moderator's who may act. */
-export async function isModeratorsAccount(services: Asking, asker: Asker): Promise<boolean> {
+/** Whether the viewer is a moderator who may act. A program with an access token isn't. */
+export async function isModeratorsAccount(services: Asking, asker: Viewer): Promise<boolean> {
+  if (asker.scopes) return false;
   return (await findRole(services.db, asker.id)) !== null && !(await lacksFactor(services, asker));
 }
 
 /**
- * Administrators may do whatever moderators may.
+ * Administrators may do everything that moderators may.
  * @throws {Problem} 403 for anyone who isn't a moderator; `factor-required` for one who must use a second factor first
  */
 export async function requireModerator(services: Asking, asker: Asker): Promise<StaffRole> {

@@ -36,19 +36,19 @@ export async function readNotificationSettings(db: Database, userId: string): Pr
     .where(eq(notificationSettings.userId, userId));
   const channels = chosen.map(({ kind, channel }) => [
     kind,
-    isAlwaysTold(kind, channel) ? "in-app" : channel,
+    isAlwaysNotified(kind, channel) ? "in-app" : channel,
   ]);
   return { ...DEFAULT_CHANNELS, ...Object.fromEntries(channels) };
 }
 
-/** Nobody misses what others decide about them. */
-const isAlwaysTold = (kind: NotificationKind, channel: NotificationChannel) =>
+/** Decisions about a person always notify them. */
+const isAlwaysNotified = (kind: NotificationKind, channel: NotificationChannel) =>
   channel === "none" && DECISION_KINDS.includes(kind);
 
 /** How a person is notified of a kind of event, from the row of their setting, which may not exist. */
 export function channelOf(kind: NotificationKind, chosen: SQLWrapper): SQL {
   const channel = sql`coalesce(${chosen}, ${DEFAULT_CHANNELS[kind]})`;
-  return isAlwaysTold(kind, "none")
+  return isAlwaysNotified(kind, "none")
     ? sql`case ${channel} when 'none' then 'in-app' else ${channel} end`
     : channel;
 }

@@ -3,7 +3,7 @@ import { buildUser } from "../../../testing/builders";
 import { roles } from "../db/schema";
 import { isOfficialHeadline } from "./official-headlines";
 
-describe("headlines that say that somebody is the product's staff", () => {
+describe("headlines that claim to be the product's staff", () => {
   it.each([
     "Guildway Support",
     "Guildway’s Support Team",
@@ -81,6 +81,7 @@ describe("headlines of members", () => {
     "Chief of Staff at Acme",
     "Community moderator and Guildway member",
     "Content moderator at Acme, found on Guildway",
+    "Engineer at Guildway",
     "Software engineer at Guildway",
     "Staff engineer at Guildway",
     "Support engineer at Guildway",
@@ -122,7 +123,7 @@ describe("a headline", () => {
     start_date: "2020-01-01",
   });
 
-  it("is refused when it changes; one that somebody already has stays", async () => {
+  it("is refused when it changes; an existing one stays", async () => {
     const user = await buildUser(app().db, { ownHeadline: "Guildway Support" });
     await app().call("updateProfile", { ...names, headline: "Guildway Support" }, user);
     await app().call("updateProfile", { ...names, headline: "Support worker" }, user);
@@ -130,7 +131,7 @@ describe("a headline", () => {
     expect(refused.errors).toEqual([{ path: "headline", message: REFUSED }]);
   });
 
-  it("is refused also where a job would become it", async () => {
+  it("is also refused if a job would become the headline", async () => {
     const user = await buildUser(app().db);
     const refused = await app().refuse("addWorkExperience", job("Moderator", "Guildway"), user);
     expect(refused.errors).toEqual([{ path: "title", message: REFUSED }]);
@@ -139,7 +140,7 @@ describe("a headline", () => {
     expect((await app().refuse("updateWorkExperience", change, user)).errors).toEqual(refused.errors);
   });
 
-  it("isn't made of a job that has ended, until it goes on", async () => {
+  it("isn't taken from a job that has ended, unless it continues", async () => {
     const user = await buildUser(app().db);
     const ended = { ...job("Support", "Guildway"), end_date: "2021-01-01" };
     const { body } = await app().call("addWorkExperience", ended, user);
@@ -149,7 +150,7 @@ describe("a headline", () => {
     ]);
   });
 
-  it("is a moderator's to choose", async () => {
+  it("may be chosen by a moderator", async () => {
     const user = await buildUser(app().db);
     await app().db.insert(roles).values({ accountId: user.id, role: "moderator" });
     await app().call("updateProfile", { ...names, headline: "Moderator at Guildway" }, user);

@@ -2,22 +2,22 @@ import { PRODUCT_NAME } from "@guildway/shared/product";
 import { invalid } from "../core/problem";
 import type { Viewer } from "../core/viewer";
 import type { Database } from "../db/database";
-import { readingsOf } from "./look-of";
+import { readingsOf } from "./look-alikes";
 import { findRole } from "./moderator-policy";
 import { anyOf, areStaff, LETTER, marker, OFFICIAL, productOf, TEAMS } from "./official-words";
 
 const word = (words: string) => `(?<!${LETTER})${anyOf(words)}(?!${LETTER})`;
-/** Beside the product's name, also these are said by staff. */
+/** Words that only staff would use beside the product's name. */
 const mark = marker(`${TEAMS} verified recovery trust safety security care service moderate moderating ceo`);
-/** Who is called that speaks for whoever is named before: "Guildway representative". */
+/** Words for someone who speaks for the name before: "Guildway representative". */
 const EMPLOYEE = word(
   "employee representative rep agent specialist manager officer mitarbeiter mitarbeiterin empleado empleada employé employée dipendente funcionário funcionária pracownik çalışanı сотрудник співробітник موظف 社員 员工",
 );
-/** What leads from a staff word to the product's name: "Moderator on Guildway". */
+/** Words between a staff word and the product's name: "Moderator on Guildway". */
 const TO = word(
   "by from on in with de del de_la do da di des du en em von vom bei für pour chez para per dla na od на от від для من في",
 );
-/** Who begins with these says that they no longer are. */
+/** Words at the beginning that mean no longer. */
 const FORMER = word("former formerly ex past retired");
 const BESIDE = `~|${TO}|${EMPLOYEE}| `;
 const claim = new RegExp(
@@ -27,15 +27,15 @@ const claim = new RegExp(
 const nothingElse = new RegExp(`^(?=.*#)(?=.*\\*)(?:[#*]|${BESIDE})+$`, "u");
 const official = new RegExp(anyOf(`verified ${OFFICIAL}`), "gu");
 const initials = new RegExp(`(?<!\\S)${LETTER}(?!\\S)`, "gu");
-/** What is said in one part of a headline isn't said of what another part names. */
+/** Parts of a headline are independent statements. */
 const PARTS = /\s[|/\-–—]\s|[·•—;,，、。()\n]/u;
 
 const marked = (reading: string) => mark(reading.replace(productOf, " * ").replace(initials, ""));
 
-/** Whether words say that somebody is the product's staff. Who says only that they work there doesn't. */
+/** Whether words claim to be the product's staff. Saying only that one works there doesn't. */
 export const claimsStaff = (reading: string) => claim.test(marked(reading));
 
-/** The same of a headline, or of an official account: "Official Support". */
+/** The same for a headline, or for an official account: "Official Support". */
 export function isOfficialHeadline(headline: string): boolean {
   const isOfficial = (reading: string) => areStaff(reading) && /\S/u.test(reading.replace(official, ""));
   return (
@@ -50,7 +50,7 @@ export function isOfficialHeadline(headline: string): boolean {
 }
 
 /**
- * Refuses a new headline that says that somebody is the product's staff, unless they moderate.
+ * Refuses a new headline that claims to be the product's staff, unless the person moderates.
  * @param path the field that the headline is made of
  * @throws {Problem} 422
  */

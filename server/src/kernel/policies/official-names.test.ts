@@ -5,13 +5,14 @@ import { companies, profiles, publicProfiles } from "../db/schema";
 import lookalikes from "./confusables.json";
 import { isOfficialName } from "./official-names";
 
-describe("names that would speak for the product", () => {
+describe("names that would seem to speak for the product", () => {
   it.each([
     "Guildway",
     "Guildway Moderator",
     "The Guildway Team",
     "GUILDWAY SUPPORT",
     "Guild Way",
+    "Guild-Way Jobs",
     "G.u.i.l.d.w.a.y",
     "guild-way",
     "MyGuildwayJobs",
@@ -243,7 +244,7 @@ describe("names of real people and companies", () => {
   ])("“%s” may be used", (name) => expect(isOfficialName(name)).toBe(false));
 });
 
-test("the table of look-alikes leads from other characters to Latin letters", () => {
+test("the table of look-alikes maps other characters to Latin letters", () => {
   for (const [letters, characters] of Object.entries(lookalikes)) {
     expect(letters).toMatch(/^[a-z]{1,2}$/);
     expect(characters).not.toMatch(/[ -~]/);
@@ -267,7 +268,7 @@ describe("a name", () => {
     expect(await app().db.$count(profiles, eq(profiles.id, account.id))).toBe(0);
   });
 
-  it("of a person is refused when it changes; one that they already have stays", async () => {
+  it("of a person is refused when it changes; an existing one stays", async () => {
     const user = await buildUser(app().db, { firstName: "Guildway", lastName: "Moderator" });
     const edit = { first_name: "Guildway", last_name: "Moderator", bio: "New" };
     expect((await app().call("updateProfile", edit, user)).body).toMatchObject({ bio: "New" });
@@ -277,7 +278,7 @@ describe("a name", () => {
     expect(refused.errors).toEqual([{ path: "last_name", message: REFUSED }]);
   });
 
-  it("of a company is refused when it is new; one that it already has stays", async () => {
+  it("of a company is refused when it is new; an existing one stays", async () => {
     const user = await buildUser(app().db);
     const refused = await app().refuse("createCompany", company("Guildway Careers"), user);
     expect(refused.errors).toEqual([{ path: "name", message: REFUSED }]);
@@ -292,7 +293,7 @@ describe("a name", () => {
     expect((await app().db.select().from(companies).where(eq(companies.id, id)))[0]?.name).toBe("Acme");
   });
 
-  it("that is part of an address is no reason to suggest an address that is reserved, and a reserved one stays", async () => {
+  it("doesn't lead to a suggested address that is reserved, and an existing reserved address stays", async () => {
     const user = await buildUser(app().db, { firstName: "Ian", lastName: "Staff" });
     const { body } = await app().call("getPublicProfileSettings", {}, user);
     expect(body.handle).toMatch(/^member-/);

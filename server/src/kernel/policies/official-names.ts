@@ -1,6 +1,7 @@
+import { fullName } from "@guildway/shared/format/full-name";
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { invalid } from "../core/problem";
-import { readingsOf } from "./look-of";
+import { readingsOf } from "./look-alikes";
 import { claimsStaff } from "./official-headlines";
 import { anyOf, areStaff, endsWithStaff, product } from "./official-words";
 
@@ -9,7 +10,7 @@ const RESERVED =
   "help security system trust safety verification verified abuse no_reply postmaster root owner billing sysop superuser compliance legal privacy appeals hostmaster";
 const reserved = new RegExp(`^${anyOf(RESERVED)}$`, "u");
 
-/** Whether a name of a person or a company would speak for the product: product §4.14. */
+/** Whether a name of a person or a company would seem to speak for the product: product §4.14. */
 export function isOfficialName(name: string): boolean {
   return readingsOf(name).some(
     (reading) =>
@@ -33,16 +34,25 @@ export function isOfficialHandle(handle: string): boolean {
 
 const message = `This name would speak for ${PRODUCT_NAME}. Choose another`;
 
+interface PersonNames {
+  firstName: string;
+  lastName: string;
+  otherName?: string | undefined;
+}
+
 /**
- * Refuses a person's new name that would speak for the product; one that they already have stays.
+ * Refuses a person's new name that would seem to speak for the product; an existing one stays.
  * @throws {Problem} 422
  */
-export function requireOwnName(
-  next: { firstName: string; lastName: string },
-  present?: { firstName: string; lastName: string },
-): void {
+export function requireOwnName(next: PersonNames, present?: PersonNames): void {
+  const { otherName = "" } = next;
+  if (otherName !== (present?.otherName ?? "") && isOfficialName(otherName)) {
+    throw invalid([{ path: "other_name", message }]);
+  }
   if (next.firstName === present?.firstName && next.lastName === present.lastName) return;
-  if (!isOfficialName(`${next.firstName} ${next.lastName}`)) return;
+  // Also in the displayed order: 者 and 管理 are 管理者.
+  const shown = fullName({ first_name: next.firstName, last_name: next.lastName });
+  if (![`${next.firstName} ${next.lastName}`, shown].some(isOfficialName)) return;
   throw invalid([
     {
       path: isOfficialName(next.lastName) && !isOfficialName(next.firstName) ? "last_name" : "first_name",
@@ -52,7 +62,7 @@ export function requireOwnName(
 }
 
 /**
- * Refuses a company's new name that would speak for the product; one that it already has stays.
+ * Refuses a company's new name that would seem to speak for the product; an existing one stays.
  * @throws {Problem} 422
  */
 export function requireOwnCompanyName(next: string, present?: string): void {

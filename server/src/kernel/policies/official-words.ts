@@ -1,14 +1,14 @@
 import { PRODUCT_NAME } from "@guildway/shared/product";
-import { lookOf } from "./look-of";
+import { skeleton } from "./look-alikes";
 
-/** Who runs a site. */
+/** Words for people who run a site. */
 const ROLES =
   "admin administrator moderator administration moderation sysadmin webmaster " +
   "administratorin moderatorin administrador administradora moderador moderadora administrateur administratrice " +
   "modérateur modératrice amministratore amministratrice moderatore moderatrice moderatör yönetici админ " +
   "администратор модератор адмін адміністратор مشرف المشرف مدير_الموقع 管理者 管理人 運営 モデレーター 管理员 管理員 版主 " +
   "관리자 운영자 운영진 모더레이터";
-/** Before a role, these make it no name of one's own. */
+/** Before a role, these words don't make it a proper name. */
 const RANKS = "system super head chief lead senior platform content forum global network web";
 const HELP =
   "support helpdesk customer_care customer_service service_desk help_desk help_center help_centre account_security " +
@@ -22,7 +22,7 @@ export const OFFICIAL =
 export const TEAMS = "team équipe equipe equipo zespół ekip ekibi команда служба فريق チーム 团队 團隊 팀";
 /** Before a team or a mod: "Team Rubicon" and "Mod Pizza" are companies. */
 const TEAMS_OF_STAFF = "the site community forum security safety abuse verification";
-/** Beside a word of staff, these leave it one. */
+/** Beside a staff word, these words keep it one. */
 const AROUND = `the of for at as site account customer member user community trust safety security help desk center centre agent bot verified your our head_of com org net の 的 의 ${TEAMS}`;
 
 /** A letter of a script with spaces between words. In the others, a word may be anywhere. */
@@ -30,7 +30,7 @@ export const LETTER = "[\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Arab}]";
 
 /** Matches each of these words as it looks, also in the plural; `_` is a space that may be missing. */
 export function anyOf(words: string): string {
-  const looks = words.split(" ").map((word) => word.split("_").map(lookOf).join(" ?"));
+  const looks = words.split(" ").map((word) => word.split("_").map(skeleton).join(" ?"));
   return `(?:${looks.sort((one, other) => other.length - one.length).join("|")})(?:s(?!${LETTER}))?`;
 }
 
@@ -49,20 +49,20 @@ export const endsWithStaff = new RegExp(`${anyOf(`support helpdesk official ${RO
  */
 export function marker(others = ""): (reading: string) => string {
   const staff = others === "" ? STAFF : `${STAFF}|${anyOf(others)}`;
-  // Once read, a word isn't read again as two shorter ones: the time stays short whatever somebody sends.
+  // A matched word isn't matched again as two shorter ones, so the time stays short for any input.
   const words = new RegExp(`(?<!${LETTER})(?=((?:${staff}|${anyOf(AROUND)})+))\\1(?!${LETTER})`, "gu");
   const isStaff = new RegExp(staff, "u");
   return (reading) => reading.replace(words, (found) => (isStaff.test(found) ? "#" : "~"));
 }
 
 const mark = marker();
-/** Whether words say nothing but that somebody is staff. */
+/** Whether words say only that someone is staff. */
 export const areStaff = (reading: string) => /^[~ ]*#[~# ]*$/.test(mark(reading));
 
-const name = lookOf(PRODUCT_NAME);
+const name = skeleton(PRODUCT_NAME);
 /** Up to the end of a word, or to a word of staff: "Guild WaySupport". */
 const apart = `${Array.from(name).join(" ?")}(?:(?!${LETTER})|(?=${STAFF}))`;
-/** The product's name, also within a word; "Guildways" and "Guild Wayne" are names of their own. */
+/** The product's name, even within a word; "Guildways" and "Guild Wayne" are different names. */
 export const product = new RegExp(`${name}(?!s(?!${LETTER}))|${apart}`, "u");
-/** The same where more is said: "Guildways Support" isn't. */
+/** The same with more words: "Guildways Support" isn't. */
 export const productOf = new RegExp(`(?:${name}|${apart})(?: ?s(?!${LETTER}))?`, "gu");

@@ -4,11 +4,11 @@ import { companies, employees, profiles, workExperience } from "../db/schema";
 import { isListedCompany } from "./job-visibility";
 
 /**
- * What a viewer learns of whether the person of a row of `profiles` is open to work; empty for nothing. Anybody can
+ * Whether the person of a row of `profiles` is open to work, if the viewer may see it; otherwise empty. Anyone can
  * register a company, so "recruiters" are those of listed companies that have proven their domain. Recruiters of a
- * company that the person works for never learn it, even if everyone else does, and whether or not it is verified. A
- * person works for the companies that list them, and for those that have the name of a current employer in their work
- * experience.
+ * company that the person works for never learn it, even if everyone else does, and whether or not it is verified.
+ * A person works for the companies that list them, and for those that have the name of a current employer in their
+ * work experience.
  */
 export function openToWorkFor(viewerId: string, now: Date): SQL<User["open_to_work"]> {
   const today = now.toISOString().slice(0, 10);
@@ -38,6 +38,6 @@ export function openToWorkFor(viewerId: string, now: Date): SQL<User["open_to_wo
 /** Condition for a row of `profiles`: the viewer sees that the person is open to work. Visitors never do. */
 export function seenAsOpenToWork(viewerId: string | null, now: Date): SQL | undefined {
   if (viewerId === null) return sql`false`;
-  // Most people are not, which takes no look at who recruits where.
+  // Most people aren't, which needs no look at who recruits where.
   return and(ne(profiles.openToWork, ""), sql`${openToWorkFor(viewerId, now)} <> ''`);
 }

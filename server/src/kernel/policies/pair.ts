@@ -14,6 +14,14 @@ export function isPair(one: string, other: string): SQL | undefined {
   return and(eq(connections.lowId, lowId), eq(connections.highId, highId));
 }
 
+/** The same for the person of another row; nobody's for a visitor. */
+export function isPairOf(one: string | null, other: SQLWrapper): SQL | undefined {
+  return and(
+    eq(connections.lowId, sql`least(${one}::uuid, ${other})`),
+    eq(connections.highId, sql`greatest(${one}::uuid, ${other})`),
+  );
+}
+
 /**
  * Whether a person and the person of a row are connected, in one status or in any. The outer `select` keeps it a lookup
  * in the pair's index: PostgreSQL would turn a plain `exists` into a join, and might read the whole table for it.
@@ -37,7 +45,7 @@ export function connectedWith(userId: SQLWrapper): SQL {
   )`;
 }
 
-/** From this many connections on, looking up a few people among them is cheaper than reading them all. */
+/** Beyond this many connections, looking up a few people among them is cheaper than reading them all. */
 const LARGE = 1_000;
 
 /** Whether a person has few enough connections to look at each of them. */
@@ -53,7 +61,7 @@ function hasFewConnections(userId: SQLWrapper): SQL {
  */
 export function sharedConnectionCount(one: string, other: SQLWrapper): SQL {
   const viewer = sql`${one}::uuid`;
-  // The limit leaves none out: it tells PostgreSQL how few they are.
+  // The limit excludes none: it tells PostgreSQL how few they are.
   const lookedUp = (few: SQLWrapper, many: SQLWrapper) => sql`(
     select count(*) from (select id from ${connectedWith(few)} accepted limit ${LARGE}) own
      where ${isBetween(many, sql`own.id`, "accepted")}

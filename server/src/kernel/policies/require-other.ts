@@ -1,7 +1,7 @@
 import { invalid } from "../core/problem";
 
 /**
- * Checks that a person does something about somebody else.
+ * Checks that a person acts on someone else.
  * @param message why they can't do it to themselves
  * @throws {Problem} 422
  */

@@ -15,8 +15,9 @@ export function isSuspended(accountId: SQLWrapper): SQL<boolean> {
 }
 
 /**
- * Finds out whether an account may open a session, for whoever has already shown that it's theirs. The lock makes a
- * suspension or a deletion wait until the session is there to be ended, or the session until the suspension is there to be seen.
+ * Checks whether an account may open a session, after its owner has been authenticated. The lock makes a suspension
+ * or a deletion wait until the session exists and can be ended, or the session wait until the suspension is
+ * visible.
  *
  * @returns the refusal, with the reason and where to appeal; undefined if the account is neither suspended nor deleted
  */

@@ -16,7 +16,7 @@ async function buildChangedCompany(changedBy: string) {
   return { recruiter, saveOverTheFirst };
 }
 
-test("a refused edit names the person who changed the thing in the meantime", async () => {
+test("a refused edit names the person who made the other change", async () => {
   const changer = await buildUser(app().db, { firstName: "Fiona", lastName: "Former" });
   const { saveOverTheFirst } = await buildChangedCompany(changer.id);
   expect(await saveOverTheFirst()).toMatchObject({

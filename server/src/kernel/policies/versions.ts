@@ -1,4 +1,4 @@
-import { fullName } from "@guildway/shared/contract/full-name";
+import { fullName } from "@guildway/shared/format/full-name";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { etag, matchesVersion } from "../core/etag";
@@ -23,7 +23,8 @@ interface Edited {
  * locked and the caller's permission is checked: the refusal contains the row's current state.
  *
  * @param current reads the row as its reading endpoint would
- * @throws {Problem} 412 with the current state, and who changed it when, if the caller may see that person
+ * @throws {Problem} 428 without `If-Match`; 412 with the current state, and who changed it when, if the caller may see
+ * that person
  */
 export async function requireCurrent(
   tx: Transaction,
@@ -31,6 +32,11 @@ export async function requireCurrent(
   { version, updatedAt, updatedBy }: Edited,
   current: () => Promise<Json<{ version: number }> | undefined>,
 ): Promise<void> {
+  if (!ifMatch) {
+    throw new Problem("version-missing", {
+      detail: "Send the version that you have read in If-Match, or * to save over any. Nothing was saved",
+    });
+  }
   if (matchesVersion(ifMatch, version)) return;
   const present = await current();
   throw new Problem("stale-version", {

@@ -37,15 +37,15 @@ export function isUnblocked(viewerId: ViewerId, personId: SQLWrapper): SQL {
   return sql`(${personId} <> all (array(${blockedEitherWay(viewerId)}))) is not false`;
 }
 
-/** Whom the viewer blocks, and who blocks the viewer. */
+/** The people who block the viewer or are blocked by them. */
 const blockedEitherWay = (viewerId: ViewerId): SQL => sql`
   select blocked_id from ${blocks} where blocker_id = ${viewerId}::uuid
   union all
   select blocker_id from ${blocks} where blocked_id = ${viewerId}::uuid`;
 
 /**
- * Whether a viewer sees a row of `profiles`: visitors only if the person is in the public directory, and nobody if
- * moderators have hidden it. People always see their own profile.
+ * Whether a viewer can see a row of `profiles`: visitors only if the person is in the public directory, and nobody
+ * if moderators have hidden it. People always see their own profile.
  */
 function isShown(
   viewerId: ViewerId,
@@ -60,7 +60,7 @@ function isShown(
  * visible in other people's threads.
  */
 export function seesPerson(viewerId: ViewerId, personId: SQLWrapper): SQL {
-  // By a name that no query around it uses, so that `personId` is bound to that query.
+  // With a name that no outer query uses, so that `personId` belongs to the outer query.
   const person = alias(profiles, "seen_person");
   // A scalar, looked up only for the rows of the page: for a join PostgreSQL would read all people.
   const shown = sql`(
@@ -70,8 +70,8 @@ export function seesPerson(viewerId: ViewerId, personId: SQLWrapper): SQL {
 }
 
 /**
- * The same for a member who counts very many people: PostgreSQL hashes the few who are hidden or blocked once, and
- * looks each row's person up in them.
+ * The same for a member who counts a great many people: PostgreSQL hashes the few who are hidden or blocked once,
+ * and looks each row's person up in them.
  */
 export function seesAmongMany(viewerId: string, personId: SQLWrapper): SQL {
   const hidden = sql`select id from ${profiles} where ${isNotNull(profiles.hiddenAt)}`;
@@ -84,8 +84,8 @@ export function seesProfile(viewerId: ViewerId): SQL | undefined {
 }
 
 /**
- * Whether everybody sees the public page of a row of `public_profiles`, joined with `profiles`: its owner has switched
- * it on, hasn't left the public directory, and isn't hidden by moderators.
+ * Whether everyone can see the public page of a row of `public_profiles`, joined with `profiles`: its owner has
+ * switched it on, hasn't left the public directory, and isn't hidden by moderators.
  */
 export function isPublic(): SQL | undefined {
   return and(publicProfiles.isOn, profiles.publicDirectory, isNull(profiles.hiddenAt));
@@ -97,7 +97,7 @@ export function seesPost(viewerId: ViewerId): SQL | undefined {
   return and(isPostShown(viewerId), seesPerson(viewerId, posts.authorId));
 }
 
-/** The same without a look at its author, for those who are known to be visible. */
+/** The same without checking its author, for authors known to be visible. */
 export function isPostShown(viewerId: ViewerId): SQL | undefined {
   const ofHiddenCompanies = sql`select post_id from ${companyPosts} join ${hiddenCompanies} using (company_id)`;
   const companyIsShown = sql`(${posts.authorId} is not null or ${posts.id} <> all (array(${ofHiddenCompanies})))`;
@@ -109,7 +109,7 @@ export function isPostShown(viewerId: ViewerId): SQL | undefined {
 }
 
 /**
- * Whether the row of `posts` has words. A repost without any can be neither liked, commented on, saved nor reported: its
+ * Whether the row of `posts` has words. A repost without words can't be liked, commented on, saved or reported: its
  * original can.
  */
 export function hasWords(): SQL {

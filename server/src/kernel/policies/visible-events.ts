@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-
 import { alias } from "drizzle-orm/pg-core";
 import { applicationDecisions, applicationEvents } from "../db/schema";
 
-// By names that no query around them uses, so that each column is bound to its own query.
+// With names that no outer query uses, so that each column belongs to its own query.
 const newer = alias(applicationEvents, "newer_event");
 const undo = alias(applicationEvents, "undo_event");
 
@@ -18,7 +18,7 @@ export function isUndone(event: typeof applicationEvents | typeof newer = applic
   return sql`exists (select from ${applicationEvents} as undo_event where ${ofEvent})`;
 }
 
-/** Whether something has happened to the application since the row's event that still counts. */
+/** Whether anything valid has happened to the application since the row's event. */
 export function isFollowed(condition: SQL | undefined): SQL {
   const { applicationId, createdAt, id } = applicationEvents;
   const counts = and(
@@ -38,16 +38,16 @@ export const writes = inArray(newer.kind, ["status", "message"]);
 
 const inTime = sql`${newer.createdAt} < ${applicationDecisions.tellAt}`;
 const endsMessages = inArray(newer.kind, ["withdrawn", "applied"]);
-/** The applicant knew of the later event at once, and before the row's decision was told, however late that was. */
+/** The applicant knew of the later event at once, before they were notified of the row's decision. */
 const wasKnownBefore = and(
   isNull(newer.decisionId),
   sql`${newer.createdAt} < ${applicationDecisions.toldAt}`,
 );
 
 /**
- * Whether the applicant is to learn of a recruiter's decision, from a row of `application_events` joined with
- * `application_decisions`: it wasn't undone, no other one followed while it could have been, and the applicant hasn't
- * learned of something later before. A message without a status is lost only by withdrawing.
+ * Whether the applicant is to be notified of a recruiter's decision, from a row of `application_events` joined with
+ * `application_decisions`: it wasn't undone, no other one followed while it could have been, and the applicant
+ * hasn't learned of something later before. A message without a status is lost only by withdrawing.
  */
 export const isForApplicant = and(
   sql`not ${isUndone()}`,

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../db/database";
 
-/** Held by ops/backup.sh, so that every row in its copy of the database finds its file. */
+/** The lock that ops/backup.sh takes, so that every row in its copy of the database finds its file. */
 const BACKUP_LOCK = 7_270_457;
 
 /**
- * Keeps backups from beginning until the transaction ends, because it takes files away.
+ * Prevents backups from starting until the transaction ends, because it removes files.
  * @returns false while a backup is made
  */
 export async function lockOutBackup(tx: Transaction): Promise<boolean> {

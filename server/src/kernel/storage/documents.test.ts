@@ -40,7 +40,7 @@ describe("documents", () => {
   it("are stored outside the database, and their bytes go with their row", async () => {
     const { ada, id, key } = await saveResume();
     expect(await keys()).toContain(key);
-    expect(await contentOf(`/home/resumes/${id}`, ada)).toEqual(documents.pdf);
+    expect(await contentOf(`/me/resumes/${id}`, ada)).toEqual(documents.pdf);
     await app().call("deleteResume", { id }, ada);
     while (await deleteRemovedFiles(app()));
     expect(await keys()).not.toContain(key);
@@ -48,7 +48,7 @@ describe("documents", () => {
 });
 
 describe("sweep", () => {
-  it("takes away what no row names after a day, and nothing else", async () => {
+  it("removes files that no row names after a day, and nothing else", async () => {
     const { key } = await saveResume();
     const ada = await buildUser(app().db);
     const { src } = (await app().call("uploadPicture", { place: "post", file: await pictureFile() }, ada))

@@ -1,13 +1,13 @@
 import type { FileStore } from "../core/file-store";
 
-interface Kept {
+interface StoredBytes {
   content: Uint8Array<ArrayBuffer>;
   storedAt: Date;
 }
 
 /** Stores files in memory, for tests and for the API in a page. */
 export class MemoryFileStore implements FileStore {
-  private readonly files = new Map<string, Kept>();
+  private readonly files = new Map<string, StoredBytes>();
 
   async put(key: string, content: Uint8Array): Promise<void> {
     this.files.set(key, { content: new Uint8Array(content), storedAt: new Date() });

@@ -1,15 +1,15 @@
 import type { EncodedPicture } from "../core/picture-encoder";
 
-/** Where pictures are stored, and below which path they are served. */
+/** Where pictures are stored, and the path below which they are served. */
 export const MEDIA = "media/";
 
-/** Where the pictures of messages are stored: nothing below it is served to whoever knows a path. */
+/** Where the pictures of messages are stored: nothing below it is served by its path. */
 export const MESSAGE_PICTURES = "message-pictures/";
 
 /** Beginning of the keys of a picture's files. */
 export const mediaPrefix = (key: string) => `${MEDIA}${key}/`;
 
-/** The same of a message's picture. */
+/** The same for a message's picture. */
 export const messagePicturePrefix = (key: string) => `${MESSAGE_PICTURES}${key}/`;
 
 /**

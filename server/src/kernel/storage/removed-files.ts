@@ -6,9 +6,9 @@ import { lockOutBackup } from "./backup-lock";
 import { ownsStore } from "./store-owner";
 
 /**
- * Deletes the bytes of one row that is gone. Triggers on the tables that name files write down what each deletion leaves
- * behind, so that no way of deleting a row can forget it. They wait while a backup is made, and for ever in a store that
- * belongs to another database.
+ * Deletes the bytes of one row that is gone. Triggers on the tables that name files record what each deletion
+ * leaves behind, so that no deletion can forget it. The files are kept while a backup runs, and forever in a store
+ * that belongs to another database.
  */
 export const deleteRemovedFiles = defineTask<TaskRun & { files: FileStore }>(
   "delete-files",

@@ -5,17 +5,22 @@ import type { Database } from "../db/database";
 /** Key of the file that names the database to which a store belongs. */
 const OWNER = "owner";
 
-/** Tells operators why no files are deleted. */
+/** The message for operators that no files are deleted. */
 export const FOREIGN_STORE =
-  "The uploaded files belong to another database, so none are deleted. If they are this database's, run npm run admin -- claim-files.";
+  "The uploaded files belong to another database, so none are deleted. If they are this database's, run guildway admin claim-files.";
+
+/** Whether a store belongs to another database. */
+export async function isForeignStore(db: Database, store: FileStore): Promise<boolean> {
+  const owner = await readFile(store, OWNER);
+  return owner !== undefined && new TextDecoder().decode(owner) !== (await identityOf(db));
+}
 
 /**
  * Returns whether a store belongs to this database. The first database that asks becomes its owner. Only the owner may
  * delete files: another database, such as a staging server's or a restored copy, doesn't know what the store is for.
  */
 export async function ownsStore(db: Database, store: FileStore): Promise<boolean> {
-  const owner = await readFile(store, OWNER);
-  if (owner) return new TextDecoder().decode(owner) === (await identityOf(db));
+  if (await readFile(store, OWNER)) return !(await isForeignStore(db, store));
   await claimStore(db, store);
   return true;
 }

@@ -73,7 +73,7 @@ describe.each([
   ["a folder", folderStore],
   ["a bucket", s3Store],
 ])("two databases on %s", (_, open) => {
-  it("the first owns the files; the other deletes none until an operator says that it does", async () => {
+  it("the first owns the files; the other deletes none until an operator transfers them", async () => {
     const files = await open();
     const key = await storeResume(production, files);
     expect(await sweepFiles({ db: production.db, clock: later(), files })).toEqual({ swept: 0 });
@@ -81,7 +81,7 @@ describe.each([
     const foreign = { db: staging.db, clock: later(), files };
     expect(await sweepFiles(foreign)).toEqual({
       swept: 0,
-      refusal: expect.stringMatching(/belong to another database.*admin -- claim-files/),
+      refusal: expect.stringMatching(/belong to another database.*guildway admin claim-files/),
     });
     // A copy of production's rows that are then deleted.
     await staging.db.insert(resumes).values({
@@ -127,14 +127,14 @@ describe("a sweep", () => {
     const options = { db: production.db, clock: later(), files };
     expect(await sweepFiles(options)).toEqual({
       swept: 0,
-      refusal: expect.stringMatching(/doesn't know 101 of 101 uploaded files.*admin -- sweep-files/),
+      refusal: expect.stringMatching(/doesn't know 101 of 101 uploaded files.*guildway admin sweep-files/),
     });
     expect(await keysOf(files, "documents/")).toHaveLength(101);
     expect(await sweepFiles({ ...options, meant: true })).toEqual({ swept: 101 });
   });
 });
 
-test("removed and unnamed files wait while a backup is made", async () => {
+test("removed and unnamed files are kept while a backup runs", async () => {
   const files = await folderStore();
   const key = await storeResume(production, files);
   const sweep = () => sweepFiles({ db: production.db, clock: later(), files });

@@ -1,34 +1,34 @@
 import { inArray } from "drizzle-orm";
 import type { FileStore } from "../core/file-store";
 import type { Clock } from "../core/services";
-import { allowIdle } from "../db/allow-idle";
 import type { Database } from "../db/database";
 import { files, linkPreviews, messageFiles, pictures, resumes } from "../db/schema";
+import { allowIdleTransaction } from "../db/transaction-limits";
 import { lockOutBackup } from "./backup-lock";
 import { DOCUMENTS } from "./document-key";
 import { MEDIA, MESSAGE_PICTURES } from "./picture-key";
 import { FOREIGN_STORE, ownsStore } from "./store-owner";
 
-/** Long after any upload has ended, so that no row can still be on its way. */
+/** Long after any upload has ended, so that no row can still be pending. */
 const AGE_MS = 24 * 60 * 60 * 1000;
 const AT_ONCE = 500;
 
 /** Where swept files are kept, in a folder for each day. */
 const SWEPT = "swept/";
-const KEPT_DAYS = 7;
+const RETENTION_DAYS = 7;
 
 /** A sweep of more than this many files, and more than this share of all, is a mistake until an operator says it isn't. */
 const MOST_FILES = 100;
 const MOST_SHARE = 0.01;
 
-/** Why nothing was swept, and will be soon. */
+/** Why nothing was swept yet. */
 export const BACKUP_RUNS = "A backup is being made, and needs every file. Sweep when it is done.";
 
 interface Options {
   db: Database;
   clock: Clock;
   files: FileStore;
-  /** Whether an operator has said that many files may go. */
+  /** Whether an operator has allowed deleting many files. */
   meant?: boolean;
 }
 
@@ -43,33 +43,33 @@ export async function sweepFiles({ db, clock, files: store, meant = false }: Opt
   if (!(await ownsStore(db, store))) return { swept: 0, refusal: FOREIGN_STORE };
   return db.transaction(async (tx) => {
     if (!(await lockOutBackup(tx))) return { swept: 0, refusal: BACKUP_RUNS };
-    await allowIdle(tx);
+    await allowIdleTransaction(tx);
     const { all, unnamed } = await findUnnamed(db, store, clock.now().getTime() - AGE_MS);
     if (!meant && unnamed.length > MOST_FILES && unnamed.length > MOST_SHARE * all) {
       return {
         swept: 0,
-        refusal: `The database doesn't know ${unnamed.length} of ${all} uploaded files, so none are deleted. If they may go, run npm run admin -- sweep-files.`,
+        refusal: `The database doesn't know ${unnamed.length} of ${all} uploaded files, so none are deleted. If they may go, run guildway admin sweep-files.`,
       };
     }
     const day = clock.now().toISOString().slice(0, 10);
     for (const key of unnamed) await store.move(key, `${SWEPT}${day}/${key}`);
-    await deleteSweptBefore(store, clock.now().getTime() - (KEPT_DAYS + 1) * 24 * 60 * 60 * 1000);
+    await deleteSweptBefore(store, clock.now().getTime() - (RETENTION_DAYS + 1) * 24 * 60 * 60 * 1000);
     return { swept: unnamed.length };
   });
 }
 
 /**
- * Puts swept files back where they were, unless there is a file again.
+ * Restores swept files, unless there is a file again.
  * @returns how many
  */
 export async function restoreSweptFiles(store: FileStore): Promise<number> {
   let restored = 0;
   for await (const { key } of store.list(SWEPT)) {
-    const place = key.split("/").slice(2).join("/");
-    const taken = await store.get(place);
-    await taken?.stream.cancel();
-    if (taken) continue;
-    await store.move(key, place);
+    const original = key.split("/").slice(2).join("/");
+    const existing = await store.get(original);
+    await existing?.stream.cancel();
+    if (existing) continue;
+    await store.move(key, original);
     restored += 1;
   }
   return restored;

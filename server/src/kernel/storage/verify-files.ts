@@ -14,7 +14,7 @@ export interface FileFault {
 const AT_ONCE = 100;
 const FIRST = "00000000-0000-0000-0000-000000000000";
 
-/** Checks every file that a row names: whether it is there, and whether it is what was stored. */
+/** Checks that every file that a row names exists and is unchanged. */
 export async function* verifyFiles(db: Database, store: FileStore): AsyncIterable<FileFault | undefined> {
   for (const table of [files, messageFiles, resumes]) {
     const rows = inOrder((after) =>

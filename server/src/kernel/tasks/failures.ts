@@ -3,7 +3,7 @@ import type { Clock } from "../core/services";
 import type { Database } from "../db/database";
 import { taskFailures } from "../db/schema";
 
-/** What background tasks couldn't do, as an operator reads it. */
+/** Failures of background tasks, for operators. */
 export type TaskFailure = typeof taskFailures.$inferSelect;
 
 /** Lists failures, those that were given up first. */
@@ -27,7 +27,7 @@ interface Retry {
 }
 
 /**
- * Starts failed rows again, with all their attempts.
+ * Restarts failed rows, with all their attempts.
  * @returns how many
  */
 export async function retryTaskFailures(db: Database, { clock, task, key }: Retry): Promise<number> {

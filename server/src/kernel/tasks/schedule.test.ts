@@ -10,10 +10,10 @@ const everyMs = 60_000;
 
 it("finishes work that takes longer than a transaction may be idle", async () => {
   const { db, database } = app();
-  const limits = { connect: 30_000, statement: 30_000, lock: 30_000, idleTransaction: 50 };
+  const limits = { connect: 30_000, statement: 30_000, lock: 30_000, idleTransaction: 2_000 };
   const short = connectDatabase(database.url, 1, limits);
   try {
-    const work = () => db.execute(sql`select pg_sleep(0.3)`);
+    const work = () => db.execute(sql`select pg_sleep(3)`);
     expect(await runScheduled({ ...app(), db: short.db }, { name: "long", everyMs, work })).toBe(true);
   } finally {
     await short.pool.end();

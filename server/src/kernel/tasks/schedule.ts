@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
-import { allowIdle } from "../db/allow-idle";
+import type { Database } from "../db/database";
 import { schedules } from "../db/schema";
+import { allowIdleTransaction } from "../db/transaction-limits";
 import type { TaskRun } from "./task";
 
 interface Schedule {
@@ -10,9 +11,18 @@ interface Schedule {
   work: () => Promise<unknown>;
 }
 
+/** Returns when recurring work was last done, by whichever process; undefined if never. */
+export async function lastRunOf(db: Database, name: string): Promise<Date | undefined> {
+  const [schedule] = await db
+    .select({ lastRunAt: schedules.lastRunAt })
+    .from(schedules)
+    .where(eq(schedules.name, name));
+  return schedule?.lastRunAt;
+}
+
 /**
- * Does recurring work if it is due, in one process at a time: its row is locked until the work ends. Work that fails, or
- * whose process is killed, is due again. It may take any time.
+ * Runs recurring work if it is due, in one process at a time: its row is locked until the work ends. Work that
+ * fails, or whose process is killed, is due again. It may take any amount of time.
  *
  * @returns whether it was due
  */
@@ -33,7 +43,7 @@ export async function runScheduled(
     const since = now.getTime() - schedule.lastRunAt.getTime();
     // A last run in the future was written while the clock was ahead.
     if (since >= 0 && since < everyMs) return false;
-    await allowIdle(tx);
+    await allowIdleTransaction(tx);
     if ((await work()) === false) return false;
     await tx.update(schedules).set({ lastRunAt: now }).where(eq(schedules.name, name));
     return true;

@@ -1,7 +1,7 @@
 import type { TaskName } from "@guildway/shared/contract/tasks";
 import { and, eq, gt, isNull, lte, notExists, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { describeError, isDatabaseTrouble } from "../core/problem-of";
 import type { Clock, Log } from "../core/services";
+import { describeError, isDatabaseTrouble } from "../core/to-problem";
 import type { Database, Transaction } from "../db/database";
 import { taskFailures } from "../db/schema";
 
@@ -19,13 +19,13 @@ export interface TaskRun {
 
 /** One row that is due. */
 interface Due {
-  /** Names it among the task's failures. */
+  /** Its name among the task's failures. */
   key: string;
   /** Does the work, in the transaction that has locked the row. */
   work: () => Promise<void>;
 }
 
-interface Finding {
+export interface Finding {
   /** The transaction. */
   tx: Transaction;
   now: Date;
@@ -34,9 +34,10 @@ interface Finding {
 }
 
 /**
- * Makes a task of what finds the row that is due first, and locks it (skipping those that other processes have locked).
- * Its work happens in the same transaction. If that throws, the row waits for its next attempt, longer each time, and is
- * given up in the end; other rows go on. A process that is killed has done nothing, and the row is due at once.
+ * Defines a task by a function that finds the row that is due first, and locks it (skipping those that other
+ * processes have locked). Its work runs in the same transaction. If that throws, the row waits for its next
+ * attempt, longer each time, and is abandoned in the end; other rows continue. A killed process has changed
+ * nothing, and the row is due at once.
  *
  * @returns what does one row and tells whether there was one; it throws only if the database can't be used
  */
@@ -77,7 +78,7 @@ function isReady(db: Database, task: TaskName, key: SQLWrapper, now: Date): SQL 
         and(
           eq(taskFailures.task, task),
           eq(taskFailures.key, sql`${key}::text`),
-          // No attempt is farther away than this: one that seems to be was written while the clock was ahead.
+          // No attempt is later than this: one that seems to be was written while the clock was ahead.
           or(
             isNull(nextAttemptAt),
             and(gt(nextAttemptAt, now), lte(nextAttemptAt, new Date(now.getTime() + LONGEST_WAIT_MS))),
@@ -117,7 +118,7 @@ export function waitAfter(attempts: number): number {
   return Math.min(MINUTE_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
 }
 
-/** What an operator is shown; never a statement's parameters, which may be personal data. */
+/** The message for operators; never a statement's parameters, which may be personal data. */
 function messageOf(error: unknown): string {
   const { message, code, name } = describeError(error);
   return [name, code, message].filter(Boolean).join(" ").slice(0, 500);

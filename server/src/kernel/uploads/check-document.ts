@@ -9,10 +9,10 @@ import { cleanFileName } from "./clean-file-name";
 import { sniffDocument } from "./sniff-document";
 import type { StoredDocument } from "./stored-document";
 
-/** What is checked is in memory as a whole: however many are sent at once, only so many are. */
+/** A file is checked entirely in memory, so only a limited number are checked at once. */
 const inMemory = new Slots(4);
 
-/** Checks an upload and stores its content; what a crash leaves without a row is swept. */
+/** Checks an upload and stores its content; files that a crash leaves without a row are swept. */
 export async function storeUpload(store: FileStore, file: Upload): Promise<StoredDocument> {
   const leave = await inMemory.enter();
   try {

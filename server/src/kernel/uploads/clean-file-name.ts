@@ -1,7 +1,7 @@
 const LONGEST = 120;
 /**
- * Anything beyond this length is ignored: a multipart header has room for megabytes, and NFC is slow on a long row of
- * marks.
+ * Anything beyond this length is ignored: a multipart header can contain megabytes, and NFC is slow on a long row
+ * of marks.
  */
 const READ = 1_000;
 /**

@@ -13,7 +13,7 @@ test.each([
   ["spreadsheet", undefined],
   ["oldSpreadsheet", undefined],
   ["picture", undefined],
-] as const)("the content of a %s is taken as %s", (name, ending) => {
+] as const)("the content of a %s is recognized as %s", (name, ending) => {
   expect(sniffDocument(documents[name])?.ending).toBe(ending);
 });
 
@@ -23,7 +23,7 @@ test("text must be whole UTF-8 without NUL", () => {
   expect(sniffDocument(new TextEncoder().encode("Kovač 😀\r\n"))?.ending).toBe(".txt");
 });
 
-test("a cut-off or lying ZIP file does no harm", () => {
+test("a truncated or inconsistent ZIP file does no harm", () => {
   for (let length = 0; length < documents.docx.length; length++) {
     expect(sniffDocument(documents.docx.slice(0, length))?.ending).not.toBe(".docx");
   }
@@ -32,7 +32,7 @@ test("a cut-off or lying ZIP file does no harm", () => {
   expect(sniffDocument(lying)).toBeUndefined();
 });
 
-test("a cut-off OLE file, or one whose directory runs in a circle, does no harm", () => {
+test("a truncated OLE file, or one with a circular directory, does no harm", () => {
   for (let length = 0; length < documents.doc.length; length += 7) {
     expect(sniffDocument(documents.doc.slice(0, length))?.ending).not.toBe(".docx");
   }

@@ -1,6 +1,6 @@
 import { hasOleStream, isOleFile } from "./ole-directory";
 
-/** The kinds of document that an answer may hold (product §9). */
+/** The kinds of documents that an answer may contain (product §9). */
 export interface DocumentType {
   mediaType: string;
   ending: string;

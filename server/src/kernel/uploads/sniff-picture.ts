@@ -2,12 +2,12 @@ import type { PICTURE_TYPES } from "@guildway/shared/contract/picture-sizes";
 
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
-/** How much of a file says what it is. */
+/** The number of bytes that identify a file. */
 export const PICTURE_HEAD_BYTES = 32;
 
 const latin = new TextDecoder("latin1");
 
-/** Decides by its first bytes what an upload is; undefined for anything that isn't a picture we take. */
+/** Detects an upload's type from its first bytes; undefined for anything that isn't an accepted picture. */
 export function sniffPicture(content: Uint8Array): PictureType | undefined {
   const head = latin.decode(content.subarray(0, PICTURE_HEAD_BYTES));
   if (head.startsWith("\u00ff\u00d8\u00ff")) return "image/jpeg";

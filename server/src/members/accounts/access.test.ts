@@ -21,7 +21,7 @@ async function addPasskey(id: string, caller: { token: string }): Promise<string
 
 const accessOf = async (caller: { token: string }) => (await app().call("getAccess", {}, caller)).body;
 
-test("lists the known devices, and removes one with its sessions; never the one that asks, nor a stranger's", async () => {
+test("lists the known devices, and removes one with its sessions; never the current one or a stranger's", async () => {
   const { email } = await buildUser(app().db, { password });
   const stranger = await buildUser(app().db, { password });
   const thief = await signIn(email);
@@ -39,7 +39,7 @@ test("lists the known devices, and removes one with its sessions; never the one 
   expect((await accessOf(owner)).devices).toHaveLength(1);
 });
 
-test("shows a change of address that is waiting, and stops it", async () => {
+test("shows a pending change of address, and cancels it", async () => {
   const owner = await buildUser(app().db, { password });
   expect((await accessOf(owner)).email_change).toBeNull();
   const email = `elsewhere-${owner.id}@example.com`;
@@ -81,7 +81,7 @@ test("after a reset, an owner removes everything of a thief's at once and keeps 
   expect(await accessOf(owner)).toMatchObject({ email_change: null, devices: [{}, {}] });
 });
 
-test("removing a device, also by the mail about it, ends sign-ins that have begun", async () => {
+test("removing a device, even by the mail about it, ends sign-ins that have begun", async () => {
   const { id, email, ...owner } = await buildUser(app().db, { password });
   const device = async () => {
     await signIn(email);
@@ -107,7 +107,7 @@ test("removing a device, also by the mail about it, ends sign-ins that have begu
   expect(await finish(second)).toBe(410);
 });
 
-test("removing what isn't recognized ends all recovery codes, also where passkeys stay", async () => {
+test("removing what isn't recognized ends all recovery codes, even if passkeys stay", async () => {
   const { id, email } = await buildUser(app().db, { password });
   const owner = await signIn(email);
   const own = await addPasskey(id, owner);

@@ -27,7 +27,7 @@ describe("the account's activity", () => {
     app().clock.advance({ minutes: 1 });
     await app().call("changeEmail", { email: "ada.new@elsewhere.example" }, caller);
     await app().call("endOtherSessions", {}, caller);
-    await app().request("/user/export", { headers: { "User-Agent": FIREFOX } }, caller);
+    await app().request("/me/export", { headers: { "User-Agent": FIREFOX } }, caller);
 
     expect(await activityOf(caller)).toMatchObject([
       { kind: "data-exported", method: "password", device: "Firefox on Linux", detail: null },
@@ -38,7 +38,7 @@ describe("the account's activity", () => {
     ]);
   });
 
-  it("names the new address masked, once its link was opened", async () => {
+  it("shows the new address masked, once its link was opened", async () => {
     const owner = await buildOwner();
     await app().call("changeEmail", { email: `bea-${serial}@elsewhere.example` }, owner);
     const token = await lastTokenMailedTo(app().db, `bea-${serial}@elsewhere.example`);
@@ -47,7 +47,7 @@ describe("the account's activity", () => {
     expect(newest).toMatchObject({ kind: "email-changed", method: "link", detail: "b•••@elsewhere.example" });
   });
 
-  it("has what operators did, without their device", async () => {
+  it("includes what operators did, without their device", async () => {
     const owner = await buildOwner();
     for (const work of ["grant", "grant", "revoke", "revoke", "suspend", "restore"] as const) {
       expect(await workOnAccount(app().db, config, work, owner.email)).toBeUndefined();
@@ -100,7 +100,7 @@ describe("the account's activity", () => {
   it("is in the export", async () => {
     const owner = await buildOwner();
     await app().call("endOtherSessions", {}, owner);
-    const text = await (await app().request("/user/export", {}, owner)).text();
+    const text = await (await app().request("/me/export", {}, owner)).text();
     expect(JSON.parse(text)).toMatchObject({ account_activity: [{ kind: "other-sessions-ended" }] });
   });
 });

@@ -1,7 +1,7 @@
 import { operation } from "../../kernel/core/operation";
 import { endLinks } from "./email-link";
 
-/** Stops a change of address: the link that was mailed to the new one no longer works. */
+/** Cancels a change of address: the link that was mailed to the new one no longer works. */
 export const cancelEmailChange = operation("cancelEmailChange", {
   run: async ({ db, clock, viewer }) => {
     await db.transaction(async (tx) => endLinks(tx, viewer.id, ["change"], clock.now()));

@@ -98,7 +98,7 @@ describe("a change of address", () => {
     });
   });
 
-  it("takes the account's own session, so that nobody confirms an address for a stranger's account", async () => {
+  it("requires the account's own session, so that nobody confirms an address for a stranger's account", async () => {
     const [owner, other] = [await buildOwner(), await buildOwner()];
     const email = newAddress();
     await app().call("changeEmail", { email }, owner);

@@ -6,6 +6,7 @@ import { throttle, tooMany } from "../../kernel/core/throttle";
 import { accounts } from "../../kernel/db/schema";
 import { mailAccount } from "../../kernel/mail/outbox";
 import { requireMailbox } from "../factors/first-factor";
+import { readWaysIn } from "../factors/ways-in";
 import { confirmEmailMail, emailChangeAskedMail } from "./email-change-mails";
 import { endLinks, sendLink } from "./email-link";
 import { maskEmail, noteActivity } from "./note-activity";
@@ -29,7 +30,8 @@ export const changeEmail = operation("changeEmail", {
       await throttle(clock, tx, key, { max: 1, seconds: RESEND_COOLDOWN_SECONDS });
       // Only the newest request counts.
       await endLinks(tx, viewer.id, ["change"], clock.now());
-      await mailAccount(tx, viewer.id, emailChangeAskedMail(config.publicUrl), provenMailbox(config));
+      const asked = emailChangeAskedMail(config.publicUrl, await readWaysIn(tx, viewer.id));
+      await mailAccount(tx, viewer.id, asked, provenMailbox(config));
       const sent = await sendLink(context, tx, {
         kind: "change",
         account: eq(accounts.id, viewer.id),

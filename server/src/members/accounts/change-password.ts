@@ -19,7 +19,7 @@ export const changePassword = operation("changePassword", {
     await requireGoodPasswordOf(context, viewer.id, body);
     const passwordHash = await hasher.hash(body.password);
     return db.transaction(async (tx) => {
-      const change = { accountId: viewer.id, passwordHash, instead, keepSession: viewer.sessionId };
+      const change = { accountId: viewer.id, passwordHash, instead, exceptSession: viewer.sessionId };
       if (!(await setPassword(context, tx, change))) throw wrongPassword();
       await rememberDevice(context, tx, viewer.id);
       return renewSession(context, tx, viewer);

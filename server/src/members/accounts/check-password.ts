@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import type { RequestFacts } from "../../kernel/core/operation";
 import type { Services } from "../../kernel/core/services";
 import { forgive, throttle, uncount } from "../../kernel/core/throttle";
@@ -21,9 +21,9 @@ const BY_ACCOUNT = { max: 100, seconds: HOUR };
 /** A browser that has signed in to the account before is counted by itself. */
 const BY_DEVICE = { max: 10, seconds: 15 * MINUTE };
 
-/** After this many failures the owner is warned, once a day. */
-const TOLD_AFTER = 10;
-const TOLD = { max: Number.POSITIVE_INFINITY, seconds: 24 * HOUR };
+/** After this many failures the owner of a password is warned, once a day. */
+const WARN_AFTER = 10;
+const WARNED = { max: Number.POSITIVE_INFINITY, seconds: 24 * HOUR };
 
 const accountKey = (email: string) => `login:account:${email.toLowerCase()}`;
 const addressKey = (address: string) => `login:address:${address}`;
@@ -34,7 +34,7 @@ interface Guess {
   /** Undefined if no account has the address; the work is the same. */
   account: { id: string; passwordHash: string | null } | undefined;
   password: string;
-  /** The token by which the account knows the browser. */
+  /** The token that identifies the browser to the account. */
   device?: string | undefined;
 }
 
@@ -49,8 +49,8 @@ interface RightPassword {
 }
 
 /**
- * Checks a password that comes without a session. The answer, its time and its limits are the same whether or
- * not the account exists; only failures count for good.
+ * Checks a password that comes without a session. The answer, its time and its limits are the same whether or not
+ * the account exists; only failures count permanently.
  *
  * @returns undefined if the password is wrong
  * @throws {Problem} `too-many-requests`
@@ -78,7 +78,7 @@ export async function checkPassword(
   const matches = await hasher.verify(password, account?.passwordHash ?? undefined);
   if (!account?.passwordHash || !matches) {
     await noteRefusedSignIn(context, { email, accountId: account?.id });
-    if (attempts >= TOLD_AFTER) await notifyOwner(context, email);
+    if (attempts >= WARN_AFTER) await notifyOwner(context, email);
     return undefined;
   }
 
@@ -86,7 +86,7 @@ export async function checkPassword(
   return {
     accountId: id,
     settle: async (tx) => {
-      // A password that has been replaced since it was read opens nothing: the change has ended all sessions.
+      // A password that has been replaced since it was read is refused: the change has ended all sessions.
       const unchanged = await tx
         .select({ id: accounts.id })
         .from(accounts)
@@ -96,7 +96,7 @@ export async function checkPassword(
       if (ofDevice) {
         await forgive(tx, ofDevice);
       } else {
-        // One person's success does not wipe out the failures of others.
+        // One person's success doesn't clear the failures of others.
         await uncount(tx, ofAddress);
         await uncount(tx, ofAccount);
         await forgive(tx, ofBoth);
@@ -106,7 +106,7 @@ export async function checkPassword(
   };
 }
 
-/** Clears the failed sign-ins of an account that the owner of its mailbox has just regained. */
+/** Clears the failed sign-ins of an account that the owner of its mailbox has just recovered. */
 export async function forgiveGuesses(tx: Transaction, email: string, address: string): Promise<void> {
   await forgive(tx, accountKey(email));
   await forgive(tx, bothKey(email, address));
@@ -117,9 +117,9 @@ async function notifyOwner(
   email: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const times = await throttle(clock, tx, `login:told:${email.toLowerCase()}`, TOLD);
+    const times = await throttle(clock, tx, `login:told:${email.toLowerCase()}`, WARNED);
     if (times > 1) return;
-    const isTheirs = and(eq(accounts.email, email), provenMailbox(config));
+    const isTheirs = and(eq(accounts.email, email), isNotNull(accounts.passwordHash), provenMailbox(config));
     if (isTheirs) await mailMatching(tx, isTheirs, failedSignInsMail(config.publicUrl));
   });
 }

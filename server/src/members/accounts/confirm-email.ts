@@ -19,9 +19,9 @@ const ANOTHER_ACCOUNT =
   "This link belongs to another account. Sign in to the account whose email address you are changing";
 
 /**
- * Uses up the link that was mailed to a new address: the address becomes the account's, and the old one gets a
- * link that undoes the change. Links that were mailed to the old address no longer work. It takes the account's own session: otherwise
- * someone could get the owner of an address to confirm it for an account that isn't theirs.
+ * Uses up the link that was mailed to a new address: the address becomes the account's, and the old one gets a link
+ * that undoes the change. Links that were mailed to the old address no longer work. It requires the account's own
+ * session: otherwise someone could trick the owner of an address into confirming it for another account.
  * @throws {Problem} `forbidden`, `email-taken`, `link-unknown`, `link-used`, `link-expired`
  */
 export const confirmEmail = operation("confirmEmail", {
@@ -35,7 +35,7 @@ export const confirmEmail = operation("confirmEmail", {
         if (newEmail === null) throw new Problem("link-unknown");
         if (accountId !== viewer.id) throw new Problem("forbidden", { detail: ANOTHER_ACCOUNT });
         const isOwn = eq(accounts.id, accountId);
-        // Whoever only registered an address doesn't keep it from others, nor has mail sent there.
+        // Someone who only registered an address can't reserve it, or have mail sent there.
         const [proven] = await tx
           .select({ formerEmail: accounts.email, signInPolicy: accounts.signInPolicy })
           .from(accounts)
@@ -48,7 +48,7 @@ export const confirmEmail = operation("confirmEmail", {
           await mailAccount(tx, accountId, mail);
         }
         await tx.update(accounts).set({ email: newEmail }).where(isOwn);
-        if (await isReserved(clock, tx, { id: accountId, email: newEmail })) throw taken();
+        if (await isReserved(clock, tx, { id: accountId, email: newEmail })) throw emailTaken();
         const details = { method: "link", detail: maskEmail(newEmail) } as const;
         await noteActivity(context, tx, accountId, "email-changed", details);
         await markVerified(tx, accountId, now, config);
@@ -56,11 +56,11 @@ export const confirmEmail = operation("confirmEmail", {
         return { email: newEmail };
       });
     } catch (error) {
-      throw isUniqueViolation(error) ? taken(error) : error;
+      throw isUniqueViolation(error) ? emailTaken(error) : error;
     }
   },
 });
 
-function taken(cause?: unknown): Problem {
+function emailTaken(cause?: unknown): Problem {
   return new Problem("email-taken", { detail: TAKEN, cause });
 }

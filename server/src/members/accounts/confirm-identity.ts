@@ -8,7 +8,7 @@ import { requireCode, wrongCode } from "../factors/check-code";
 import { requirePassword, wrongPassword } from "./require-password";
 
 /**
- * Notes that the person with the session has just shown that it's them.
+ * Records that the session's person has just confirmed that it's them.
  * @throws {Problem} `wrong-password`, `wrong-code`, `too-many-requests`
  */
 export const confirmIdentity = operation("confirmIdentity", {
@@ -27,7 +27,7 @@ export const confirmIdentity = operation("confirmIdentity", {
     const confirmed = await db
       .update(sessions)
       .set({ confirmedAt: clock.now(), confirmedBy })
-      // A password that was replaced since it was read confirms nothing.
+      // A password that was replaced since it was read doesn't confirm.
       .where(
         and(
           eq(sessions.id, viewer.sessionId),

@@ -1,6 +1,12 @@
 import { contract, type EndpointName } from "@guildway/shared/contract";
+import { accessCalls } from "@guildway/shared/contract/access";
+import { accessTokens } from "@guildway/shared/contract/access-tokens";
 import { companies } from "@guildway/shared/contract/companies";
 import type { Endpoint } from "@guildway/shared/contract/endpoint";
+import { factorCalls } from "@guildway/shared/contract/factors";
+import { identities } from "@guildway/shared/contract/identities";
+import { passkeyCalls } from "@guildway/shared/contract/passkeys";
+import { security } from "@guildway/shared/contract/security";
 import { eq } from "drizzle-orm";
 import { useTestApp } from "../../../testing/app";
 import { buildAccount, buildUser } from "../../../testing/builders";
@@ -14,9 +20,28 @@ const password = "correct horse";
 const endpoints: [name: string, Endpoint][] = Object.entries(contract);
 const confirmed = endpoints.flatMap(([name, endpoint]) => (endpoint.confirmed ? [name as EndpointName] : []));
 
-/** Calls below `/user/` that change something without a confirmation, because a thief would gain nothing by them. */
+/** The calls of an account, its sessions and what signs in. */
+const ofAccounts: Record<string, Endpoint> = {
+  ...security,
+  ...accessCalls,
+  ...accessTokens,
+  ...factorCalls,
+  ...passkeyCalls,
+  ...identities,
+};
+
+/** Those that change something without a confirmation, because a thief would gain nothing by them. */
 const HARMLESS: EndpointName[] = [
-  // Open to whoever has a mailed link.
+  // Sign in.
+  "requestSignInLink",
+  "signInByLink",
+  "finishLogin",
+  "beginPasskeyLogin",
+  "loginWithPasskey",
+  "beginProviderLogin",
+  "finishProviderLogin",
+  "registerWithProvider",
+  // Open to anyone with a mailed link.
   "requestPasswordReset",
   "resetPassword",
   "confirmEmail",
@@ -27,7 +52,6 @@ const HARMLESS: EndpointName[] = [
   "beginPasskeyConfirmation",
   "confirmWithPasskey",
   "updateSettings",
-  "updateNotificationSettings",
 ];
 
 const required = {
@@ -36,7 +60,7 @@ const required = {
   methods: ["password"],
 };
 
-/** Someone who has signed in 10 minutes ago. */
+/** Someone who signed in 10 minutes ago. */
 async function signedInEarlier() {
   const user = await buildUser(app().db, { password });
   const { body } = await app().call("login", { email: user.email, password });
@@ -66,19 +90,17 @@ describe("a session that wasn't confirmed in the last 10 minutes", () => {
 const HARMLESS_AT_COMPANIES: EndpointName[] = [
   "createCompany",
   "updateCompany",
-  "closeCompanyJobs",
   "verifyDomain",
   "endDomainVerification",
   "leaveCompany",
 ];
 
-test("every call that changes who can sign in to an account, or who a company belongs to, needs it", () => {
-  const ofCompanies: string[] = Object.keys(companies);
-  const writing = endpoints.flatMap(([name, { method, path }]) =>
-    (path.startsWith("/user/") || ofCompanies.includes(name)) && method !== "GET" ? [name] : [],
+test("every call that changes who can sign in to an account, or that a company can't take back, needs it", () => {
+  const writing = Object.entries<Endpoint>({ ...ofAccounts, ...companies }).flatMap(([name, { method }]) =>
+    method === "GET" ? [] : [name],
   );
-  // Exporting changes nothing, and background work is nobody's account.
-  const others = ["exportData", "restartTask"];
+  // Exporting changes nothing, and background work and releases are nobody's account.
+  const others = ["exportData", "exportArchive", "restartTask", "changeRelease"];
   const expected = [
     ...confirmed.filter((name) => !others.includes(name)),
     ...HARMLESS,
@@ -103,7 +125,7 @@ describe("a confirmation", () => {
     expect((await app().send("exportData", {}, user)).status).toBe(403);
   });
 
-  it("takes the password, and at most 10 tries", async () => {
+  it("requires the password, with at most 10 tries", async () => {
     const user = await signedInEarlier();
     for (let tries = 0; tries < 10; tries++) {
       expect(await app().refuse("confirmIdentity", { current_password: "wrong" }, user)).toMatchObject({
@@ -115,7 +137,7 @@ describe("a confirmation", () => {
     expect((await app().send("exportData", {}, user)).status).toBe(403);
   });
 
-  it("is what signing in is, and opening a mailed link isn't", async () => {
+  it("is implied by signing in, but not by opening a mailed link", async () => {
     const account = await buildAccount(app().db, { password, email: "fresh@example.com" });
     const { body } = await app().call("login", { email: account.email, password });
     expect((await app().send("exportData", {}, { token: body.access_token })).status).toBe(200);

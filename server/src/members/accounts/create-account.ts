@@ -11,9 +11,9 @@ type Asking = Parameters<typeof sendVerification>[0] & Pick<Services, "db" | "co
 
 interface NewAccount {
   email: string;
-  /** Null if something else signs in to it. */
+  /** Null if the account has another way to sign in. */
   passwordHash: string | null;
-  /** What is said if an account has the address. */
+  /** The message if an account has the address. */
   taken?: string;
 }
 

@@ -1,4 +1,4 @@
-// In this order, because most browsers also name the browsers that they want to be treated like.
+// In this order, because most browsers also name other browsers for compatibility.
 const BROWSERS: [RegExp, string][] = [
   [/\b(Edg|EdgA|EdgiOS)\//, "Edge"],
   [/\b(OPR|Opera)\//, "Opera"],
@@ -21,7 +21,7 @@ const SYSTEMS: [RegExp, string][] = [
 /** Longest name of a program that isn't a browser. */
 const LONGEST = 40;
 
-/** Shortens a browser's own description for people: `Firefox on Linux`. */
+/** Shortens a browser's user agent for people: `Firefox on Linux`. */
 export function deviceOf(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent) ?? programOf(userAgent);
   const system = nameIn(SYSTEMS, userAgent);

@@ -1,6 +1,8 @@
+import { formatList } from "@guildway/shared/format/lists";
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { routes } from "@guildway/shared/routes";
 import { composeMail, type Mail } from "../../kernel/mail/mail";
+import { ifNotYou, type WaysIn } from "../factors/ways-in";
 import { undoUrl } from "./undo-links";
 
 /** Invites the owner of a new address to confirm it. */
@@ -14,21 +16,22 @@ export function confirmEmailMail(publicUrl: string, token: string): Mail {
       "The link works once, within 24 hours, while you're signed in. Until then, keep signing in with your old address.",
       "If you didn't ask for this, ignore this message: nothing changes unless you open the link.",
     ],
-    reason: `You get this mail because somebody wants to use this address for an account on ${PRODUCT_NAME}.`,
+    reason: `You get this mail because someone wants to use this address for an account on ${PRODUCT_NAME}.`,
   });
 }
 
 /** Warns at the old address while a change can still be stopped: a new password ends the open link. */
-export function emailChangeAskedMail(publicUrl: string): Mail {
+export function emailChangeAskedMail(publicUrl: string, ways: WaysIn): Mail {
+  const { advice, action, after } = ifNotYou(publicUrl, ways, ", which also stops the change");
   return composeMail({
     kind: "email-change-asked",
     subject: `A new email address was requested for your ${PRODUCT_NAME} account`,
     before: [
       `Someone who is signed in to your ${PRODUCT_NAME} account asked to change its email address.`,
-      "If this was you, follow the link that we sent to the new address. If not, set a new password now, which also stops the change:",
+      `If this was you, follow the link that we sent to the new address. ${advice}`,
     ],
-    action: { label: "Set a new password", url: `${publicUrl}${routes.forgotPassword}` },
-    after: [],
+    action,
+    after,
   });
 }
 
@@ -44,25 +47,27 @@ export function emailChangedMail(publicUrl: string, undo: string): Mail {
     ],
     action: { label: "Restore this address", url: `${undoUrl(publicUrl, undo)}&change=email` },
     after: [
-      "The link works once, within 7 days, without signing in. It also signs out all devices, ends the password and the recovery codes, and removes every passkey, authenticator app and linked account that was added in the 7 days before the change, or since: your own, too, which you can add again. Then choose a new password.",
+      "The link works once, within 7 days, without signing in. It also signs out all devices, ends the password, the recovery codes and access tokens, and removes every passkey, authenticator app and linked account that was added in the 7 days before the change, or since: your own, too, which you can add again. Then choose a new password.",
     ],
   });
 }
 
-/** What still opens an account whose address was restored, because it is older. */
-export interface Kept {
+/** What still has access to an account whose address was restored, because it is older. */
+export interface RemainingAccess {
   passkeys: number;
   hasApp: boolean;
   identities: number;
 }
 
-/** Tells the mailbox of an address that is the account's again what signing in takes now, and what wasn't removed. */
-export function emailRestoredMail(publicUrl: string, kept: Kept): Mail {
+/** Tells the mailbox of a restored address what signing in now requires, and what wasn't removed. */
+export function emailRestoredMail(publicUrl: string, remaining: RemainingAccess): Mail {
   const names = [
-    ...(kept.passkeys > 0 ? [kept.passkeys === 1 ? "a passkey" : `${kept.passkeys} passkeys`] : []),
-    ...(kept.hasApp ? ["an authenticator app"] : []),
-    ...(kept.identities > 0
-      ? [kept.identities === 1 ? "a linked account" : `${kept.identities} linked accounts`]
+    ...(remaining.passkeys > 0
+      ? [remaining.passkeys === 1 ? "a passkey" : `${remaining.passkeys} passkeys`]
+      : []),
+    ...(remaining.hasApp ? ["an authenticator app"] : []),
+    ...(remaining.identities > 0
+      ? [remaining.identities === 1 ? "a linked account" : `${remaining.identities} linked accounts`]
       : []),
   ];
   return composeMail({
@@ -77,13 +82,13 @@ export function emailRestoredMail(publicUrl: string, kept: Kept): Mail {
       names.length === 0
         ? []
         : [
-            `We kept what was added more than 7 days before the change: ${new Intl.ListFormat("en").format(names)}. If that isn't all yours, remove what you don't recognize under “Secure your account”, which you see after choosing a password. If you can't sign in, contact the people who run this site.`,
+            `We kept what was added more than 7 days before the change: ${formatList(names)}. If that isn't all yours, remove what you don't recognize under “Secure your account”, which you see after choosing a password. If you can't sign in, contact the people who run this site.`,
           ],
   });
 }
 
 /** Tells the other address, which may be the owner's, too. */
-export function emailTakenBackMail(publicUrl: string): Mail {
+export function emailRevertedMail(publicUrl: string): Mail {
   return composeMail({
     kind: "email-taken-back",
     subject: `The email of a ${PRODUCT_NAME} account was changed back`,

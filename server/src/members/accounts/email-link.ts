@@ -10,7 +10,7 @@ import type { Mail } from "../../kernel/mail/mail";
 import { mailMatching } from "../../kernel/mail/outbox";
 import { sealLink } from "../../kernel/mail/sealed-link";
 
-/** What a mailed link is for. */
+/** The purpose of a mailed link. */
 export type LinkKind = (typeof emailTokens.kind.enumValues)[number];
 
 export interface EmailLink {
@@ -29,8 +29,8 @@ export interface EmailLink {
 type Sending = Pick<Services, "clock" | "hasher" | "secrets">;
 
 /**
- * The most links of one kind that accounts can have sent to one address in an hour. Otherwise someone could flood other
- * people's mailboxes, with a new account for each mail.
+ * The most links of one kind that can be mailed to one address in an hour. Otherwise someone could flood other
+ * people's mailboxes with a new account for each mail.
  */
 const MOST_LINKS = 10;
 const COUNTED = { max: Number.POSITIVE_INFINITY, seconds: 60 * 60 };
@@ -44,7 +44,7 @@ export async function sendLink(context: Sending, db: Database, link: EmailLink):
     .select({ email: accounts.email })
     .from(accounts)
     .where(link.account);
-  // Also if there is no account, so that the work is the same.
+  // Even if there is no account, so that the work is the same.
   const recipient = email === undefined ? `nobody:${uuidv7()}` : (link.newEmail ?? email);
   const key = `links:${link.kind}:${recipient.toLowerCase()}`;
   if ((await throttle(context.clock, db, key, COUNTED)) > MOST_LINKS) return false;
@@ -116,7 +116,7 @@ export async function findLink(
   return link;
 }
 
-/** What is stored of a link, before it is hashed: in another browser, the same token is unknown. */
+/** The stored form of a link, before it is hashed: in another browser, the same token is unknown. */
 const inBrowser = (token: string, browser?: string) =>
   browser === undefined ? token : `${token}.${browser}`;
 

@@ -8,8 +8,8 @@ import { endBegunSignIns } from "./end-begun-sign-ins";
 import { noteActivity } from "./note-activity";
 
 /**
- * Ends what the browser that a mail about a new device names has open, and forgets the browser, so that its next
- * sign-in is mailed about again. It can do nothing else, so that the link is enough.
+ * Ends the sessions of the browser that a mail about a new device names, and forgets the browser, so that its next
+ * sign-in is mailed again. The link can do nothing else, so no sign-in is needed.
  * @throws {Problem} `link-unknown`, also if the browser is no longer known
  */
 export const endSessionByLink = operation("endSessionByLink", {

@@ -3,7 +3,7 @@ import { useTestApp } from "../../../testing/app";
 import { buildAccount, buildUser } from "../../../testing/builders";
 import { lastTokenMailedTo, subjectsMailedTo } from "../../../testing/mailed-links";
 import { testHasher } from "../../../testing/test-hasher";
-import { devices, sessions } from "../../kernel/db/schema";
+import { accounts, devices, sessions } from "../../kernel/db/schema";
 
 const app = useTestApp();
 beforeAll(() => app().clock.stop());
@@ -17,7 +17,7 @@ const home = { address: "198.51.100.7" };
 
 const buildOwner = () => buildAccount(app().db, { email: newAddress(), password });
 
-// A cheap hasher, because these tests make hundreds of guesses and only test how they are counted.
+// A cheap hasher, because these tests make hundreds of guesses and test only how they are counted.
 beforeEach(() => {
   jest
     .spyOn(testHasher, "verify")
@@ -38,7 +38,7 @@ async function cookieFromLogin(email: string, caller?: { address?: string; cooki
 }
 
 describe("failed sign-ins from one address", () => {
-  it("are limited for that address, and lock nobody out elsewhere", async () => {
+  it("are limited for that address, and don't lock anyone out elsewhere", async () => {
     const { email } = await buildOwner();
     const attacker = { address: "203.0.113.66" };
     await guess(email, 10, attacker);
@@ -161,6 +161,13 @@ describe("a browser that has signed in before", () => {
 });
 
 describe("the owner", () => {
+  it("isn't warned if there is no password to guess", async () => {
+    const { email, id } = await buildOwner();
+    await app().db.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, id));
+    await guess(email, 20);
+    expect(await subjectsMailedTo(app().db, email)).toEqual([]);
+  });
+
   it("is warned about repeated failures, once a day, with a link to reset the password", async () => {
     const { email } = await buildOwner();
     await guess(email, 9);

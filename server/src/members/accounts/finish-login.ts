@@ -41,7 +41,7 @@ export const finishLogin = operation("finishLogin", {
       if (!ended) throw expired();
       await settle(tx);
       if (ended.passwordHash !== null) await activatePassword(context, tx, accountId, ended.passwordHash);
-      return signIn(context, tx, accountId, { known, by, tells: true });
+      return signIn(context, tx, accountId, { known, by, notifies: true });
     });
     return { user_id: accountId, access_token: tokenOf(signedIn) };
   },
@@ -70,7 +70,7 @@ async function checkFactor(
   return { by: "passkey", settle };
 }
 
-/** Begins to use the password that a mailed link has brought; from now on, signing in takes it and a second factor. */
+/** Activates the password from a mailed link; signing in then requires it and a second factor. */
 async function activatePassword(
   context: Asking,
   tx: Transaction,

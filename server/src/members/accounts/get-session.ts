@@ -22,6 +22,7 @@ export async function readSession({ db }: Pick<Services, "db">, viewer: Viewer):
       portrait: profiles.portrait,
       cover: profiles.cover,
       lastName: profiles.lastName,
+      locale: profiles.locale,
     })
     .from(accounts)
     .leftJoin(profiles, eq(profiles.id, accounts.id))
@@ -35,6 +36,7 @@ export async function readSession({ db }: Pick<Services, "db">, viewer: Viewer):
     portrait: account.portrait ?? "",
     cover: account.cover ?? "",
     last_name: account.lastName ?? "",
+    locale: account.locale,
     moderator: (await findRole(db, viewer.id)) !== null,
   };
 }

@@ -18,6 +18,7 @@ export async function readSettings(db: Database, userId: string): Promise<Settin
       read_receipts: profiles.readReceipts,
       enter_sends: profiles.enterSends,
       message_mail: profiles.messageMail,
+      locale: profiles.locale,
     })
     .from(profiles)
     .where(eq(profiles.id, userId));

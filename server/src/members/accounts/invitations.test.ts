@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { TestApp, useTestApp } from "../../../testing/app";
+import { buildAccount } from "../../../testing/builders";
 import { invitations, outbox } from "../../kernel/db/schema";
+import { deliverNext, type OutgoingMail } from "../../kernel/mail/deliver";
 import { sweep } from "../../platform/maintenance/sweep";
 import { endInvitation, invite } from "./invitations";
 
@@ -27,10 +29,25 @@ test("someone who was invited can register, and the mail leads to the form with 
   expect(await inviteNow()).toBe("grace@example.com has an account already.");
 });
 
-test("an invitation that was taken back lets nobody in", async () => {
+test("a revoked invitation lets nobody in", async () => {
   await inviteNow();
   expect(await endInvitation(app().db, "GRACE@example.com")).toBeUndefined();
   expect((await open().refuse("register", form)).status).toBe(403);
+});
+
+test("an invitation that was revoked or used before its mail was sent isn't mailed", async () => {
+  const { db, clock, log } = app();
+  await db.delete(outbox);
+  const [kept, back, used] = ["kept@example.com", "back@example.com", "used@example.com"];
+  for (const address of [kept, back, used]) await invite(db, { clock, config }, address);
+  await endInvitation(db, "Back@example.com");
+  await buildAccount(db, { email: used });
+  const sent: string[] = [];
+  const send = async ({ recipient }: OutgoingMail) => void sent.push(recipient);
+  while (await deliverNext({ db, clock, log, secrets: app().secrets, send })) {}
+  expect(sent).toEqual([kept]);
+  const [dropped] = await db.select().from(outbox).where(eq(outbox.recipient, back));
+  expect(dropped).toMatchObject({ text: "", sentAt: null, lastError: expect.stringContaining("withdrawn") });
 });
 
 test("an invitation ends after 30 days, unless it is repeated, and is deleted then", async () => {

@@ -8,7 +8,7 @@ import { accounts, invitations } from "../../kernel/db/schema";
 import { composeMail, type Mail } from "../../kernel/mail/mail";
 import { mailAddress } from "../../kernel/mail/outbox";
 
-/** An invitation ends after this many days. */
+/** An invitation expires after this many days. */
 const INVITATION_DAYS = 30;
 
 interface Terms {
@@ -36,7 +36,7 @@ export async function invite(
   return undefined;
 }
 
-/** @returns why there is nothing to take back; undefined if it was */
+/** @returns why there is nothing to revoke; undefined if it was revoked */
 export async function endInvitation(tx: Database, email: string): Promise<string | undefined> {
   const [ended] = await tx.delete(invitations).where(eq(invitations.email, email)).returning();
   return ended ? undefined : `${email} wasn't invited.`;
@@ -67,14 +67,14 @@ export async function listInvited(db: Database, clock: Clock): Promise<string[]>
   return rows.map(({ email }) => email);
 }
 
-/** Invitations from before have ended. */
+/** Earlier invitations have expired. */
 export function oldestInvitation(clock: Clock): Date {
   return new Date(clock.now().getTime() - INVITATION_DAYS * 24 * 60 * 60 * 1000);
 }
 
 /** Leads to the form, which then contains the address. */
 export function invitationMail(publicUrl: string, email: string): Mail {
-  return composeMail({
+  const mail = composeMail({
     kind: "invitation",
     subject: `You're invited to join ${PRODUCT_NAME}`,
     before: [
@@ -90,6 +90,7 @@ export function invitationMail(publicUrl: string, email: string): Mail {
       `The invitation ends after ${INVITATION_DAYS} days.`,
       "If you don't know why you get this message, you can ignore it.",
     ],
-    reason: `You get this mail because somebody who runs ${PRODUCT_NAME} has invited this address.`,
+    reason: `You get this mail because someone who runs ${PRODUCT_NAME} has invited this address.`,
   });
+  return { ...mail, series: "invitation" };
 }

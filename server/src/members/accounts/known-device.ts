@@ -7,7 +7,7 @@ import { createSecret } from "../../kernel/core/tokens";
 import type { Database } from "../../kernel/db/database";
 import { devices, sessions } from "../../kernel/db/schema";
 
-/** How many browsers an account remembers; beyond that, the one unused for longest that has nothing open is forgotten. */
+/** How many browsers an account remembers; beyond that, the least recently used one without a session is forgotten. */
 const MOST_DEVICES = 50;
 
 type Asking = Pick<Services, "clock" | "hasher"> & { request: RequestFacts };
@@ -35,7 +35,7 @@ export async function findDevice(
   return found.length > 0 ? token : undefined;
 }
 
-/** Under what a browser that the account knows is counted. */
+/** The key under which a known browser is counted. */
 export async function deviceKey({ hasher }: Pick<Services, "hasher">, device: string): Promise<string> {
   const bytes = await hasher.digest(device);
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -75,7 +75,7 @@ export async function rememberDevice(
 }
 
 /**
- * Programs that sign in without keeping the cookie would add a device each time. A device with a session stays: the
+ * Programs that sign in without storing the cookie would add a device each time. A device with a session stays: the
  * link in the mail about it must be able to end that.
  */
 async function forgetOldest(db: Database, accountId: string): Promise<void> {

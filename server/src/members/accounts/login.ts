@@ -27,7 +27,7 @@ export const login = operation("login", {
 
     const signedIn = await db.transaction(async (tx) => {
       if (!(await right.settle(tx))) throw new Problem("wrong-credentials");
-      return signIn(context, tx, right.accountId, { known: device, tells: true });
+      return signIn(context, tx, right.accountId, { known: device, notifies: true });
     });
     return { user_id: right.accountId, access_token: tokenOf(signedIn) };
   },

@@ -15,7 +15,7 @@ async function signIn(email: string, cookie?: string) {
   return { token: body.access_token, cookie: headers.get("Set-Cookie")?.split(";")[0] ?? "" };
 }
 
-test("the owner is told of a new device once, and ends its session by the link without signing in", async () => {
+test("the owner is notified of a new device once, and can end its session by the link without signing in", async () => {
   const { email } = await newAccount();
   const thief = await signIn(email);
   await signIn(email, thief.cookie);
@@ -32,7 +32,7 @@ test("the owner is told of a new device once, and ends its session by the link w
   expect(await subjectsMailedTo(app().db, email)).toEqual([SUBJECT, SUBJECT, SUBJECT]);
 });
 
-test("the link also ends what the device has opened again, and later makes its next sign-in news", async () => {
+test("the link also ends the device's newer sessions, and its next sign-in is announced again", async () => {
   const { email } = await newAccount();
   const thief = await signIn(email);
   const token = await lastTokenMailedTo(app().db, email);
@@ -61,7 +61,7 @@ test("the link works while the device is signed out", async () => {
   expect(await subjectsMailedTo(app().db, email)).toEqual([SUBJECT, SUBJECT]);
 });
 
-test("neither a new password nor many new devices take the link's effect away", async () => {
+test("the link works even after a new password or many new devices", async () => {
   const { id, email } = await newAccount();
   const thief = await signIn(email);
   const token = await lastTokenMailedTo(app().db, email);
@@ -80,7 +80,7 @@ test("neither a new password nor many new devices take the link's effect away", 
   expect((await app().refuse("getSession", {}, thief)).status).toBe(401);
 });
 
-test("a link opens nothing, and a made-up one ends nothing", async () => {
+test("a link grants no access, and a made-up one ends nothing", async () => {
   const { email } = await newAccount();
   await signIn(email);
   const token = await lastTokenMailedTo(app().db, email);
@@ -89,7 +89,7 @@ test("a link opens nothing, and a made-up one ends nothing", async () => {
   expect((await app().refuse("endSessionByLink", { token: "made-up" })).status).toBe(404);
 });
 
-test("nobody is told of their registration, or more than ten times a day", async () => {
+test("nobody is notified of their own registration, or more than ten times a day", async () => {
   const email = `device-${++serial}@example.com`;
   await app().call("register", { email, password });
   expect(await subjectsMailedTo(app().db, email)).not.toContain(SUBJECT);

@@ -9,25 +9,26 @@ import { deviceEndLinks } from "../../kernel/db/schema";
 import { composeMail, type Mail } from "../../kernel/mail/mail";
 import { mailAccount } from "../../kernel/mail/outbox";
 import { sealLink } from "../../kernel/mail/sealed-link";
+import { readWaysIn } from "../factors/ways-in";
 import { deviceOf } from "./device";
 import { provenMailbox } from "./proven-mailbox";
 
-/** Programs that sign in without keeping the cookie would each time be new. */
+/** Programs that sign in without storing the cookie would be new each time. */
 const MOST_MAILS = 10;
 const COUNTED = { max: Number.POSITIVE_INFINITY, seconds: 24 * 60 * 60 };
 
 interface NewDevice {
   accountId: string;
-  /** The token by which the account knows the browser from now on. */
+  /** The new token that identifies the browser to the account. */
   device: string;
   /** Approximately where it is, if that is known. */
   place: string | undefined;
 }
 
 /**
- * Mails the owner that a browser which is new to the account has signed in, with a link that ends what it has open. There
- * is one mail for each browser, because people who sign out every evening would soon stop reading them. So the link
- * keeps working when the browser signs out and in again.
+ * Mails the owner that a new browser has signed in, with a link that ends its sessions. There is one mail for each
+ * browser, because people who sign out every evening would soon stop reading them. So the link keeps working when
+ * the browser signs out and in again.
  */
 export async function mailNewDevice(
   context: Pick<Services, "clock" | "config" | "hasher" | "secrets"> & { request: RequestFacts },
@@ -43,7 +44,9 @@ export async function mailNewDevice(
     accountId,
     deviceHash: await hasher.digest(device),
   });
-  const mail = newDeviceMail(config.publicUrl, token, { device: deviceOf(request.userAgent), place });
+  const { hasPassword } = await readWaysIn(tx, accountId);
+  const seen = { device: deviceOf(request.userAgent), place, hasPassword };
+  const mail = newDeviceMail(config.publicUrl, token, seen);
   await mailAccount(tx, accountId, await sealLink(context, mail, token), provenMailbox(config));
 }
 
@@ -51,7 +54,7 @@ export async function mailNewDevice(
 export function newDeviceMail(
   publicUrl: string,
   token: string,
-  { device, place }: { device: string; place: string | undefined },
+  { device, place, hasPassword }: { device: string; place: string | undefined; hasPassword: boolean },
 ): Mail {
   const where = place === undefined ? "" : `, near ${place}`;
   return composeMail({
@@ -63,7 +66,7 @@ export function newDeviceMail(
     ],
     action: { label: "End this session", url: `${publicUrl}${routes.endSession}#token=${token}` },
     after: [
-      "The link works once, without signing in, for as long as your account knows that device, also if it has signed out and in again. Then set a new password.",
+      `The link works once, without signing in, for as long as your account knows that device, also if it has signed out and in again.${hasPassword ? " Then set a new password." : ""}`,
       {
         text: "See everything that opens your account, and remove what you don't recognize",
         url: `${publicUrl}${routes.secureAccount}`,

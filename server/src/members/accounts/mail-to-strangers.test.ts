@@ -26,6 +26,7 @@ describe("someone else's address", () => {
       const { body } = await app().call("register", { email, password });
       mails += (await subjectsMailedTo(app().db, email)).length;
       await app().call("deleteAccount", {}, { token: body.access_token });
+      await app().eraseDeleted();
     }
     expect(mails).toBe(10);
   });

@@ -6,8 +6,8 @@ import { grantFirstModerators } from "../roles/grant-first-moderators";
 import { endLinks } from "./email-link";
 
 /**
- * Notes that an account's address is its owner's, and ends the other links that would verify it. The owner of an
- * address from `MODERATORS` becomes a moderator.
+ * Marks an account's address as verified, and ends the other links that would verify it. The owner of an address
+ * from `MODERATORS` becomes a moderator.
  */
 export async function markVerified(
   db: Database,

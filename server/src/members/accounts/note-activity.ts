@@ -7,7 +7,7 @@ import type { Database } from "../../kernel/db/database";
 import { accountActivity, sessions } from "../../kernel/db/schema";
 import { deviceOf } from "./device";
 
-/** Who does something: the context of their call, or an operator. */
+/** The actor: the context of their call, or an operator. */
 export interface Acting {
   clock?: Pick<Clock, "now">;
   log?: Log;
@@ -24,7 +24,7 @@ interface Details {
   detail?: string;
 }
 
-/** Adds to what an account's owner can read about its security, and to the log, within the transaction that does it. */
+/** Adds an event to the account's security activity and to the log, within the event's transaction. */
 export async function noteActivity(
   acting: Acting,
   tx: Database,
@@ -45,7 +45,8 @@ export async function noteActivity(
   log?.info({ requestId: request?.id, accountId, kind, method: shown }, "security event");
 }
 
-async function methodOf(tx: Database, { sessionId }: Viewer): Promise<ActivityMethod | null> {
+async function methodOf(tx: Database, { sessionId, scopes }: Viewer): Promise<ActivityMethod | null> {
+  if (scopes) return "token";
   const [session] = await tx
     .select({ confirmedBy: sessions.confirmedBy })
     .from(sessions)

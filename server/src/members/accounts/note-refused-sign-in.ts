@@ -7,7 +7,7 @@ import { throttle } from "../../kernel/core/throttle";
 import { accountActivity, accounts } from "../../kernel/db/schema";
 import { deviceOf } from "./device";
 
-/** Someone who guesses for hours would otherwise push everything else out of sight. */
+/** Otherwise someone who guesses for hours would push everything else out of the list. */
 const LISTED_A_DAY = 20;
 const COUNTED = { max: Number.POSITIVE_INFINITY, seconds: 24 * 60 * 60 };
 
@@ -16,8 +16,8 @@ type Asking = Pick<Services, "db" | "clock" | "log"> & { request: RequestFacts }
 type Refused = { email: string; accountId: string | undefined } | { email?: undefined; accountId: string };
 
 /**
- * Notes that someone was refused at an account's sign-in, up to 20 times a day, and logs it each time. For an address
- * that no account has, the work is the same.
+ * Records a refused sign-in to an account, up to 20 times a day, and logs it each time. For an address that no
+ * account has, the work is the same.
  */
 export async function noteRefusedSignIn(
   { db, clock, log, request }: Asking,
@@ -37,7 +37,7 @@ export async function noteRefusedSignIn(
 }
 
 /**
- * Notes that the second step of a sign-in was refused.
+ * Records that the second step of a sign-in was refused.
  * @throws the refusal
  */
 export async function noteRefusedCode(asking: Asking, accountId: string, refusal: unknown): Promise<never> {

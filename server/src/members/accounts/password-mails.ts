@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from "@guildway/shared/product";
 import { routes } from "@guildway/shared/routes";
 import { composeMail, type Mail } from "../../kernel/mail/mail";
 
-/** Leads to the page that sets a new password. */
+/** Links to the page that sets a new password. */
 export function resetMail(publicUrl: string, token: string): Mail {
   return composeMail({
     kind: "password-reset",
@@ -11,7 +11,7 @@ export function resetMail(publicUrl: string, token: string): Mail {
     action: { label: "Set a new password", url: `${publicUrl}${routes.resetPassword}#token=${token}` },
     after: [
       "The link works once, within an hour. Using it signs you out on all your devices.",
-      "If this wasn't you, ignore this message: your password won't change.",
+      "If this wasn't you, ignore this message: nothing changes.",
     ],
   });
 }
@@ -22,7 +22,7 @@ export function passwordChangedMail(publicUrl: string): Mail {
     kind: "password-changed",
     subject: `Your ${PRODUCT_NAME} password was changed`,
     before: [
-      `The password for your ${PRODUCT_NAME} account was changed, and all other devices were signed out.`,
+      `The password for your ${PRODUCT_NAME} account was changed. All other devices were signed out, and access tokens were revoked.`,
       "If this was you, you don't need to do anything. If not, set a new password now:",
     ],
     action: { label: "Set a new password", url: `${publicUrl}${routes.forgotPassword}` },

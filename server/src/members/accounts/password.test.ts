@@ -167,7 +167,7 @@ describe("a change of password", () => {
     expect(await subjectsMailedTo(app().db, email)).toContain("Your Guildway password was changed");
   });
 
-  it("ends the session of a second step that is being finished meanwhile", async () => {
+  it("ends the session of a second step that is being finished at the same time", async () => {
     const user = await buildUser(app().db, { email: newAddress(), password });
     const expiresAt = new Date(app().clock.now().getTime() + 60_000);
     const begun = { accountId: user.id, tokenHash: Buffer.from(user.id), expiresAt };

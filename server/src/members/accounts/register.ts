@@ -13,7 +13,7 @@ export const register = operation("register", {
   lane: "entry",
   run: async (context) => {
     const { db, hasher, body } = context;
-    // Before the work of judging and hashing a password.
+    // Before the work of checking and hashing a password.
     await requireInvited(context, body.email);
     await requireGoodPassword(context, body);
     const passwordHash = await hasher.hash(body.password);

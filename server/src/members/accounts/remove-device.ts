@@ -4,8 +4,8 @@ import { endBegunSignIns } from "./end-begun-sign-ins";
 import { deviceOfSession, removeDevices } from "./remove-devices";
 
 /**
- * Forgets one of the browsers that the account remembers, and ends what it has open. Sign-ins that have begun end in all
- * browsers: nobody knows in which they did.
+ * Forgets one of the browsers that the account remembers, and ends what it has open. Pending sign-ins end in all
+ * browsers, because it isn't known in which they began.
  * @throws {Problem} 404 if there is none, or it is another account's; 403 for the one that asks
  */
 export const removeDevice = operation("removeDevice", {

@@ -17,7 +17,7 @@ export async function deviceOfSession(db: Database, sessionId: string): Promise<
   return own?.id;
 }
 
-/** Forgets some of an account's browsers and ends what they have open. */
+/** Forgets some of an account's browsers and ends their sessions. */
 export async function removeDevices(
   acting: Acting,
   tx: Database,

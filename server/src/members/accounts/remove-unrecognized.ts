@@ -3,6 +3,7 @@ import { operation } from "../../kernel/core/operation";
 import { notFound } from "../../kernel/core/problem";
 import { perHour } from "../../kernel/core/rates";
 import { accountIdentities, devices, passkeys, recoveryCodes, sessions } from "../../kernel/db/schema";
+import { revokeTokens } from "../access-tokens/revoke-tokens";
 import { removeApp, removePasskeys } from "../factors/remove-factors";
 import { requirePasskeyLeft } from "../factors/require-passkey-left";
 import { removeIdentities } from "../identities/remove-identities";
@@ -15,8 +16,10 @@ import { renewSession } from "./session";
 import { endFormerEmails } from "./undo-links";
 
 /**
- * Removes whatever opens the account and isn't named, also what was added after the owner looked, and all recovery codes.
- * Where the owner has shown a factor of old, the ways back to earlier addresses end, too. This session and its browser stay; it gets a new token, because someone may have copied the old one.
+ * Removes everything with access to the account that isn't named, including what was added after the owner looked,
+ * and all recovery codes and access tokens. If the owner has used an older factor, the undo links of earlier
+ * addresses end, too. This session and its browser stay; it gets a new token, because someone may have copied the
+ * old one.
  * @throws {Problem} 404 if something that is named isn't the account's, or no longer; `last-way-in`
  */
 export const removeUnrecognized = operation("removeUnrecognized", {
@@ -29,7 +32,7 @@ export const removeUnrecognized = operation("removeUnrecognized", {
       await requirePasskeyLeft(tx, viewer.id, body.passkeys.length);
       const gone = await removePasskeys(tx, context, viewer.id, body.passkeys);
       if (!body.authenticator) await removeApp(tx, context, viewer.id);
-      // They may no longer be the owner's alone: anyone who could add a passkey could also have replaced them.
+      // Someone else may know them: anyone who could add a passkey could also have replaced them.
       await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, viewer.id));
       const isLinked = and(
         eq(accountIdentities.accountId, viewer.id),
@@ -43,14 +46,14 @@ export const removeUnrecognized = operation("removeUnrecognized", {
         await requireWayIn(tx, identityProviders, viewer.id);
       }
       const own = await deviceOfSession(tx, viewer.sessionId);
-      const isKept = inArray(devices.id, own === undefined ? body.devices : [...body.devices, own]);
-      const kept = await tx
+      const isRecognized = inArray(devices.id, own === undefined ? body.devices : [...body.devices, own]);
+      const remaining = await tx
         .select({ id: devices.id, tokenHash: devices.tokenHash })
         .from(devices)
-        .where(and(eq(devices.accountId, viewer.id), isKept));
-      const ids = kept.map(({ id }) => id);
+        .where(and(eq(devices.accountId, viewer.id), isRecognized));
+      const ids = remaining.map(({ id }) => id);
       if (body.devices.some((id) => !ids.includes(id))) throw notFound("device");
-      const hashes = kept.map(({ tokenHash }) => tokenHash);
+      const hashes = remaining.map(({ tokenHash }) => tokenHash);
       await tx.delete(devices).where(and(eq(devices.accountId, viewer.id), notInArray(devices.id, ids)));
       await endBegunSignIns(tx, viewer.id, context.clock.now());
       const ended = await tx
@@ -64,6 +67,7 @@ export const removeUnrecognized = operation("removeUnrecognized", {
         )
         .returning({ id: sessions.id });
       if (ended.length > 0) await noteActivity(context, tx, viewer.id, "other-sessions-ended");
+      await revokeTokens(tx, context, viewer.id);
       await endLinks(tx, viewer.id, ["change"], context.clock.now());
       await endFormerEmails(tx, viewer);
       return renewSession(context, tx, viewer);

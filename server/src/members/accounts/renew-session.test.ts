@@ -1,6 +1,6 @@
 import { contract } from "@guildway/shared/contract";
 import type { Endpoint } from "@guildway/shared/contract/endpoint";
-import { renewedSession } from "@guildway/shared/contract/fields";
+import { openedSession } from "@guildway/shared/contract/fields";
 import { RENEWING } from "@guildway/shared/contract/renewing";
 import { z } from "zod";
 import { useTestApp } from "../../../testing/app";
@@ -29,7 +29,7 @@ describe("a token that someone has copied", () => {
     const copy = { token: owner.token };
     const [before] = (await app().call("listSessions", {}, owner)).body;
     const response = await app().send(name, input, owner);
-    const { user_id, access_token } = renewedSession.parse(await response.json());
+    const { user_id, access_token } = openedSession.parse(await response.json());
     expect(user_id).toBe(owner.id);
 
     expect((await app().refuse("getSession", {}, copy)).status).toBe(401);
@@ -41,7 +41,7 @@ describe("a token that someone has copied", () => {
     await app().call("exportData", {}, renewed);
   });
 
-  it("ends with a change of what signing in takes", async () => {
+  it("ends with a change of what signing in requires", async () => {
     const owner = await buildUser(app().db, { password: current_password });
     const passkey = await addPasskey(owner);
     await app().call("createRecoveryCodes", {}, owner);
@@ -55,7 +55,7 @@ describe("a token that someone has copied", () => {
     });
   });
 
-  it("can't finish what it had begun when the session got a new one", async () => {
+  it("can't finish what it started once the session has a new one", async () => {
     const owner = await buildUser(app().db, { password: current_password });
     const copy = { token: owner.token };
     const renewals = ["endOtherSessions", "endOtherSessions"] as const;

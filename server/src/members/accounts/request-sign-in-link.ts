@@ -9,8 +9,9 @@ import { signInMail } from "./sign-in-mail";
 const LIFETIME_MS = 15 * 60 * 1000;
 
 /**
- * Mails a link that signs in, and binds it to the browser that asks: a stranger who has it mailed can't use it, nor sign
- * anyone else in with it. Only confirmed addresses get one, because whoever registered another may still have a session.
+ * Mails a link that signs in, bound to the browser that asks: a stranger who requests it can't use it, or sign
+ * anyone else in with it. Only verified addresses get one, because someone who registered another address may still
+ * have a session.
  * @throws {Problem} `too-many-requests`
  */
 export const requestSignInLink = operation("requestSignInLink", {

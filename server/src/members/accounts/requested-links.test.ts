@@ -49,7 +49,7 @@ describe.each(kinds)("$call", ({ call, subject, form, most, again }) => {
     for (let round = 0; round < 4; round++) {
       for (const address of networks) await ask(email, { address });
       const before = await mailsTo(email);
-      // The owner's network may be one that a stranger has used up.
+      // A stranger may have used up the limit of the owner's network.
       expect(await ask(email, { cookie, address: networks[0] ?? "" })).toBe(202);
       expect(await mailsTo(email)).toBe(before + 1);
       wait();

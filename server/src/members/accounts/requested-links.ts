@@ -11,14 +11,14 @@ import { deviceKey, findDevice } from "./known-device";
 const perHour = (max: number): Rate => ({ max, seconds: 60 * 60 });
 const COOLDOWN: Rate = { max: 1, seconds: RESEND_COOLDOWN_SECONDS };
 
-// Anyone can ask for a link to anyone's address. So each asker is counted alone, and strangers can't use up what the
-// owner needs in a browser that has signed in before.
+// Anyone can request a link to anyone's address. So each requester is counted separately, and strangers can't use
+// up the limit of an owner whose browser has signed in before.
 const BY_DEVICE = perHour(10);
 /** Enough for a person who asks again because the mail is late. */
 const BY_NETWORK = perHour(3);
 /**
- * What all strangers together can send to one mailbox. A password link works for an hour and in any browser, so that even
- * when they have used it up, the owner finds one that works; a sign-in link helps only who asked for it.
+ * What all strangers together can send to one mailbox. A password link works for an hour and in any browser, so the
+ * owner has a working one even if strangers have used up the limit; a sign-in link helps only its requester.
  */
 const MOST_FROM_STRANGERS = {
   reset: { max: 10, counted: perHour(Number.POSITIVE_INFINITY) },
@@ -26,8 +26,8 @@ const MOST_FROM_STRANGERS = {
 };
 
 /**
- * Mails an account the link that someone without a session has asked for: one a minute for each asker. Whether an
- * account has the address changes neither the answer nor what is counted.
+ * Mails an account the link that someone without a session has requested: one a minute for each requester. Whether
+ * an account has the address changes neither the answer nor what is counted.
  * @throws {Problem} `too-many-requests`, with the rest of the wait in `Retry-After`
  */
 export async function sendRequestedLink(

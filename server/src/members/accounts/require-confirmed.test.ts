@@ -82,7 +82,7 @@ test.each([
     "exportData",
     `${PASSKEY}, or set a new password with ${FORGOT} and then enter a recovery code`,
   ],
-] as const)("with %s, the refusal says what confirms", async (_, prepare, call, detail) => {
+] as const)("with %s, the refusal says how to confirm", async (_, prepare, call, detail) => {
   const user = await buildUser(app().db, { password });
   for (const step of prepare) await step(user);
   await app().db.update(sessions).set({ confirmedAt: null }).where(eq(sessions.accountId, user.id));

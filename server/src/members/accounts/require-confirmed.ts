@@ -17,15 +17,18 @@ type Asking = Pick<Services, "db" | "clock" | "config" | "passkeys">;
 type Wanted = NonNullable<Endpoint["confirmed"]>;
 
 /**
- * Refuses a session whose person hasn't shown within the last 10 minutes that it's them, as the call needs it, and says
- * how they can. Read anew each time: these calls are rare, and another process may just have confirmed the session.
+ * Refuses a session that wasn't confirmed within the last 10 minutes in the way that the call needs, and says how
+ * to confirm it. It is read each time: these calls are rare, and another process may just have confirmed the
+ * session.
  * @throws {Problem} `confirmation-required`, 401 if the session has just ended
  */
 export async function requireConfirmed(
   { db, clock, config, passkeys }: Asking,
-  { id, sessionId }: Viewer,
+  { id, sessionId, scopes }: Viewer,
   wanted: Wanted,
 ): Promise<void> {
+  // An access token was confirmed when it was created: it may use its scopes.
+  if (scopes) return;
   const now = clock.now();
   const [session] = await db
     .select({
@@ -40,7 +43,7 @@ export async function requireConfirmed(
   const { confirmedAt, confirmedBy, passwordHash } = session;
   const has = new Set(await findFactorMethods(db, id));
   const policy = await findSignInPolicy(db, id);
-  // Where signing in takes a factor, so does confirming: the password alone never counts.
+  // If signing in requires a factor, so does confirming: the password alone is never enough.
   const takesFactor =
     policy !== "password" || (wanted === "factor" && (has.has("code") || has.has("passkey")));
   const takesCode = has.has("code") || (takesFactor && has.has("recovery-code"));
@@ -60,8 +63,8 @@ export async function requireConfirmed(
 }
 
 /**
- * Where the password is enough, whoever reads the mail can replace it and sign in with it: the link that does so also
- * removes a passkey that a thief has added. Where moderators need a factor, reading their mail isn't one.
+ * If the password is enough, someone who reads the mail can replace it and sign in with it: that link also removes
+ * a passkey that a thief has added. If moderators need a factor, reading their mail isn't one.
  */
 async function isLinkEnough(
   { db, config }: { db: Database; config: Services["config"] },
@@ -72,7 +75,7 @@ async function isLinkEnough(
   return config.requireModeratorMfa !== true || (await findRole(db, accountId)) === null;
 }
 
-/** Which codes the account has, as its owner calls them. */
+/** The names of the account's codes, for its owner. */
 function codesOf(has: ReadonlySet<FactorMethod>): string {
   const codes = [
     ...(has.has("code") ? ["a code from your authenticator app"] : []),
@@ -103,8 +106,8 @@ function whyNobodyCan(takesFactor: boolean, has: ReadonlySet<FactorMethod>, isLi
 }
 
 /**
- * Holds a session for the rest of a transaction, so that it can't end, nor its confirmation be lost, before what it does
- * is done. The account is locked first, in the order in which a new password ends sessions.
+ * Locks a session for the rest of a transaction, so that neither it nor its confirmation can end before the work is
+ * done. The account is locked first, in the order in which a new password ends sessions.
  * @throws {Problem} as {@link requireConfirmed}
  */
 export async function lockConfirmed(services: Asking, viewer: Viewer, wanted: Wanted): Promise<void> {

@@ -5,7 +5,7 @@ import { forgive, throttle } from "../../kernel/core/throttle";
 import type { Viewer } from "../../kernel/core/viewer";
 import { accounts } from "../../kernel/db/schema";
 
-// By session: only a password opens another one, so someone with a stolen session gets no more guesses and locks
+// By session: a new session needs a password, so someone with a stolen session gets no more guesses and locks
 // nobody else out.
 const RATE = { max: 10, seconds: 15 * 60 };
 

@@ -15,8 +15,8 @@ import { signIn, tokenOf } from "./sign-in";
  * Uses up a reset link: sets the password, ends all sessions and opens one. Anyone who can read the mail owns
  * the address, so this verifies it too and unlocks an account that was locked after wrong guesses.
  *
- * Where a second factor is asked for, no session is opened before it. Where only passkeys sign in, nothing changes
- * before it either: then the password counts, and a second factor after it.
+ * If a second factor is required, no session is opened before it. If only passkeys sign in, nothing changes before
+ * it either: then the password and a second factor sign in.
  * @throws {Problem} `link-unknown`, `link-used`, `link-expired`; `second-step-required` once the password is set
  */
 export const resetPassword = operation("resetPassword", {
@@ -35,7 +35,7 @@ export const resetPassword = operation("resetPassword", {
         .from(accounts)
         .where(eq(accounts.id, accountId));
       if (!account) throw new Problem("link-unknown");
-      // Passkeys of an account whose address nobody has confirmed may be a stranger's; they go with the new password.
+      // Passkeys of an account with an unverified address may be a stranger's; the new password removes them.
       const waits = account.verifiedAt !== null && (await findSignInPolicy(tx, accountId)) === "passkeys";
       if (!waits) await setPassword(context, tx, { accountId, passwordHash });
       await markVerified(tx, accountId, now, config);

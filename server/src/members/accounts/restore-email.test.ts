@@ -29,7 +29,7 @@ const signIn = async (email: string, known = password): Promise<Caller> => ({
   token: (await app().call("login", { email, password: known })).body.access_token,
 });
 
-/** Changes the address, and returns the way back, which the mail to the old address contains. */
+/** Changes the address, and returns the undo link from the mail to the old address. */
 async function changeAddress(from: string, caller: Caller, email = newAddress()) {
   app().clock.advance({ minutes: 2 });
   await app().call("changeEmail", { email }, caller);
@@ -55,7 +55,7 @@ async function resetPassword(email: string): Promise<Caller> {
 
 const isOpen = async (caller: Caller) => (await app().send("getSession", {}, caller)).status === 200;
 
-test("the old mailbox takes the account back from whoever changed its address, without signing in, once", async () => {
+test("the old mailbox recovers the account after a change of address, without signing in, once", async () => {
   const owner = await buildUser(app().db, { password });
   const thief = await signIn(owner.email);
   const { email, undo } = await changeAddress(owner.email, thief);
@@ -87,7 +87,7 @@ test("the old mailbox takes the account back from whoever changed its address, w
   expect((await app().refuse("undoFactor", { token: undo })).status).toBe(404);
 });
 
-/** What someone in the account prepares before they change its address. */
+/** What an intruder prepares before changing the address. */
 async function prepare(id: string, caller: Caller): Promise<SoftAuthenticator> {
   const authenticator = await addPasskey(id, caller);
   await app().call("createRecoveryCodes", {}, caller);
@@ -108,7 +108,7 @@ const confirm = (id: string) =>
   app().db.update(sessions).set({ confirmedAt: app().clock.now() }).where(eq(sessions.accountId, id));
 
 test.each(["before", "after"])(
-  "what was added within days %s the change goes; what is older stays, and is named",
+  "what was added within days %s the change is removed; older things stay, and are named",
   async (when) => {
     const owner = await buildUser(app().db, { password });
     await addPasskey(owner.id, owner);
@@ -130,7 +130,7 @@ test.each(["before", "after"])(
   },
 );
 
-test("a thief's passkey and policy from just before the change don't keep the owner out", async () => {
+test("a thief's passkey and policy from just before the change don't lock the owner out", async () => {
   const owner = await buildUser(app().db, { password });
   const thief = await signIn(owner.email);
   const authenticator = await prepare(owner.id, thief);
@@ -149,7 +149,7 @@ test("a thief's passkey and policy from just before the change don't keep the ow
   expect((await app().refuse("loginWithPasskey", { passkey })).status).toBe(403);
 });
 
-test("an app that waits while the address changes counts as added after the change", async () => {
+test("an app that is pending while the address changes counts as added after it", async () => {
   const owner = await buildUser(app().db, { password });
   const { secret } = (await app().call("beginAuthenticator", {}, owner)).body;
   const code = totpCode(new Uint8Array(Secret.fromBase32(secret).buffer), app().clock.now());
@@ -166,7 +166,7 @@ test("an app that waits while the address changes counts as added after the chan
   expect(added?.addedAt).toEqual(changedAt);
 });
 
-test("a sign-in policy that nobody can follow any more doesn't lock the owner out", async () => {
+test("a sign-in policy that nobody can meet anymore doesn't lock the owner out", async () => {
   const owner = await buildUser(app().db, { password });
   const { undo } = await changeAddress(owner.email, owner);
   await addPasskey(owner.id, owner);
@@ -177,7 +177,7 @@ test("a sign-in policy that nobody can follow any more doesn't lock the owner ou
   expect(await isOpen(await resetPassword(owner.email))).toBe(true);
 });
 
-test("a second change leaves the first way back open, and ends with it; the second one restores only the second address", async () => {
+test("a second change keeps the first undo link, which undoes both; the second link restores only the second address", async () => {
   const owner = await buildUser(app().db, { password });
   const first = await changeAddress(owner.email, owner);
   const second = await changeAddress(first.email, owner);
@@ -205,7 +205,7 @@ test("the link in the mail about a passkey restores an address that was changed 
   expect((await app().call("getSession", {}, await resetPassword(owner.email))).body.email).toBe(owner.email);
 });
 
-test("the account can't be deleted before the way back ends, and nobody else takes the old address until then", async () => {
+test("the account can't be deleted while the change can be undone, and nobody else can take the old address until then", async () => {
   const owner = await buildUser(app().db, { password });
   const { undo } = await changeAddress(owner.email, owner);
   expect(await app().refuse("deleteAccount", {}, owner)).toMatchObject({
@@ -241,14 +241,14 @@ test("a server of the release before may have let someone else take the address:
   expect((await app().call("getSession", {}, owner)).body.email).toBe(email);
 });
 
-test("the owner takes the old address again at any time", async () => {
+test("the owner can change back to the old address at any time", async () => {
   const owner = await buildUser(app().db, { password });
   const { email } = await changeAddress(owner.email, owner);
   await changeAddress(email, owner, owner.email);
   expect((await app().call("getSession", {}, owner)).body.email).toBe(owner.email);
 });
 
-test("an address that was only registered isn't kept, nor mailed to", async () => {
+test("an address that was never verified isn't reserved, and gets no mail", async () => {
   const account = await buildUser(app().db, { password });
   await app().db.update(accounts).set({ verifiedAt: null }).where(eq(accounts.id, account.id));
   const before = await subjectsMailedTo(app().db, account.email);
@@ -262,7 +262,7 @@ describe("“Remove everything I don't recognize” ", () => {
   const keysOf = async (caller: Caller) =>
     (await app().call("getFactors", {}, caller)).body.passkeys.map(({ id }) => id);
 
-  it("ends the way back to a mailbox that others read, for an owner with a passkey of old", async () => {
+  it("removes the undo link of a mailbox that others read, for an owner with an older passkey", async () => {
     const owner = await buildUser(app().db, { password });
     await addPasskey(owner.id, owner);
     app().clock.advance({ days: 8 });
@@ -273,7 +273,7 @@ describe("“Remove everything I don't recognize” ", () => {
     app().clock.advance({ days: -8 });
   });
 
-  it("leaves it open if a passkey came in the days before the change, or was removed with the rest", async () => {
+  it("keeps it if a passkey was added in the days before the change, or was removed with the rest", async () => {
     for (const isKept of [true, false]) {
       const owner = await buildUser(app().db, { password });
       await addPasskey(owner.id, owner);

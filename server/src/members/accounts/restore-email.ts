@@ -5,15 +5,15 @@ import type { Transaction } from "../../kernel/db/database";
 import { accounts, undoLinks } from "../../kernel/db/schema";
 import { isUniqueViolation } from "../../kernel/db/violations";
 import { mailAddress } from "../../kernel/mail/outbox";
-import { emailTakenBackMail } from "./email-change-mails";
+import { emailRevertedMail } from "./email-change-mails";
 import { type Acting, maskEmail, noteActivity } from "./note-activity";
 
 const TAKEN =
   "Another account has the earlier email address by now, so nothing was changed. Contact the people who run this site";
 
 /**
- * Gives an account the address back that it had at a moment, and what signing in took then. The password ends, because
- * whoever changed the address knows it. Links to later addresses end, too.
+ * Restores an account's address and sign-in policy of a given time. The password is voided, because whoever changed
+ * the address knows it. Links to later addresses end, too.
  * @returns when the address was changed first since; undefined if it wasn't
  * @throws {Problem} `email-taken`
  */
@@ -54,6 +54,6 @@ export async function restoreEmail(
   if (now.policy !== policy) {
     await noteActivity(acting, tx, accountId, "sign-in-policy-changed", { detail: policy });
   }
-  await mailAddress(tx, now.email, emailTakenBackMail(config.publicUrl), accountId);
+  await mailAddress(tx, now.email, emailRevertedMail(config.publicUrl), accountId);
   return first.changedAt;
 }

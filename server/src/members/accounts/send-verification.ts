@@ -8,13 +8,16 @@ import { verificationMail } from "./verification-mail";
 /** A verification link works for 24 hours (product §3). */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** An account without a profile whose address nobody verifies for so long is deleted once its last link has expired. */
+/**
+ * An account without a profile whose address nobody verifies for this long is deleted once its last link has
+ * expired.
+ */
 export const UNVERIFIED_DAYS = 7;
 
 /**
- * Sends an account a new verification link, within the caller's transaction. For an account that does
- * not exist, is already verified, or is about to be deleted because nobody has verified it, it does the same work and
- * sends nothing: otherwise someone could hold an address that isn't theirs by asking once a day.
+ * Sends an account a new verification link, within the caller's transaction. For an account that does not exist, is
+ * already verified, or is about to be deleted because nobody has verified it, it does the same work and sends
+ * nothing: otherwise someone could reserve another person's address by asking once a day.
  */
 export async function sendVerification(
   context: Pick<Services, "clock" | "config" | "hasher" | "secrets">,

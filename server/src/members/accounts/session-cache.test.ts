@@ -33,7 +33,7 @@ test.each<[string, (cache: SessionCache) => void]>([
   expect(look).toHaveBeenCalledTimes(2);
 });
 
-test("remembers a session when another one ends", async () => {
+test("keeps a session cached when another one ends", async () => {
   const { cache, look, find } = countingCache();
   cache.open();
   await find(services, "t");
@@ -42,14 +42,14 @@ test("remembers a session when another one ends", async () => {
   expect(look).toHaveBeenCalledTimes(1);
 });
 
-test("remembers nothing while announcements may get lost", async () => {
+test("caches nothing while announcements may get lost", async () => {
   const { look, find } = countingCache();
   await find(services, "t");
   await find(services, "t");
   expect(look).toHaveBeenCalledTimes(2);
 });
 
-test("doesn't keep what was read while the session ended", async () => {
+test("doesn't cache what was read while the session ended", async () => {
   const { cache, look, find } = countingCache();
   cache.open();
   look.mockImplementationOnce(async () => {
@@ -61,7 +61,7 @@ test("doesn't keep what was read while the session ended", async () => {
   expect(look).toHaveBeenCalledTimes(2);
 });
 
-test("a token that opens nothing is asked about each time", async () => {
+test("a token without a session is looked up each time", async () => {
   const { cache, look, find } = countingCache();
   cache.open();
   look.mockResolvedValue(undefined);

@@ -6,18 +6,18 @@ import type { Viewer } from "../../kernel/core/viewer";
 export const SESSIONS_CHANNEL = "sessions";
 
 /** A page sends its calls within this time. It is also how long a lost announcement could go unnoticed. */
-const KEPT_MS = 5_000;
-const MOST_KEPT = 10_000;
+const MAX_AGE_MS = 5_000;
+const MAX_ENTRIES = 10_000;
 
 /**
- * Remembers for a few seconds whose session a token opens, so that a page's calls look it up once. Every process forgets a
- * session that ends, and all of them when what sessions may do has changed: that is rare compared to calls. While announcements don't reach this process,
- * it remembers nothing.
+ * Caches sessions by token for a few seconds, so that a page's calls look theirs up once. Every process invalidates
+ * a session that ends, and all of them when permissions change, which is rare compared to calls. While
+ * announcements don't reach this process, it caches nothing.
  */
 export class SessionCache {
-  private readonly viewers = new LRUCache<string, Viewer>({ max: MOST_KEPT, ttl: KEPT_MS });
+  private readonly viewers = new LRUCache<string, Viewer>({ max: MAX_ENTRIES, ttl: MAX_AGE_MS });
   private hearing = false;
-  /** Raised by each change: what was read before it may be out of date. */
+  /** Increased by each invalidation: earlier reads may be stale. */
   private changes = 0;
 
   /** Announcements arrive from now on. */
@@ -32,13 +32,13 @@ export class SessionCache {
     this.clear();
   }
 
-  /** Forgets everyone. */
+  /** Invalidates all sessions. */
   clear(): void {
     this.changes++;
     this.viewers.clear();
   }
 
-  /** Forgets sessions that ended, by their ids. */
+  /** Invalidates ended sessions, by their ids. */
   end(ids: ReadonlySet<string>): void {
     this.changes++;
     for (const [token, { sessionId }] of this.viewers.entries()) {
@@ -46,7 +46,7 @@ export class SessionCache {
     }
   }
 
-  /** Forgets whose session a token opens, for the caller's own writes, which their next call must notice. */
+  /** Invalidates a token's session after the caller's own write, which their next call must see. */
   forget(token: string): void {
     this.changes++;
     this.viewers.delete(token);

@@ -56,11 +56,11 @@ describe("a session", () => {
     expect((await app().refuse("getSession", {}, unused)).status).toBe(401);
   });
 
-  it("isn't used by what a page asks in the background", async () => {
+  it("isn't extended by a page's background calls", async () => {
     const { email } = await buildUser(app().db, { email: "away@example.com", password: "correct horse" });
     const { body } = await app().call("login", { email, password: "correct horse" });
     const headers = { "Guildway-Background": "1" };
-    const ask = () => app().request("/session/", { headers }, { token: body.access_token });
+    const ask = () => app().request("/me", { headers }, { token: body.access_token });
 
     app().clock.advance({ days: 29 });
     expect((await ask()).status).toBe(200);
@@ -83,7 +83,7 @@ describe("a session", () => {
     expect((await app().refuse("getSession", {}, caller)).status).toBe(401);
   });
 
-  it("that has expired is told so also where a session is optional", async () => {
+  it("that has expired is refused even where a session is optional", async () => {
     const { status } = await app().refuse("searchUsers", { first_name: "nobody" }, { token: "x".repeat(43) });
     expect(status).toBe(401);
   });

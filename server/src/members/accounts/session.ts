@@ -12,7 +12,7 @@ import { accounts, enrollmentCodes, profiles, sessions } from "../../kernel/db/s
 /** A session lives this long after its last use (docs/security.md). */
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** However much it is used, it ends this long after it was opened. */
+/** It ends this long after it was opened, however much it is used. */
 const LONGEST_MS = 180 * 24 * 60 * 60 * 1000;
 
 /** Uses within this time of the recorded one aren't recorded: every read would cost a write. */
@@ -43,11 +43,11 @@ const sessionByToken = prepared((db) =>
 interface Opening {
   accountId: string;
   userAgent: string;
-  /** The token by which the account knows the browser. */
+  /** The token that identifies the browser to the account. */
   device?: string;
   /** Approximately where it is opened, if that is known. */
   place?: string | undefined;
-  /** How its person has just shown that it's them. */
+  /** How its person was just authenticated. */
   by: SessionMethod;
   /** Whether that counts as a confirmation, as it does by default. */
   confirmed?: boolean;
@@ -78,8 +78,8 @@ export async function openSession(
 }
 
 /**
- * Replaces a session by one with a new token, for its browser alone: of the old one, someone may have a copy. Call it last in
- * a transaction, because the session gets another id, too: whatever else is under way with the old one ends.
+ * Replaces a session with one that has a new token, because someone may have a copy of the old one. Call it last in
+ * a transaction, because the session's id changes, too: pending calls with the old one fail.
  * @throws {Problem} 401 if the session has just ended
  */
 export async function renewSession(

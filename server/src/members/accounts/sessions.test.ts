@@ -7,7 +7,7 @@ import { openSession } from "./session";
 const app = useTestApp();
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0";
 
-/** Signs the same person in once more, a minute later. */
+/** Signs the same person in again, a minute later. */
 async function signInAgain(accountId: string, userAgent = FIREFOX) {
   app().clock.advance({ minutes: 1 });
   return {
@@ -36,7 +36,7 @@ describe("the list of sessions", () => {
 });
 
 describe("the place of a session", () => {
-  const placed = useTestApp(undefined, { places: { placeOf: (address) => PLACES.get(address) } });
+  const placed = useTestApp(undefined, { geoip: { locationOf: (address) => PLACES.get(address) } });
   const PLACES = new Map([["192.0.2.1", "Berlin, Germany"]]);
   const password = "correct horse";
 
@@ -96,6 +96,17 @@ describe("settings", () => {
     expect((await app().refuse("searchUsers", search, { token: "x".repeat(43) })).status).toBe(401);
     expect((await app().call("searchUsers", search, member)).body).toHaveLength(1);
     expect((await app().call("getSettings", {}, member)).body).toMatchObject({ public_directory: true });
+  });
+
+  it("have one of the known conventions, or none", async () => {
+    const member = await buildUser(app().db);
+    expect((await app().call("getSession", {}, member)).body.locale).toBeNull();
+    await app().call("updateSettings", { locale: "pt-BR" }, member);
+    expect((await app().call("getSession", {}, member)).body.locale).toBe("pt-BR");
+    const { errors } = await app().refuse("updateSettings", { locale: "xx-XX" }, member);
+    expect(errors).toEqual([{ path: "locale", message: "Choose from the list" }]);
+    await app().call("updateSettings", { locale: null }, member);
+    expect((await app().call("getSettings", {}, member)).body.locale).toBeNull();
   });
 });
 

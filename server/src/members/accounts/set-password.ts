@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, ne, notInArray } from "drizzle-orm";
 import type { Services } from "../../kernel/core/services";
 import type { Transaction } from "../../kernel/db/database";
-import { accountIdentities, accounts, devices, sessions } from "../../kernel/db/schema";
+import { accessTokens, accountIdentities, accounts, devices, sessions } from "../../kernel/db/schema";
 import { mailAccount } from "../../kernel/mail/outbox";
 import { removeFactors } from "../factors/remove-factors";
 import { endLinks } from "./email-link";
@@ -13,10 +13,10 @@ import { provenMailbox } from "./proven-mailbox";
 interface NewPassword {
   accountId: string;
   passwordHash: string;
-  /** The hash that it replaces; if the account has a different one by now, nothing changes. */
+  /** The hash that it replaces; nothing changes if the account has a different one by now. */
   instead?: string;
   /** The session that stays open; all others end (docs/security.md). */
-  keepSession?: string;
+  exceptSession?: string;
 }
 
 /**
@@ -27,7 +27,7 @@ interface NewPassword {
 export async function setPassword(
   context: Pick<Services, "clock" | "config"> & Acting,
   tx: Transaction,
-  { accountId, passwordHash, instead, keepSession }: NewPassword,
+  { accountId, passwordHash, instead, exceptSession }: NewPassword,
 ): Promise<boolean> {
   const { clock, config } = context;
   const changed = await tx
@@ -38,12 +38,12 @@ export async function setPassword(
     )
     .returning({ verifiedAt: accounts.verifiedAt });
   if (changed.length === 0) return false;
-  if (keepSession === undefined && changed[0]?.verifiedAt === null) {
+  if (exceptSession === undefined && changed[0]?.verifiedAt === null) {
     await removeOtherWaysIn(context, tx, accountId);
   }
-  const details = keepSession === undefined ? { method: "link" as const } : {};
+  const details = exceptSession === undefined ? { method: "link" as const } : {};
   await noteActivity(context, tx, accountId, "password-changed", details);
-  await shutOut(tx, accountId, clock.now(), keepSession);
+  await shutOut(tx, accountId, clock.now(), exceptSession);
   await mailAccount(tx, accountId, passwordChangedMail(config.publicUrl), provenMailbox(config));
   return true;
 }
@@ -62,7 +62,7 @@ export async function voidPassword(
   await mailAccount(tx, accountId, passwordVoidedMail(config.publicUrl));
 }
 
-/** Whoever registered may have linked an account or added a passkey, and the owner of the address is someone else. */
+/** The person who registered may have linked an account or added a passkey, and may not own the address. */
 async function removeOtherWaysIn(
   context: Pick<Services, "config"> & Acting,
   tx: Transaction,
@@ -72,19 +72,22 @@ async function removeOtherWaysIn(
   await tx.delete(accountIdentities).where(eq(accountIdentities.accountId, accountId));
 }
 
-/** Ends an account's sessions but one, begun sign-ins and open links, and forgets its other devices. */
+/** Ends an account's sessions but one, its access tokens, begun sign-ins and open links, and forgets its other devices. */
 export async function shutOut(
   tx: Transaction,
   accountId: string,
   now: Date,
-  keepSession?: string,
+  exceptSession?: string,
 ): Promise<void> {
   // First, because it waits for a second step that is being finished, whose session must end with the others.
   await endBegunSignIns(tx, accountId, now);
   await tx
     .delete(sessions)
-    .where(and(eq(sessions.accountId, accountId), keepSession ? ne(sessions.id, keepSession) : undefined));
-  // The one in use stays known: the mail about it must still be able to end its session.
+    .where(
+      and(eq(sessions.accountId, accountId), exceptSession ? ne(sessions.id, exceptSession) : undefined),
+    );
+  await tx.delete(accessTokens).where(eq(accessTokens.accountId, accountId));
+  // The current one stays known: the mail about it must still be able to end its session.
   const used = tx
     .select({ hash: sessions.deviceHash })
     .from(sessions)

@@ -22,11 +22,11 @@ export const signInByLink = operation("signInByLink", {
     const { accountId } = await findLink(context, db, ...link);
     const known = await findDevice(context, accountId);
     const signedIn = await db.transaction(async (tx) => {
-      // A new password or address ends links while it holds the account: this waits, and then finds the link ended.
+      // A new password or address ends links while it locks the account: this waits, and then finds the link ended.
       await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for("share");
       await useUpLink(context, tx, ...link);
       await endBegunSignIns(tx, accountId, clock.now());
-      return signIn(context, tx, accountId, { known, by: "link", confirmed: true, tells: true });
+      return signIn(context, tx, accountId, { known, by: "link", confirmed: true, notifies: true });
     });
     return { user_id: accountId, access_token: tokenOf(signedIn) };
   },

@@ -98,7 +98,7 @@ test("a network asks at most 60 times an hour, for whatever addresses", async ()
   ).toBe(429);
 });
 
-test("the owner gets in while strangers keep their password refused, and then signs in as usual", async () => {
+test("the owner gets in while strangers' guesses block the password, and then signs in as usual", async () => {
   const { email } = await buildUser(app().db, { password });
   for (let times = 0; times < 100; times++) {
     await app().refuse("login", { email, password: "guess" }, { address: `198.51.100.${times}` });
@@ -129,7 +129,7 @@ test("with an authenticator app, its code follows", async () => {
   expect((await app().call("getSession", {}, { token: body.access_token })).status).toBe(200);
 });
 
-test("an account that only passkeys open takes a passkey or a recovery code after the link", async () => {
+test("an account that only passkeys open requires a passkey or a recovery code after the link", async () => {
   const { id, email } = await buildUser(app().db);
   await app().db.update(accounts).set({ signInPolicy: "passkeys" }).where(eq(accounts.id, id));
   const link = await askFor(email);

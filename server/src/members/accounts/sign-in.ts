@@ -10,28 +10,30 @@ import { mailNewDevice } from "./mail-new-device";
 import { noteActivity } from "./note-activity";
 import { beginSecondStep } from "./second-step";
 import { openSession } from "./session";
+import { undoDeletion } from "./undo-deletion";
 
-type Asking = Pick<Services, "clock" | "config" | "hasher" | "log" | "places"> & { request: RequestFacts };
+type Asking = Pick<Services, "clock" | "config" | "hasher" | "log" | "geoip"> & { request: RequestFacts };
 
 interface SignInOptions {
-  /** The token by which the account already knows the browser. */
+  /** The token that already identifies the browser to the account. */
   known?: string | undefined;
-  /** How the person has shown that it's them; a mailed link only shows who reads the mail. */
+  /** How the person was authenticated; a mailed link only proves access to the mailbox. */
   by?: SessionMethod;
   /** Whether a mailed link counts as a confirmation: not one that only verifies an address. */
   confirmed?: boolean;
-  /** Whether the owner is told of a browser that is new to the account. */
-  tells?: boolean;
+  /** Whether the owner is notified of a new browser. */
+  notifies?: boolean;
   /** A new password that waits for the second step, which must follow. */
   passwordHash?: string | undefined;
 }
 
-/** Ways of showing that it's them that leave no second step. */
+/** Methods without a second step. */
 const COMPLETE: ReadonlySet<SessionMethod> = new Set(FACTOR_METHODS);
 
 /**
  * Opens a session for the browser that makes the call and remembers the browser. If the account's policy asks for a
- * factor and none has been used yet, the second step begins instead. Suspended people are told so, however they sign in.
+ * factor and none has been used yet, the second step begins instead. Suspended people are told so with every way to sign in. An
+ * account whose owner has asked to delete it is brought back.
  *
  * @returns the bearer token, or the refusal to throw once the transaction is done
  */
@@ -39,16 +41,17 @@ export async function signIn(
   context: Asking,
   tx: Transaction,
   accountId: string,
-  { known, by = "password", confirmed = by !== "link", tells = false, passwordHash }: SignInOptions = {},
+  { known, by = "password", confirmed = by !== "link", notifies = false, passwordHash }: SignInOptions = {},
 ): Promise<string | Problem> {
   const suspended = await suspensionOf(tx, context.config, accountId);
   if (suspended) return suspended;
   if (!COMPLETE.has(by) && (await findSignInPolicy(tx, accountId)) !== "password") {
     return beginSecondStep(context, tx, accountId, passwordHash);
   }
+  await undoDeletion(context, tx, accountId);
   const { device, isNew } = await rememberDevice(context, tx, accountId, known);
   const { userAgent, address } = context.request;
-  const place = context.places?.placeOf(address);
+  const place = context.geoip?.locationOf(address);
   const token = await openSession(context, tx, {
     accountId,
     userAgent,
@@ -58,7 +61,7 @@ export async function signIn(
     confirmed,
   });
   await noteActivity(context, tx, accountId, "signed-in", { method: by });
-  if (tells && isNew) await mailNewDevice(context, tx, { accountId, device, place });
+  if (notifies && isNew) await mailNewDevice(context, tx, { accountId, device, place });
   return token;
 }
 

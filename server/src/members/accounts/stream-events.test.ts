@@ -1,5 +1,12 @@
+import { uuidv7 } from "uuidv7";
 import { useTestApp } from "../../../testing/app";
-import { buildConnection, buildConversation, buildPost, buildUser } from "../../../testing/builders";
+import {
+  buildAccessToken,
+  buildConnection,
+  buildConversation,
+  buildPost,
+  buildUser,
+} from "../../../testing/builders";
 import { EventReader } from "../../../testing/event-reader";
 import { announce, EVENTS_CHANNEL } from "../../kernel/events/announce";
 import { deliverEvents } from "../../platform/node/event-listener";
@@ -32,14 +39,14 @@ afterEach(async () => {
   await listener.stop();
 });
 
-/** Opens the stream as a browser does, past its first line. */
+/** Opens the stream as a browser does, and skips its first line. */
 async function openStream(caller: { token: string }): Promise<EventReader> {
   const stream = new EventReader(await app().request("/events", {}, caller));
   expect(await stream.line()).toBe(": hello");
   return stream;
 }
 
-it("tells again what has happened since a page last heard, and whether that is all", async () => {
+it("repeats the events since a page was last connected, and says whether they are complete", async () => {
   const { db } = app();
   const [writer, reader] = [await buildUser(db), await buildUser(db)];
   const first = await openStream(reader);
@@ -65,6 +72,24 @@ it("tells again what has happened since a page last heard, and whether that is a
   jest.restoreAllMocks();
 });
 
+it("tells an access token only of what its scopes let it read", async () => {
+  const { db } = app();
+  const [ada, grace] = [await buildUser(db), await buildUser(db)];
+  const { id } = await buildConversation(db, [ada.id, grace.id], [[ada.id, "Hi"]]);
+  await buildConnection(db, ada.id, grace.id, { status: "accepted" });
+  const reading = await openStream({ token: await buildAccessToken(db, ada.id) });
+  const both = await openStream({
+    token: await buildAccessToken(db, ada.id, { scopes: ["read", "messages"] }),
+  });
+
+  await app().call("sendMessage", { id, message_id: uuidv7(), content: "Hello" }, grace);
+  await app().call("createPost", { content: "Hello" }, grace);
+
+  expect(await both.event("message")).toMatchObject({ type: "message" });
+  expect(await reading.line()).toBe('data: {"type":"post"}');
+  for (const stream of [reading, both]) await stream.close();
+});
+
 it("notifies everyone of a post", async () => {
   const [writer, reader] = [await buildUser(app().db), await buildUser(app().db)];
   const stream = await openStream(reader);
@@ -81,14 +106,14 @@ describe("the other side is notified of a connection that", () => {
     return { one, other, stream: await openStream(other) };
   }
 
-  it("is asked for", async () => {
+  it("is requested", async () => {
     const { one, other, stream } = await buildPair();
     await app().call("requestConnection", { user_id: other.id.toUpperCase() }, one);
     expect(await stream.event("connections")).toEqual({ type: "connections" });
     await stream.close();
   });
 
-  it("is accepted by asking in turn", async () => {
+  it("is accepted by a request in return", async () => {
     const { one, other, stream } = await buildPair();
     await buildConnection(app().db, other.id, one.id);
     await app().call("requestConnection", { user_id: other.id }, one);
@@ -121,6 +146,22 @@ describe("the other side is notified of a connection that", () => {
   });
 });
 
+it("sends events to a program with an access token, until the token is revoked", async () => {
+  const [owner, other] = [await buildUser(app().db), await buildUser(app().db)];
+  const program = { token: await buildAccessToken(app().db, owner.id) };
+  const [stream, page] = [await openStream(program), await openStream(owner)];
+  await app().call("createPost", { content: "Hello" }, other);
+  expect(await stream.event("post")).toEqual({ type: "post" });
+
+  const [token] = (await app().call("listAccessTokens", {}, owner)).body;
+  await app().call("revokeAccessToken", { id: token?.id ?? "" }, owner);
+
+  while ((await stream.line()) !== undefined);
+  await announce(app().db, { type: "connections" }, owner.id);
+  expect(await page.event("connections")).toEqual({ type: "connections" });
+  await page.close();
+});
+
 describe("pages of a session that ends are closed at once", () => {
   let moderator: { token: string };
   it.each([
@@ -140,7 +181,7 @@ describe("pages of a session that ends are closed at once", () => {
   });
 });
 
-it("says nothing of what was refused", async () => {
+it("sends nothing about refused calls", async () => {
   const [one, other] = [await buildUser(app().db), await buildUser(app().db)];
   const stream = await openStream(other);
   await app().refuse("answerConnection", { user_id: other.id, status: "accepted" }, one);
@@ -151,14 +192,14 @@ it("says nothing of what was refused", async () => {
   await app().call("createPost", { content: "Heard" }, one);
   await app().call("requestConnection", { user_id: other.id }, one);
 
-  // What everyone is told may be held back for a second.
+  // Events for everyone may be delayed by a second.
   const lines = [await stream.line(), await stream.line(), await stream.line()];
   expect(lines.filter((line) => line?.includes('"post"'))).toHaveLength(1);
   expect(lines.filter((line) => line?.includes("notification"))).toHaveLength(1);
   await stream.close();
 });
 
-it("reading is told to who wrote, unless either keeps it to themselves or blocks the other", async () => {
+it("the author sees that a message was read, unless either has turned that off or blocks the other", async () => {
   const { db } = app();
   const [ada, grace] = [await buildUser(db), await buildUser(db)];
   await buildConnection(db, ada.id, grace.id, { status: "accepted" });
@@ -174,7 +215,7 @@ it("reading is told to who wrote, unless either keeps it to themselves or blocks
   const stream = await openStream(ada);
   const isToldOfReading = async (position: number) => {
     await app().call("markConversationRead", { id, position }, grace);
-    // What comes after the reading says whether that was told.
+    // The next event shows whether the reading was announced.
     await announce(db, { type: "typing", id }, ada.id);
     const events: string[] = [];
     while (!events.at(-1)?.includes("typing")) events.push((await stream.line()) ?? "typing");
@@ -189,7 +230,7 @@ it("reading is told to who wrote, unless either keeps it to themselves or blocks
   await stream.close();
 });
 
-it("a block and its end let the open pages of both ask again whether they may write", async () => {
+it("a block and its end make the open pages of both check again whether they may write", async () => {
   const { db } = app();
   const [ada, grace] = [await buildUser(db), await buildUser(db)];
   const { id } = await buildConversation(db, [ada.id, grace.id], [[ada.id, "Hello"]]);
@@ -201,7 +242,7 @@ it("a block and its end let the open pages of both ask again whether they may wr
   for (const stream of streams) await stream.close();
 });
 
-it("keeps ten pages of an account up to date, and refuses another until one goes", async () => {
+it("keeps ten pages of an account up to date, and refuses another until one closes", async () => {
   const ada = await buildUser(app().db);
   const streams = [];
   for (let count = 0; count < 10; count++) streams.push(await openStream(ada));

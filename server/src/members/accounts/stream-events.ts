@@ -1,15 +1,17 @@
+import { SCOPE_OF_EVENT } from "@guildway/shared/contract/token-scopes";
 import { operation } from "../../kernel/core/operation";
 import { Problem } from "../../kernel/core/problem";
 import { MOST_PAGES } from "../../kernel/events/event-hub";
 import { EventStream } from "../../kernel/events/event-stream";
+import { isTokenOpen } from "../access-tokens/token-owner";
 import { isSessionOpen } from "./session";
 
 /** By then, pages that were closed have been noticed. */
 const RETRY_SECONDS = 60;
 
 /**
- * Sends events to the viewer's page until it closes or its session ends. An account may have at most 10 open pages in
- * each process, where they cost memory. The newest page is refused: ending the oldest would make it reconnect and end
+ * Sends events to the viewer's page until it closes or its session or access token ends. An account may have at most 10 open pages in
+ * each process, where they cost memory. An access token hears only of what its scopes let it read. The newest page is refused: ending the oldest would make it reconnect and end
  * another.
  *
  * @throws {Problem} 429
@@ -22,11 +24,13 @@ export const streamEvents = operation("streamEvents", {
         headers: { "Retry-After": String(RETRY_SECONDS) },
       });
     }
+    const isOpen = viewer.scopes ? isTokenOpen : isSessionOpen;
     return new EventStream({
       events,
       accountId: viewer.id,
       sessionId: viewer.sessionId,
-      isOpen: () => isSessionOpen({ db, clock }, viewer.sessionId),
+      isOpen: () => isOpen({ db, clock }, viewer.sessionId),
+      mayGet: ({ type }) => viewer.scopes?.includes(SCOPE_OF_EVENT[type]) ?? true,
       missedSeconds: query.missed_seconds,
     });
   },

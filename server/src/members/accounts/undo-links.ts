@@ -6,10 +6,13 @@ import type { Viewer } from "../../kernel/core/viewer";
 import type { Transaction } from "../../kernel/db/database";
 import { authenticators, passkeys, sessions, undoLinks } from "../../kernel/db/schema";
 
-/** Long enough for people who read mail once a week; for as long, whoever reads the owner's mail can undo things, too. */
+/**
+ * Long enough for people who read mail once a week; during that time, anyone who reads the owner's mail can undo
+ * changes, too.
+ */
 export const UNDO_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The address of the page that undoes what a mail is about. */
+/** The address of the page that undoes a mail's change. */
 export const undoUrl = (publicUrl: string, token: string) =>
   `${publicUrl}${routes.undoFactor}#token=${token}`;
 
@@ -26,20 +29,24 @@ export async function createUndoLink(
   return token;
 }
 
-/** The condition for changes of address that can still be undone. */
-function canBeRestored(clock: Clock): SQL | undefined {
-  const since = new Date(clock.now().getTime() - UNDO_LIFETIME_MS);
-  return and(isNotNull(undoLinks.formerEmail), gt(undoLinks.createdAt, since));
+/** The condition for changes that can still be undone. */
+function canBeUndone(clock: Clock): SQL {
+  return gt(undoLinks.createdAt, new Date(clock.now().getTime() - UNDO_LIFETIME_MS));
 }
 
-/** Whether an account can still get an earlier address back. */
-export async function hasFormerEmail(clock: Clock, tx: Transaction, accountId: string): Promise<boolean> {
-  return (await tx.$count(undoLinks, and(eq(undoLinks.accountId, accountId), canBeRestored(clock)))) > 0;
+/** The condition for changes of address that can still be undone. */
+function canBeRestored(clock: Clock): SQL | undefined {
+  return and(isNotNull(undoLinks.formerEmail), canBeUndone(clock));
+}
+
+/** Whether a change of an account's address, or of what signs in, can still be undone by a link in a mail. */
+export async function hasUndoLink(clock: Clock, tx: Transaction, accountId: string): Promise<boolean> {
+  return (await tx.$count(undoLinks, and(eq(undoLinks.accountId, accountId), canBeUndone(clock)))) > 0;
 }
 
 /**
- * Whether another account can still get an address back, so that this one may not take it. Asked once this one has the
- * address: a change that was under way has been committed by then.
+ * Whether another account can still restore an address, so that this one may not use it. Checked once this one has
+ * the address: a concurrent change has been committed by then.
  */
 export async function isReserved(
   clock: Clock,
@@ -51,9 +58,9 @@ export async function isReserved(
 }
 
 /**
- * Ends the ways back to earlier addresses, for an owner who has left a mailbox that others read. It takes a session that a
- * passkey or an app has confirmed, and no factor that a way back would have removed: whoever has just broken in and
- * changed the address has only such.
+ * Ends the undo links of earlier addresses, for an owner who has left a mailbox that others read. It requires a
+ * session confirmed by a passkey or an app, and not by a factor that the link would have removed: an intruder who
+ * has just changed the address has only such factors.
  */
 export async function endFormerEmails(tx: Transaction, { id, sessionId }: Viewer): Promise<void> {
   const byFactor = and(eq(sessions.id, sessionId), inArray(sessions.confirmedBy, ["passkey", "code"]));

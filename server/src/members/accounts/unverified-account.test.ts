@@ -31,15 +31,15 @@ async function reset(email: string) {
   return (await app().call("resetPassword", { token, password: owners })).body;
 }
 
-describe("where addresses needn't be confirmed, whoever registered an owner's address", () => {
-  it("loses the passkey when the owner chooses a password, which makes the account a moderator's", async () => {
+describe("if addresses needn't be confirmed, someone who registered an owner's address", () => {
+  it("loses the passkey when the owner sets a password, which makes the account a moderator's", async () => {
     const { authenticator } = await squat("boss@example.com");
     const { access_token } = await reset("boss@example.com");
     expect((await signInWith(authenticator)).status).toBe(403);
     expect((await app().call("getFactors", {}, { token: access_token })).body.passkeys).toEqual([]);
   });
 
-  it("doesn't keep the owner out by asking for passkeys only", async () => {
+  it("doesn't lock the owner out by requiring passkeys", async () => {
     const { stranger, authenticator } = await squat("ada@example.com");
     await app().call("createRecoveryCodes", {}, stranger);
     await app().call("setSignInPolicy", { policy: "passkeys" }, stranger);

@@ -13,6 +13,7 @@ export const updateSettings = operation("updateSettings", {
       readReceipts: body.read_receipts,
       enterSends: body.enter_sends,
       messageMail: body.message_mail,
+      locale: body.locale,
     };
     // Drizzle leaves out what is undefined, and refuses a change of nothing.
     if (Object.values(changes).some((value) => value !== undefined)) {

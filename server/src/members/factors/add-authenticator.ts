@@ -14,6 +14,7 @@ import { authenticatorAddedMail } from "./factor-mails";
 import { prepareFactor } from "./first-factor";
 import { replaceRecoveryCodes } from "./recovery-codes";
 import { totpPeriod } from "./totp";
+import { readWaysIn } from "./ways-in";
 
 const RATE = { max: 10, seconds: 15 * 60 };
 
@@ -31,7 +32,7 @@ export const addAuthenticator = operation("addAuthenticator", {
     const undo = createSecret();
     const undoHash = await hasher.digest(undo);
     return db.transaction(async (tx) => {
-      // Not earlier: until the account's row was free, its address may have changed (see `undoFactor`).
+      // Not earlier: the address may have changed while the account's row was locked (see `undoFactor`).
       const now = clock.now();
       const [app] = await tx
         .select()
@@ -39,7 +40,7 @@ export const addAuthenticator = operation("addAuthenticator", {
         .where(eq(authenticators.accountId, viewer.id))
         .for("update");
       if (app?.addedAt) throw new Problem("factor-exists");
-      // The key may have been replaced since the app was shown its secret; nothing depends on that one yet.
+      // The key may have been replaced since the app got its secret; nothing depends on that secret yet.
       const secret = app && (await secrets.open(viewer.id, app.secret).catch(() => undefined));
       if (app && !secret) throw wrongCode("This took too long. Close this and add the app again");
       const period = secret && totpPeriod(secret, body.code, now);
@@ -52,8 +53,8 @@ export const addAuthenticator = operation("addAuthenticator", {
         .where(and(eq(authenticators.accountId, viewer.id), isNull(authenticators.addedAt)));
       await spendPeriod(tx, viewer.id, period);
       await noteActivity(context, tx, viewer.id, "authenticator-added", settleFirst && { method: "code" });
-      const mail = await sealLink(context, authenticatorAddedMail(config.publicUrl, undo), undo);
-      await mailAccount(tx, viewer.id, mail, provenMailbox(config));
+      const mail = authenticatorAddedMail(config.publicUrl, undo, await readWaysIn(tx, viewer.id));
+      await mailAccount(tx, viewer.id, await sealLink(context, mail, undo), provenMailbox(config));
       const recovery_codes = await replaceRecoveryCodes(context, tx, viewer.id);
       return { recovery_codes, ...(await settleFirst?.("code")) };
     });

@@ -13,6 +13,7 @@ import { requireVerifier } from "./check-passkey";
 import { passkeyAddedMail } from "./factor-mails";
 import { prepareFactor } from "./first-factor";
 import { useUpChallenge } from "./passkey-challenge";
+import { readWaysIn } from "./ways-in";
 
 /**
  * Adds a passkey, and tells the owner by mail. It is named after the device, which the owner may change.
@@ -63,8 +64,8 @@ export const addPasskey = operation("addPasskey", {
         detail: name,
         ...(settleFirst && { method: "passkey" }),
       });
-      const mail = await sealLink(context, passkeyAddedMail(config.publicUrl, undo), undo);
-      await mailAccount(tx, viewer.id, mail, provenMailbox(config));
+      const mail = passkeyAddedMail(config.publicUrl, undo, await readWaysIn(tx, viewer.id));
+      await mailAccount(tx, viewer.id, await sealLink(context, mail, undo), provenMailbox(config));
       return { id: added.id, name, ...(await settleFirst?.("passkey")) };
     });
   },

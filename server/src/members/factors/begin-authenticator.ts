@@ -15,7 +15,7 @@ export const beginAuthenticator = operation("beginAuthenticator", {
   run: async (context) => {
     const { db, clock, secrets, viewer } = context;
     if (!secrets) throw new Problem("factors-unavailable");
-    // Whoever owns the address must be able to take the account over until they have verified it.
+    // The owner of the address must be able to take over the account until the address is verified.
     if (!viewer.verified) throw new Problem("email-unverified");
     await requireMailbox(context, db, viewer);
     const [account] = await db

@@ -13,7 +13,7 @@ export const beginPasskey = operation("beginPasskey", {
   run: async (context) => {
     const { db, viewer } = context;
     const verifier = requireVerifier(context);
-    // Whoever owns the address must be able to take the account over until they have verified it.
+    // The owner of the address must be able to take over the account until the address is verified.
     if (!viewer.verified) throw new Problem("email-unverified");
     await requireMailbox(context, db, viewer);
     const [account] = await db

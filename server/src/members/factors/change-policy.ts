@@ -7,6 +7,7 @@ import { mailAccount } from "../../kernel/mail/outbox";
 import { type Acting, noteActivity } from "../accounts/note-activity";
 import { provenMailbox } from "../accounts/proven-mailbox";
 import { signInPolicyMail } from "./factor-mails";
+import { readWaysIn } from "./ways-in";
 
 interface PolicyChange {
   policy: SignInPolicy;
@@ -25,5 +26,6 @@ export async function changePolicy(
   await tx.update(accounts).set({ signInPolicy: policy, passwordHash }).where(eq(accounts.id, accountId));
   await tx.delete(halfSessions).where(eq(halfSessions.accountId, accountId));
   await noteActivity(acting, tx, accountId, "sign-in-policy-changed", { detail: policy });
-  await mailAccount(tx, accountId, signInPolicyMail(config.publicUrl, policy), provenMailbox(config));
+  const mail = signInPolicyMail(config.publicUrl, await readWaysIn(tx, accountId));
+  await mailAccount(tx, accountId, mail, provenMailbox(config));
 }

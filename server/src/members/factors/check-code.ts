@@ -10,23 +10,24 @@ import { type Acting, noteActivity } from "../accounts/note-activity";
 import { wrongCodesMail } from "./factor-mails";
 import { useUpRecoveryCode } from "./recovery-codes";
 import { endOfPeriod, latestPeriod, totpPeriod } from "./totp";
+import { readWaysIn } from "./ways-in";
 
 type Asking = Pick<Services, "db" | "clock" | "hasher" | "secrets" | "config"> & Acting;
 
 const HOUR = 60 * 60;
 
-// Only someone who has taken the first step of signing in, or has a session, can try codes. Three of a million codes count at a time: at this pace, guessing
-// one takes years.
+// Only someone who has passed the first step of signing in, or has a session, can try codes. Three of a million
+// codes count at a time: at this pace, guessing one takes years.
 const OF_APP: Rate[] = [
   { max: 10, seconds: 15 * 60 },
   { max: 50, seconds: 24 * HOUR },
 ];
-/** Nobody guesses them, so that they let the owner in while someone else is trying the app's. */
+/** They can't be guessed, so they let the owner in while someone else is guessing the app's. */
 const OF_RECOVERY: Rate[] = [{ max: 100, seconds: HOUR }];
 
 /** After this many wrong codes in a day the owner is warned, once. */
-const TOLD_AFTER = 5;
-const TOLD = { max: Number.POSITIVE_INFINITY, seconds: 24 * HOUR };
+const WARN_AFTER = 5;
+const WARNED = { max: Number.POSITIVE_INFINITY, seconds: 24 * HOUR };
 
 /**
  * Uses up a code of the account's authenticator app, or a recovery code.
@@ -48,7 +49,7 @@ export async function requireCode(
     ? await useUpTotp(context, accountId, code)
     : await useUpRecoveryCode(context, accountId, code);
   if (!isRight) {
-    if (tries >= TOLD_AFTER) await notifyOwner(context, accountId);
+    if (tries >= WARN_AFTER) await notifyOwner(context, accountId);
     throw wrongCode();
   }
   if (!isApps) await noteActivity(context, db, accountId, "recovery-code-used", { method: "recovery-code" });
@@ -58,8 +59,9 @@ export async function requireCode(
 
 async function notifyOwner({ db, clock, config }: Asking, accountId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const times = await throttle(clock, tx, `code:told:${accountId}`, TOLD);
-    if (times === 1) await mailAccount(tx, accountId, wrongCodesMail(config.publicUrl));
+    const times = await throttle(clock, tx, `code:told:${accountId}`, WARNED);
+    if (times !== 1) return;
+    await mailAccount(tx, accountId, wrongCodesMail(config.publicUrl, await readWaysIn(tx, accountId)));
   });
 }
 
@@ -95,7 +97,7 @@ async function useUpTotp(context: Asking, accountId: string, code: string): Prom
 }
 
 /**
- * Notes that the code of a period is used up, whatever the clock does afterwards: what was used while it was ahead
+ * Records that the code of a period is used up, whatever the clock does afterward: a code used while it was ahead
  * doesn't count again when its time comes.
  * @returns whether it wasn't used before
  */

@@ -30,7 +30,7 @@ export async function knownPasskeys(db: Database, accountId: string): Promise<Kn
 }
 
 /**
- * Checks what a passkey has answered, and uses its challenge up.
+ * Checks a passkey's answer, and uses up its challenge.
  *
  * @param accountId whose passkey it must be; undefined for a sign-in, which doesn't know yet
  * @returns whose it is, and a function that notes its use within the transaction that acts on it and returns whether

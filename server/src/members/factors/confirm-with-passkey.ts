@@ -17,7 +17,7 @@ export const beginPasskeyConfirmation = operation("beginPasskeyConfirmation", {
 });
 
 /**
- * Notes that the person with the session has just shown with a passkey that it's them.
+ * Records that the session's person has just confirmed with a passkey that it's them.
  * @throws {Problem} `wrong-passkey`, `sign-in-expired`, `passkeys-unavailable`
  */
 export const confirmWithPasskey = operation("confirmWithPasskey", {

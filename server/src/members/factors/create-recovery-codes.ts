@@ -8,6 +8,7 @@ import { noteActivity } from "../accounts/note-activity";
 import { provenMailbox } from "../accounts/proven-mailbox";
 import { recoveryCodesCreatedMail } from "./factor-mails";
 import { replaceRecoveryCodes } from "./recovery-codes";
+import { readWaysIn } from "./ways-in";
 
 /**
  * Replaces the account's recovery codes, and tells the owner by mail.
@@ -20,7 +21,8 @@ export const createRecoveryCodes = operation("createRecoveryCodes", {
     if (!(await hasFactor(db, viewer.id))) throw notFound("passkey or authenticator app");
     return db.transaction(async (tx) => {
       await noteActivity(context, tx, viewer.id, "recovery-codes-created");
-      const mail = recoveryCodesCreatedMail(config.publicUrl, deviceOf(request.userAgent));
+      const ways = await readWaysIn(tx, viewer.id);
+      const mail = recoveryCodesCreatedMail(config.publicUrl, deviceOf(request.userAgent), ways);
       await mailAccount(tx, viewer.id, mail, provenMailbox(config));
       return { recovery_codes: await replaceRecoveryCodes(context, tx, viewer.id) };
     });

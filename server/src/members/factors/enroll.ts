@@ -12,7 +12,7 @@ import { createCode, inGroups } from "./recovery-codes";
 /** Long enough to hand it over in person. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 /**
- * For one network: whoever has stolen a session elsewhere doesn't use up the moderator's tries. The rates of the call count
+ * For one network: the thief of a session elsewhere can't use up the moderator's tries. The rates of the call count
  * all of an account's and all of a network's.
  */
 const RATE = { max: 10, seconds: 15 * 60 };
@@ -37,8 +37,8 @@ export async function issueEnrollmentCode(
 }
 
 /**
- * Uses up the code that an operator has issued: only this session may add the account's first factor with it. It gets a new
- * token, so that whoever has copied the old one isn't the first to add theirs.
+ * Uses up the code that an operator has issued: only this session may add the account's first factor with it. It
+ * gets a new token, so that someone who has copied the old one can't be the first to add a factor.
  * @throws {Problem} `wrong-code`, `too-many-requests`
  */
 export const enroll = operation("enroll", {

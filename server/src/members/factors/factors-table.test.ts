@@ -8,7 +8,7 @@ import {
 } from "@guildway/shared/contract/sign-in";
 import { eq } from "drizzle-orm";
 import { useTestApp } from "../../../testing/app";
-import { buildEmployee, buildUser } from "../../../testing/builders";
+import { buildCompany, buildEmployee, buildUser } from "../../../testing/builders";
 import { documents } from "../../../testing/documents";
 import { ROLES_TABLE } from "../../../testing/roles-table";
 import { buildRolesWorld } from "../../../testing/roles-world";
@@ -46,8 +46,8 @@ const PROVES: Record<SessionMethod, "factor" | "mailbox" | "password"> = {
 interface Needs {
   /** A fresh confirmation: of any kind, or by a factor if the account has one. */
   confirmed?: "anyhow" | "factor";
-  /** A factor that was shown in the session: of moderators, of recruiters if the company asks, or of everybody. */
-  shown?: "moderator" | "recruiter" | "everybody";
+  /** A factor that was shown in the session: of moderators, of recruiters if the company asks, or of everyone. */
+  shown?: "moderator" | "recruiter" | "everyone";
   /** Whether it begins to add a factor, or leads to another mailbox. */
   needsMailbox?: true;
 }
@@ -64,7 +64,10 @@ const CALLS: Partial<Record<EndpointName, Needs>> = {
   linkIdentity: { confirmed: "factor" },
   enroll: { confirmed: "anyhow" },
   renamePasskey: { confirmed: "anyhow" },
+  createAccessToken: { confirmed: "factor" },
   // Remove.
+  revokeAccessToken: { confirmed: "anyhow" },
+  revokeCompanyToken: { confirmed: "anyhow" },
   removePasskey: { confirmed: "factor" },
   removeAuthenticator: { confirmed: "factor" },
   unlinkIdentity: { confirmed: "factor" },
@@ -83,15 +86,18 @@ const CALLS: Partial<Record<EndpointName, Needs>> = {
   cancelEmailChange: { confirmed: "anyhow" },
   // Export and delete.
   exportData: { confirmed: "factor" },
+  exportArchive: { confirmed: "factor" },
   deleteAccount: { confirmed: "factor" },
   // Moderate.
   listReports: { shown: "moderator" },
   listModerationDecisions: { shown: "moderator" },
   listSuspensions: { shown: "moderator" },
   listReleases: { shown: "moderator" },
+  listReleaseFailures: { shown: "moderator" },
   // For administrators; what moderators lack besides the role is asked first.
   listFailingTasks: { shown: "moderator" },
   restartTask: { confirmed: "factor", shown: "moderator" },
+  changeRelease: { confirmed: "factor", shown: "moderator" },
   // Takes the role alone: testers have no more to show.
   getRelease: {},
   decideReport: { shown: "moderator" },
@@ -101,12 +107,15 @@ const CALLS: Partial<Record<EndpointName, Needs>> = {
   listJobApplications: { shown: "recruiter" },
   getApplication: { shown: "recruiter" },
   exportJobApplications: { shown: "recruiter" },
-  setCompanyRequiresFactor: { confirmed: "factor", shown: "everybody" },
+  setCompanyRequiresFactor: { confirmed: "factor", shown: "everyone" },
+  createCompanyToken: { confirmed: "factor", shown: "everyone" },
   // Say who a company belongs to. The rows add and change someone who isn't a recruiter.
   addEmployees: { confirmed: "factor" },
   updateEmployee: { confirmed: "factor" },
   removeEmployee: { confirmed: "factor", shown: "recruiter" },
   deleteCompany: { confirmed: "factor", shown: "recruiter" },
+  // Can't be taken back.
+  closeCompanyJobs: { confirmed: "factor", shown: "recruiter" },
 };
 
 /** One call for each need; the others are made only in sessions that were just confirmed as they were opened. */
@@ -149,18 +158,28 @@ function expected(needs: Needs, now: Situation): Answer {
   const provesMailbox = [now.opened, now.confirmed].includes("link");
   if (needs.needsMailbox && !hasFactor && !now.isModerator && !provesMailbox) return "enrollment-required";
   const isShown = hasFactor && [PROVES[now.opened], PROVES[now.confirmed]].includes("factor");
-  const asked = { moderator: now.isModerator, recruiter: now.asks, everybody: true };
+  const asked = { moderator: now.isModerator, recruiter: now.asks, everyone: true };
   return needs.shown && asked[needs.shown] && !isShown ? "factor-required" : "open";
 }
 
 const app = useTestApp({ requireModeratorMfa: true });
-let things: Awaited<ReturnType<typeof buildRolesWorld>>["things"];
+let resources: Awaited<ReturnType<typeof buildRolesWorld>>["resources"];
+/** One that asks for a factor and one that doesn't. Nobody applies there: without applicants, the others could be deleted. */
+let closable: { own: string; other: string };
+
+async function buildClosable(requireFactor: boolean): Promise<string> {
+  const { id: companyId } = await buildCompany(app().db, { requireFactor });
+  const { id: userId } = await buildUser(app().db);
+  await buildEmployee(app().db, { companyId, userId, isAdmin: true });
+  return companyId;
+}
 
 beforeAll(async () => {
   const { db, clock, files } = app();
   clock.stop();
-  ({ things } = await buildRolesWorld(db));
-  const { own, other } = things;
+  ({ resources } = await buildRolesWorld(db));
+  closable = { own: await buildClosable(true), other: await buildClosable(false) };
+  const { own, other } = resources;
   for (const { file, resume } of [own, other]) {
     for (const { storageKey } of [file, resume]) await files.put(storageKey, documents.pdf);
   }
@@ -241,11 +260,16 @@ const kinds = accountsKinds.flatMap((has: Situation["has"]) =>
 
 test.each(kinds)("$who with $owned, signing in by $policy, in a session of each kind", async (kind) => {
   const { db, clock } = app();
-  const { own, other } = things;
-  const companyIds = [own.company.id, other.company.id];
+  const { own, other } = resources;
+  const companyIds = [own.company.id, other.company.id, closable.own, closable.other];
   const answers: Record<string, Answer> = {};
   const wanted: Record<string, Answer> = {};
   let user = await build({ ...kind, companyIds });
+
+  const inputOf = (name: EndpointName, asks: boolean) =>
+    name === "closeCompanyJobs"
+      ? { id: asks ? closable.own : closable.other }
+      : ROLES_TABLE[name].input(asks ? own : other);
 
   async function setSession({ opened, confirmed, isFresh }: Session) {
     const confirmedAt = new Date(clock.now().getTime() - (isFresh ? 0 : 10 * 60 * 1000));
@@ -259,7 +283,7 @@ test.each(kinds)("$who with $owned, signing in by $policy, in a session of each 
       const needs = CALLS[name] ?? {};
       if (needs.shown === "moderator" && !kind.isModerator) continue;
       for (const asks of needs.shown === "recruiter" ? [true, false] : [true]) {
-        const response = await app().send(name, ROLES_TABLE[name].input(asks ? own : other), user);
+        const response = await app().send(name, inputOf(name, asks), user);
         const row = JSON.stringify({ name, ...session, ...(!asks && { asks }) });
         answers[row] = await answerOf(response);
         wanted[row] = expected(needs, { ...kind, ...session, asks });

@@ -13,7 +13,7 @@ beforeAll(() => app().clock.stop());
 const password = "correct horse";
 let serial = 0;
 
-/** What an app shows now. */
+/** The code that an app shows now. */
 const codeOf = (secret: string, now = app().clock.now()) =>
   totpCode(new Uint8Array(Secret.fromBase32(secret).buffer), now);
 
@@ -42,7 +42,7 @@ function tokenIn(problem: object): string {
 const finish = (sign_in_token: string, code: string) => ({ sign_in_token, code });
 
 describe("adding an authenticator app", () => {
-  it("takes a code of the app, and answers ten recovery codes once", async () => {
+  it("requires a code of the app, and returns ten recovery codes once", async () => {
     const user = await buildUser(app().db, { email: `owner-${++serial}@example.com`, password });
     const { secret, uri } = (await app().call("beginAuthenticator", {}, user)).body;
     expect(uri).toContain(`secret=${secret}`);
@@ -69,7 +69,7 @@ describe("adding an authenticator app", () => {
     );
   });
 
-  it("keeps neither the secret nor the codes readable", async () => {
+  it("stores neither the secret nor the codes readably", async () => {
     const owner = await buildOwner();
     const [stored] = await app()
       .db.select()
@@ -96,7 +96,7 @@ describe("under another SECRETS_KEY than the server's", () => {
     await app().db.update(authenticators).set({ secret }).where(eq(authenticators.accountId, accountId));
   }
 
-  it("codes of the app can't be checked, which the answer says, and a recovery code signs in", async () => {
+  it("codes of the app can't be checked, the answer says so, and a recovery code signs in", async () => {
     const { id, email, secret, recovery_codes } = await buildOwner();
     await sealWithOlderKey(id);
     const token = await firstStep(email);
@@ -108,7 +108,7 @@ describe("under another SECRETS_KEY than the server's", () => {
     await app().call("finishLogin", finish(token, recovery_codes[0] ?? ""));
   });
 
-  it("an app that was never finished is begun anew", async () => {
+  it("an app whose setup wasn't finished can be set up again", async () => {
     const user = await buildUser(app().db, { email: `owner-${++serial}@example.com`, password });
     await app().call("beginAuthenticator", {}, user);
     await sealWithOlderKey(user.id);
@@ -119,7 +119,7 @@ describe("under another SECRETS_KEY than the server's", () => {
 });
 
 describe("signing in with an authenticator app", () => {
-  it("takes the password and then a code, which works once", async () => {
+  it("requires the password and then a code, which works once", async () => {
     const { email, secret } = await buildOwner();
     const code = codeOf(secret);
     const token = await firstStep(email);
@@ -148,7 +148,7 @@ describe("signing in with an authenticator app", () => {
     expect((await app().refuse("finishLogin", finish(await firstStep(email), at(0)))).status).toBe(403);
   });
 
-  it("lets the owner in after the server's clock was ahead, and takes no code twice whatever the clock does", async () => {
+  it("lets the owner in after the server's clock was ahead, and accepts no code twice whatever the clock does", async () => {
     const { email, secret } = await buildOwner();
     const signIn = async (code = codeOf(secret)) =>
       (await app().send("finishLogin", finish(await firstStep(email), code))).status;
@@ -178,7 +178,7 @@ describe("signing in with an authenticator app", () => {
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  it("gives the first step's token no other use, and 10 minutes", async () => {
+  it("limits the first step's token to this use, and to 10 minutes", async () => {
     const { email, secret } = await buildOwner();
     const token = await firstStep(email);
     for (const name of ["getSession", "exportData", "listSessions", "signOut"] as const) {
@@ -196,15 +196,17 @@ describe("signing in with an authenticator app", () => {
     }
     const token = await firstStep(email);
     expect((await app().refuse("finishLogin", finish(token, codeOf(secret)))).status).toBe(429);
-    const told = (await subjectsMailedTo(app().db, email)).filter((subject) => /^Wrong codes/.test(subject));
-    expect(told).toHaveLength(1);
-    // Whoever tries codes doesn't lock the owner out.
+    const warnings = (await subjectsMailedTo(app().db, email)).filter((subject) =>
+      /^Wrong codes/.test(subject),
+    );
+    expect(warnings).toHaveLength(1);
+    // Guessing codes doesn't lock the owner out.
     await app().call("finishLogin", finish(await firstStep(email), recovery_codes[0] ?? ""));
     app().clock.advance({ minutes: 16 });
     await app().call("finishLogin", finish(await firstStep(email), codeOf(secret)));
   });
 
-  it("isn't got around by a password reset, and a new password ends sign-ins under way", async () => {
+  it("can't be bypassed by a password reset, and a new password ends pending sign-ins", async () => {
     const { email, secret } = await buildOwner();
     const begun = await firstStep(email);
     await app().call("requestPasswordReset", { email });
@@ -218,7 +220,7 @@ describe("signing in with an authenticator app", () => {
     expect((await app().refuse("login", { email, password })).status).toBe(401);
   });
 
-  it("doesn't tell who has an app to anyone without the password", async () => {
+  it("doesn't reveal to anyone without the password who has an app", async () => {
     const { email } = await buildOwner();
     expect(await app().refuse("login", { email, password: "wrong" })).toMatchObject({
       status: 401,
@@ -257,7 +259,7 @@ describe("recovery codes", () => {
     await app().call("finishLogin", finish(await firstStep(owner.email), fresh[0] ?? ""));
   });
 
-  it("are mailed about when they are replaced, with the way to end them", async () => {
+  it("are announced by mail when they are replaced, with a link to undo it", async () => {
     const owner = await buildOwner();
     await app().call("createRecoveryCodes", {}, owner);
     expect((await subjectsMailedTo(app().db, owner.email)).at(-1)).toBe(
@@ -296,7 +298,7 @@ describe("an account with an app", () => {
 describe("an operator's work", () => {
   const config = { publicUrl: "https://guildway.test", requireEmailVerification: true };
 
-  it("lets someone in who has lost the app and the codes, and tells them", async () => {
+  it("lets someone in who has lost the app and the codes, and notifies them", async () => {
     const owner = await buildOwner();
     const other = await buildOwner();
     const begun = await firstStep(owner.email);
@@ -325,7 +327,7 @@ describe("an operator's work", () => {
 
 const strict = useTestApp({ requireModeratorMfa: true });
 
-test("moderators can be asked to have an app", async () => {
+test("moderators can be required to have an app", async () => {
   const moderator = await buildUser(strict().db, { role: "moderator", password });
   expect(await strict().refuse("listReports", {}, moderator)).toMatchObject({
     status: 403,

@@ -17,7 +17,7 @@ type Asking = Pick<Services, "clock" | "config" | "hasher" | "log"> & {
   request: RequestFacts;
 };
 
-/** Whether adding a factor takes a code from an operator: the password of a moderator without one opens too much. */
+/** Whether adding a factor requires an operator's code, because a password alone isn't enough for a moderator. */
 export async function needsEnrollment(
   { config }: Pick<Services, "config">,
   db: Database,
@@ -48,7 +48,7 @@ export async function requireMailbox(
   aim = "add your first one",
 ): Promise<void> {
   if ((await hasFactor(db, id)) || (await needsEnrollment(services, db, id))) return;
-  const asking = and(eq(companies.requireFactor, true), recruitsAt(db, companies.id, id));
+  const asking = and(eq(companies.requireFactor, true), recruitsAt(db, companies.id, { id }));
   if ((await db.$count(companies, asking)) === 0) return;
   const byLink = or(eq(sessions.openedBy, "link"), eq(sessions.confirmedBy, "link"));
   if ((await db.$count(sessions, and(eq(sessions.id, sessionId), byLink))) > 0) return;
@@ -66,9 +66,9 @@ function ofSession(now: Date, { id, sessionId }: Viewer) {
 }
 
 /**
- * Prepares to add a factor, in the transaction that does. If it is the first, the returned function ends all other sessions
- * once it is added: from now on, what opened them is no longer enough. This session has just shown it, and goes on
- * with the new token that is returned.
+ * Prepares to add a factor, in the same transaction. If it is the first one, the returned function ends all other
+ * sessions once it is added, because what opened them is no longer enough. This session has just used it, and
+ * continues with the new token that is returned.
  * @throws {Problem} `enrollment-required`
  */
 export async function prepareFactor(

@@ -27,7 +27,7 @@ export const loginWithPasskey = operation("loginWithPasskey", {
     const known = await findDevice(context, accountId);
     const signedIn = await context.db.transaction(async (tx) => {
       if (!(await settle(tx))) throw passkeyChanged();
-      return signIn(context, tx, accountId, { known, by: "passkey", tells: true });
+      return signIn(context, tx, accountId, { known, by: "passkey", notifies: true });
     });
     return { user_id: accountId, access_token: tokenOf(signedIn) };
   },

@@ -41,7 +41,7 @@ describe("a passkey", () => {
     expect(own?.last_used_at).toEqual(expect.any(String));
   });
 
-  it("is asked for by options that name no account, need the person, and belong to this site", async () => {
+  it("is requested with options that name no account, require the person, and belong to this site", async () => {
     const { body } = await app().call("beginPasskeyLogin", {});
     expect(body).toMatchObject({ rpId: "guildway.test", userVerification: "required", allowCredentials: [] });
     const owner = await buildOwner();
@@ -54,7 +54,7 @@ describe("a passkey", () => {
     });
   });
 
-  it("is listed, named by its owner and removed, which is mailed about", async () => {
+  it("is listed, named by its owner and removed, and the removal is mailed", async () => {
     const owner = await buildOwner();
     await app().call("renamePasskey", { id: owner.passkeyId, name: "My phone" }, owner);
     expect((await app().call("getFactors", {}, owner)).body).toMatchObject({
@@ -91,7 +91,7 @@ describe("a passkey", () => {
     expect((await app().refuse("beginPasskey", {}, account)).status).toBe(403);
   });
 
-  it("opens the account of someone whom moderators have hidden just as their password does", async () => {
+  it("opens the account of someone hidden by moderators, just as their password does", async () => {
     const owner = await buildOwner();
     await app().db.update(profiles).set({ hiddenAt: app().clock.now() }).where(eq(profiles.id, owner.id));
     const byPasskey = await signIn(owner);
@@ -108,7 +108,7 @@ describe("a passkey", () => {
   });
 });
 
-/** What an attacker sends instead of an owner's answer, and how it is refused. */
+/** What an attacker sends instead of an owner's answer, and the refusal. */
 const ATTACKS: [string, (owner: Owner) => Promise<unknown>, status: number][] = [
   [
     "an answer that was sent before",
@@ -219,13 +219,14 @@ const ATTACKS: [string, (owner: Owner) => Promise<unknown>, status: number][] = 
     "a passkey of a deleted account",
     async (owner) => {
       await app().call("deleteAccount", {}, owner);
+      await app().eraseDeleted();
       return owner.authenticator.use({ challenge: await signInChallenge() });
     },
     403,
   ],
 ];
 
-test("passkeys that don't count, as those that devices share, sign in several times at once", async () => {
+test("passkeys without a counter, such as synced ones, sign in several times at once", async () => {
   const { authenticator } = await buildOwner();
   const challenges = await Promise.all([signInChallenge(), signInChallenge()]);
   const uses = challenges.map((challenge) => authenticator.use({ challenge, counter: 0 }));
@@ -245,7 +246,7 @@ describe("a sign-in is refused for", () => {
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
   });
 
-  it("all but one of several copies of the passkey that have counted equally far", async () => {
+  it("all but one of several copies of the passkey with the same counter", async () => {
     const { authenticator } = await buildOwner();
     const challenges = await Promise.all(Array.from({ length: 20 }, signInChallenge));
     const copies = challenges.map((challenge) => authenticator.use({ challenge, counter: 7 }));
@@ -279,7 +280,7 @@ describe("nobody", () => {
     expect((await app().refuse("addPasskey", { passkey: right }, user)).status).toBe(410);
   });
 
-  it("adds a passkey to another account than the one that asked, or one that is somebody else's", async () => {
+  it("adds a passkey to another account than the one that asked, or someone else's passkey", async () => {
     const [owner, thief] = [await buildOwner(), await buildOwner()];
     const { challenge } = (await app().call("beginPasskey", {}, owner)).body;
     const passkey = new SoftAuthenticator(owner.id).create({ challenge });
@@ -298,7 +299,7 @@ describe("nobody", () => {
   });
 });
 
-test("challenges that nobody answered are swept", async () => {
+test("unanswered challenges are swept", async () => {
   await app().db.delete(passkeyChallenges);
   await signInChallenge();
   app().clock.advance({ minutes: 6 });

@@ -1,7 +1,7 @@
 import { operation } from "../../kernel/core/operation";
 import { removeApp } from "./remove-factors";
 
-/** Stops using the authenticator app; without a passkey, the account opens with only the password again. */
+/** Removes the authenticator app; without a passkey, the password alone opens the account again. */
 export const removeAuthenticator = operation("removeAuthenticator", {
   run: async (context) => {
     const { db, viewer } = context;

@@ -11,10 +11,11 @@ import {
   sessions,
 } from "../../kernel/db/schema";
 import { mailAccount } from "../../kernel/mail/outbox";
-import { findSignInPolicy, hasFactor } from "../../kernel/policies/factor-policy";
+import { hasFactor } from "../../kernel/policies/factor-policy";
 import { type Acting, noteActivity } from "../accounts/note-activity";
 import { provenMailbox } from "../accounts/proven-mailbox";
 import { authenticatorRemovedMail, passkeyRemovedMail } from "./factor-mails";
+import { readWaysIn } from "./ways-in";
 
 /** Removes an account's authenticator app; if it counted, ends other sessions that its codes opened, and tells its owner. */
 export async function removeApp(
@@ -32,7 +33,7 @@ export async function removeApp(
   await noteActivity(acting, tx, accountId, "authenticator-removed");
   await endSessionsBy(tx, acting, accountId, "code");
   const { config } = acting;
-  const mail = authenticatorRemovedMail(config.publicUrl, await findSignInPolicy(tx, accountId));
+  const mail = authenticatorRemovedMail(config.publicUrl, await readWaysIn(tx, accountId));
   await mailAccount(tx, accountId, mail, provenMailbox(config));
 }
 
@@ -105,7 +106,7 @@ export async function removePasskeys(
   }
   await endSessionsBy(tx, acting, accountId, "passkey");
   const { config } = acting;
-  const mail = passkeyRemovedMail(config.publicUrl, await findSignInPolicy(tx, accountId));
+  const mail = passkeyRemovedMail(config.publicUrl, await readWaysIn(tx, accountId));
   await mailAccount(tx, accountId, mail, provenMailbox(config));
   return removed.length;
 }

@@ -22,8 +22,8 @@ export const removePasskey = operation("removePasskey", {
         .from(passkeys)
         .where(and(isOwn, ne(passkeys.id, params.id)));
       await requirePasskeyLeft(tx, viewer.id, others.length);
-      const kept = others.map(({ id }) => id);
-      await removePasskeys(tx, context, viewer.id, kept);
+      const remaining = others.map(({ id }) => id);
+      await removePasskeys(tx, context, viewer.id, remaining);
       await requireWayIn(tx, context.identityProviders, viewer.id);
     });
     return undefined;

@@ -18,8 +18,8 @@ import { renewSession } from "../accounts/session";
 import { changePolicy } from "./change-policy";
 
 /**
- * Sets what signing in to the account takes. Sessions that have shown less end, and so does every sign-in that is half
- * done; this one gets a new token. With passkeys only, the account has no password; who leaves that chooses one.
+ * Sets what signing in to the account requires. Weaker sessions and all pending sign-ins end; this session gets a
+ * new token. With passkeys only, the account has no password; leaving that policy requires choosing one.
  * @throws {Problem} `factor-missing`, `factor-exists`, `invalid`
  */
 export const setSignInPolicy = operation("setSignInPolicy", {
@@ -36,7 +36,7 @@ export const setSignInPolicy = operation("setSignInPolicy", {
         .where(eq(accounts.id, viewer.id))
         .for("update");
       if (!account) throw new Problem("signed-out");
-      await requireWhatItTakes(tx, viewer.id, policy);
+      await requireFactors(tx, viewer.id, policy);
       if (account.policy === policy) return renewSession(context, tx, viewer);
       const needsPassword = account.policy === "passkeys";
       if (needsPassword && newHash === undefined) {
@@ -72,8 +72,8 @@ export const setSignInPolicy = operation("setSignInPolicy", {
   },
 });
 
-/** Nobody chooses what they couldn't sign in with, or what would lock them out with a lost phone. */
-async function requireWhatItTakes(db: Database, accountId: string, policy: SignInPolicy): Promise<void> {
+/** Nobody can choose a policy they couldn't sign in with, or that would lock them out with a lost phone. */
+async function requireFactors(db: Database, accountId: string, policy: SignInPolicy): Promise<void> {
   if (policy === "password") {
     if (!(await hasAuthenticator(db, accountId))) return;
     throw new Problem("factor-exists", {

@@ -78,7 +78,7 @@ describe("a second factor after the password", () => {
     await app().call("finishLogin", { sign_in_token, code: owner.code });
   });
 
-  it("isn't another account's passkey, nor a code and a passkey at once", async () => {
+  it("can't be another account's passkey, or a code and a passkey at once", async () => {
     const owner = await buildOwner("second-factor");
     const other = await buildOwner();
     const sign_in_token = await firstStep(owner.email);
@@ -90,7 +90,7 @@ describe("a second factor after the password", () => {
     );
   });
 
-  it("is asked for after a reset by mail: the new password counts, but the mailbox alone doesn't sign in", async () => {
+  it("is asked for after a reset by mail: the new password works, but the mailbox alone doesn't sign in", async () => {
     const owner = await buildOwner("second-factor");
     const sign_in_token = tokenIn(await reset(owner.email));
     expect((await app().refuse("getSession", {}, owner)).status).toBe(401);
@@ -99,7 +99,7 @@ describe("a second factor after the password", () => {
     await app().call("finishLogin", { sign_in_token, code: owner.code });
   });
 
-  it("is taken to confirm, too: a password alone never counts", async () => {
+  it("is also required to confirm: a password alone is never enough", async () => {
     const owner = await buildOwner("second-factor");
     app().clock.advance({ minutes: 11 });
     expect(await app().refuse("endOtherSessions", {}, owner)).toMatchObject({
@@ -113,7 +113,7 @@ describe("a second factor after the password", () => {
     await app().call("endOtherSessions", {}, owner);
   });
 
-  it("is no longer asked for once its last factor is removed, which the mail says", async () => {
+  it("is no longer asked for once its last factor is removed, and the mail says so", async () => {
     const owner = await buildOwner("second-factor");
     await app().call("removePasskey", { id: owner.passkeyId }, owner);
     expect((await app().call("getFactors", {}, owner)).body).toMatchObject({
@@ -125,7 +125,7 @@ describe("a second factor after the password", () => {
 });
 
 describe("passkeys only", () => {
-  it("take the password away: only a passkey signs in", async () => {
+  it("remove the password: only a passkey signs in", async () => {
     const owner = await buildOwner("passkeys");
     expect((await app().refuse("login", { email: owner.email, password })).status).toBe(401);
     const [stored] = await app().db.select().from(accounts).where(eq(accounts.id, owner.id));
@@ -134,7 +134,7 @@ describe("passkeys only", () => {
     expect(await policyOf(caller)).toBe("passkeys");
   });
 
-  it("keep the last passkey", async () => {
+  it("can't lose the last passkey", async () => {
     const owner = await buildOwner("passkeys");
     const refused = { status: 409, type: "urn:guildway:problem:last-way-in" };
     expect(await app().refuse("removePasskey", { id: owner.passkeyId }, owner)).toMatchObject(refused);
@@ -144,7 +144,7 @@ describe("passkeys only", () => {
     await app().call("removePasskey", { id: owner.passkeyId }, owner);
   });
 
-  it("let nobody in who only reads the mail, and change nothing before a recovery code", async () => {
+  it("let nobody in who only reads the mail, and stay until a recovery code is used", async () => {
     const owner = await buildOwner("passkeys");
     const sign_in_token = tokenIn(await reset(owner.email));
     await app().call("getSession", {}, owner);
@@ -157,7 +157,7 @@ describe("passkeys only", () => {
     await firstStep(owner.email, newPassword);
   });
 
-  it("are left with a new password", async () => {
+  it("end with a new password", async () => {
     const owner = await buildOwner("passkeys");
     expect(await app().refuse("setSignInPolicy", { policy: "password" }, owner)).toMatchObject({
       status: 422,
@@ -178,7 +178,7 @@ describe("passkeys only", () => {
 });
 
 describe("choosing", () => {
-  it("takes the factors and the recovery codes that it needs", async () => {
+  it("requires the factors and the recovery codes that it depends on", async () => {
     const user = await buildUser(app().db, { password });
     const refused = async (policy: SignInPolicy, detail: string) =>
       expect(await app().refuse("setSignInPolicy", { policy }, user)).toMatchObject({ status: 409, detail });
@@ -191,7 +191,7 @@ describe("choosing", () => {
     await app().call("setSignInPolicy", { policy: "passkeys" }, user);
   });
 
-  it("takes a session that a factor has confirmed", async () => {
+  it("requires a session that a factor has confirmed", async () => {
     const owner = await buildOwner();
     const thief = { token: (await app().call("login", { email: owner.email, password })).body.access_token };
     expect(await app().refuse("setSignInPolicy", { policy: "passkeys" }, thief)).toMatchObject({
@@ -200,7 +200,7 @@ describe("choosing", () => {
     });
   });
 
-  it("is mailed and listed, ends half-finished sign-ins, open reset links and sessions of less", async () => {
+  it("is mailed and listed, and ends pending sign-ins, open reset links and weaker sessions", async () => {
     const owner = await buildOwner();
     await app().call("login", { email: owner.email, password });
     const byPasskey = await signInBy(owner.authenticator);

@@ -68,7 +68,7 @@ test("a thief with a moderator's password adds no passkey or app, removes none, 
   await app().call("listReports", {}, await signInBy(owner.authenticator));
 });
 
-test("a moderator's first factor takes a code from an operator, which counts once and in one session", async () => {
+test("a moderator's first factor requires an operator's code, which works once and in one session", async () => {
   const owner = await buildUser(app().db, { role: "moderator", password });
   const thief = await steal(owner.email);
   const authenticator = new SoftAuthenticator(owner.id);
@@ -91,7 +91,7 @@ test("a moderator's first factor takes a code from an operator, which counts onc
   expect(await workOnAccount(app().db, config, "enroll", owner.email)).toMatch(/already/);
 });
 
-test("whoever reads a moderator's mail moderates nothing, and adds or removes no factor", async () => {
+test("someone who only reads a moderator's mail moderates nothing, and adds or removes no factor", async () => {
   const owner = await buildModerator();
   await app().call("requestSignInLink", { email: owner.email, browser_secret: "thief" });
   const link = { token: await lastTokenMailedTo(app().db, owner.email), browser_secret: "thief" };
@@ -109,7 +109,7 @@ test("whoever reads a moderator's mail moderates nothing, and adds or removes no
   await tries({ token: reset.body.access_token });
 });
 
-test("wrong enrollment codes from a stolen session use up nobody's tries elsewhere", async () => {
+test("wrong enrollment codes from a stolen session don't use up the tries elsewhere", async () => {
   const owner = await buildUser(app().db, { role: "moderator", password });
   const code = await codeFor(owner.email);
   const elsewhere = { ...(await steal(owner.email)), address: "203.0.113.50" };
@@ -144,7 +144,7 @@ test("the first factor ends all other sessions, the second one doesn't", async (
   expect(await app().db.$count(sessions, eq(sessions.accountId, owner.id))).toBe(2);
 });
 
-test("an owner who resets the password and then adds a first passkey stays signed in, and nobody else does", async () => {
+test("only an owner who resets the password and then adds a first passkey stays signed in", async () => {
   const owner = await buildUser(app().db, { password });
   const thief = await steal(owner.email);
   await app().call("requestPasswordReset", { email: owner.email });
@@ -175,7 +175,7 @@ test("an owner who resets the password can remove a thief's passkey for 10 minut
   expect(await app().db.$count(passkeys, eq(passkeys.accountId, owner.id))).toBe(0);
 });
 
-test("a session that a removed passkey opened ends with it", async () => {
+test("removing a passkey ends the sessions that it opened", async () => {
   const user = await buildUser(app().db, { password });
   const first = await addPasskey(user.id, user);
   const foreign = await addPasskey(user.id, user);

@@ -36,7 +36,7 @@ async function addApp(user: { email: string }, caller: Caller): Promise<string> 
 
 const isOpen = async (caller: Caller) => (await app().send("getSession", {}, caller)).status === 200;
 
-test("whoever gets the mail removes a thief's passkey and ends the sessions, without signing in, once", async () => {
+test("the recipient of the mail removes a thief's passkey and ends the sessions, without signing in, once", async () => {
   const user = await buildUser(app().db, { password });
   const own = await addPasskey(user, user);
   app().clock.advance({ minutes: 1 });
@@ -58,7 +58,7 @@ test("whoever gets the mail removes a thief's passkey and ends the sessions, wit
   expect((await app().refuse("loginWithPasskey", { passkey })).status).toBe(403);
 });
 
-test("an app goes with its recovery codes and with sign-ins that have begun, and the session that asks ends: a thief may have copied it", async () => {
+test("an app is removed with its recovery codes and pending sign-ins, and the current session ends: a thief may have copied it", async () => {
   const user = await buildUser(app().db, { password });
   const thief = await signIn(user.email);
   const token = await addApp(user, thief);
@@ -86,7 +86,7 @@ test("an app goes with its recovery codes and with sign-ins that have begun, and
   expect(removed?.method).toBe("link");
 });
 
-test("the last passkey of an account without a password goes, too, and a password by mail signs in", async () => {
+test("the last passkey of an account without a password is removed, too, and a password by mail signs in", async () => {
   const user = await buildUser(app().db, { password });
   const { token } = await addPasskey(user, user);
   await app()
@@ -112,7 +112,7 @@ test("recovery codes that a thief may know end while the owner's passkey stays",
   });
 });
 
-test("what was added after it goes, too: another passkey, an app and a linked account", async () => {
+test("what was added after it is removed, too: another passkey, an app and a linked account", async () => {
   const user = await buildUser(app().db, { password });
   const own = await addPasskey(user, user);
   app().clock.advance({ minutes: 1 });

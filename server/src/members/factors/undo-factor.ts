@@ -21,10 +21,11 @@ import { removeIdentities } from "../identities/remove-identities";
 import { removeApp, removePasskeys, settlePolicy } from "./remove-factors";
 
 /**
- * Undoes what a mail is about, and everything of the kind that came later: removes passkeys, apps and linked accounts, also
- * the last one, and restores the address. With an address, what came in the days before it goes, too: the mail about
- * the address is the one that people follow, and a thief may have prepared. Ends what is open or has begun, too: whoever did this is signed in somewhere,
- * perhaps with a copy of the owner's session, and may know the recovery codes.
+ * Undoes the change that a mail is about, and later ones of the kind: removes passkeys, apps and linked accounts,
+ * even the last one, and restores the address. With an address, changes in the days before it are undone, too:
+ * people follow the mail about the address, and a thief may have prepared. Sessions, pending sign-ins and recovery
+ * codes end, too: the thief is signed in somewhere, perhaps with a copy of the owner's session, and may know the
+ * codes.
  * @throws {Problem} `link-unknown`, also if it is gone already; `link-expired`, `email-taken`
  */
 export const undoFactor = operation("undoFactor", {
@@ -36,7 +37,7 @@ export const undoFactor = operation("undoFactor", {
     await db.transaction(async (tx) => {
       const accountId = (await findAdded(tx, tokenHash))?.accountId;
       if (accountId === undefined) throw gone();
-      // Sign-ins wait, and so does whoever opens the same link.
+      // Sign-ins wait, and so do other uses of the same link.
       await tx
         .select({ id: accounts.id })
         .from(accounts)
@@ -58,14 +59,14 @@ export const undoFactor = operation("undoFactor", {
         .select({ id: passkeys.id })
         .from(passkeys)
         .where(and(eq(passkeys.accountId, accountId), lt(passkeys.createdAt, since)));
-      const kept = older.map(({ id }) => id);
-      await removePasskeys(tx, acting, accountId, kept);
+      const remaining = older.map(({ id }) => id);
+      await removePasskeys(tx, acting, accountId, remaining);
       const isNew = and(isAddedBy(accountId), gte(authenticators.addedAt, since));
       if ((await tx.$count(authenticators, isNew)) > 0) await removeApp(tx, acting, accountId);
       await removeIdentities(tx, acting, accountId, gte(accountIdentities.createdAt, since));
       if (changedAt) {
         const left = {
-          passkeys: kept.length,
+          passkeys: remaining.length,
           hasApp: await hasAuthenticator(tx, accountId),
           identities: await tx.$count(accountIdentities, eq(accountIdentities.accountId, accountId)),
         };

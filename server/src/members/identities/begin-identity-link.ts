@@ -9,7 +9,7 @@ export const beginIdentityLink = operation("beginIdentityLink", {
   lane: "providers",
   run: (context) => {
     const { viewer } = context;
-    // Whoever owns the address must be able to take the account over until they have verified it.
+    // The owner of the address must be able to take over the account until the address is verified.
     if (!viewer.verified) throw new Problem("email-unverified");
     return beginAtProvider(context, viewer.sessionId);
   },

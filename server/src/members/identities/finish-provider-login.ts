@@ -8,8 +8,8 @@ import { signIn, tokenOf } from "../accounts/sign-in";
 import { finishAtProvider, requireProvider, saveForRegistration, signInExpired } from "./sign-in-at-provider";
 
 /**
- * Opens a session for the account that the provider's person is linked to. It is found by the issuer and its id for the
- * person alone: an address that both have links nothing.
+ * Opens a session for the account that the provider's person is linked to. It is found only by the issuer and its
+ * id for the person: a shared address links nothing.
  * @throws {Problem} `identity-unknown`, `second-step-required`, `suspended`, `sign-in-expired`, `provider-unavailable`,
  * `provider-refused`
  */
@@ -45,7 +45,7 @@ export const finishProviderLogin = operation("finishProviderLogin", {
         .where(and(isThis, eq(accountIdentities.accountId, accountId)))
         .returning({ id: accountIdentities.id });
       if (used.length === 0) throw signInExpired();
-      return signIn(context, tx, accountId, { known, by: "provider", tells: true });
+      return signIn(context, tx, accountId, { known, by: "provider", notifies: true });
     });
     context.request.saveSignInSecret(undefined);
     return { user_id: accountId, access_token: tokenOf(signedIn) };

@@ -8,12 +8,14 @@ import { sealLink } from "../../kernel/mail/sealed-link";
 import { noteActivity } from "../accounts/note-activity";
 import { provenMailbox } from "../accounts/proven-mailbox";
 import { createUndoLink } from "../accounts/undo-links";
+import { readWaysIn } from "../factors/ways-in";
 import { identityLinkedMail } from "./identity-mails";
 import { identityTaken, insertIdentity } from "./insert-identity";
 import { finishAtProvider, requireProvider } from "./sign-in-at-provider";
 
 /**
- * Links who came back from the provider, and tells the owner by mail. An identity that another account has stays there.
+ * Links the person who returned from the provider, and notifies the owner by mail. An identity of another account
+ * isn't moved.
  * @throws {Problem} `identity-linked`, `identity-taken`, `email-unverified`, `sign-in-expired`, `provider-unavailable`,
  * `provider-refused`
  */
@@ -47,7 +49,7 @@ export const linkIdentity = operation("linkIdentity", {
       }
       await noteActivity(context, tx, viewer.id, "identity-linked", { detail: provider.name });
       const undo = await createUndoLink(context, tx, { accountId: viewer.id, ...added });
-      const mail = identityLinkedMail(config.publicUrl, provider.name, undo);
+      const mail = identityLinkedMail(config.publicUrl, provider.name, undo, await readWaysIn(tx, viewer.id));
       await mailAccount(tx, viewer.id, await sealLink(context, mail, undo), provenMailbox(config));
     });
     context.request.saveSignInSecret(undefined);

@@ -5,6 +5,7 @@ import { accountIdentities, halfSessions } from "../../kernel/db/schema";
 import { mailAccount } from "../../kernel/mail/outbox";
 import { type Acting, noteActivity } from "../accounts/note-activity";
 import { provenMailbox } from "../accounts/proven-mailbox";
+import { readWaysIn } from "../factors/ways-in";
 import { identityUnlinkedMail } from "./identity-mails";
 import { type Named, providerName } from "./provider-name";
 
@@ -28,12 +29,12 @@ export async function removeIdentities(
     .delete(accountIdentities)
     .where(and(eq(accountIdentities.accountId, accountId), which))
     .returning({ provider: accountIdentities.provider });
-  // A sign-in that only waits for its code may have begun with what is gone.
+  // A pending sign-in may have started with an unlinked account.
   if (removed.length > 0) await tx.delete(halfSessions).where(eq(halfSessions.accountId, accountId));
   for (const { provider } of removed) {
     const name = providerName(identityProviders, provider);
     await noteActivity(acting, tx, accountId, "identity-unlinked", { detail: name });
-    const mail = identityUnlinkedMail(config.publicUrl, name);
+    const mail = identityUnlinkedMail(config.publicUrl, name, await readWaysIn(tx, accountId));
     await mailAccount(tx, accountId, mail, provenMailbox(config));
   }
   return removed.length;

@@ -6,8 +6,8 @@ import { accountIdentities, accounts } from "../../kernel/db/schema";
 import { hasPasskey } from "../../kernel/policies/factor-policy";
 
 /**
- * Refuses to leave an account that nothing signs in to. An app doesn't by itself, nor does a provider that is no longer
- * offered. The confirmed session holds the account, so that two ways in can't go at once.
+ * Refuses to leave an account without a way to sign in. An app alone isn't one, and neither is a provider that is
+ * no longer offered. The confirmed session locks the account, so that two ways can't be removed at once.
  * @throws {Problem} `last-way-in`
  */
 export async function requireWayIn(
@@ -28,6 +28,6 @@ export async function requireWayIn(
   if ((await tx.$count(accountIdentities, others)) > 0) return;
   throw new Problem("last-way-in", {
     detail:
-      "You couldn't sign in to your account any more. First add a passkey, or choose a password with “Forgot your password?” on the sign-in page",
+      "You couldn't sign in to your account anymore. First add a passkey, or choose a password with “Forgot your password?” on the sign-in page",
   });
 }

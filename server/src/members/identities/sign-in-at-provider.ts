@@ -39,7 +39,9 @@ export async function beginAtProvider(context: Asking, sessionId: string | null)
   const provider = requireProvider(context);
   const secret = createSecret();
   const url = await provider.begin(await checksOf(hasher, secret));
-  await db.transaction((tx) => keep({ ...context, db: tx }, secret, { provider: provider.id, sessionId }));
+  await db.transaction((tx) =>
+    saveSignIn({ ...context, db: tx }, secret, { provider: provider.id, sessionId }),
+  );
   return { url };
 }
 
@@ -58,7 +60,7 @@ export async function finishAtProvider(
   const provider = requireProvider(context);
   const secret = secretOf(request);
   const checks = await checksOf(hasher, secret);
-  // Somebody else's answer, which a link to this page can bring here, leaves the person's own sign-in as it is.
+  // Someone else's answer, which a link to this page can bring here, doesn't affect the person's own sign-in.
   if (body.state !== checks.state) throw signInExpired();
   const used = await db
     .delete(providerSignIns)
@@ -76,13 +78,13 @@ export async function finishAtProvider(
   return provider.finish(body, checks);
 }
 
-/** Keeps who came back for the registration that may follow, for this browser alone. */
+/** Stores the person who returned for a possible registration, for this browser only. */
 export async function saveForRegistration(
   context: Asking,
   { issuer, subject, name }: ProvenIdentity,
 ): Promise<void> {
-  // A refusal can't replace the cookie; its secret now opens nothing but the registration.
-  await keep(context, secretOf(context.request), {
+  // A refusal can't replace the cookie; its secret now allows only the registration.
+  await saveSignIn(context, secretOf(context.request), {
     provider: requireProvider(context).id,
     sessionId: null,
     issuer,
@@ -123,7 +125,7 @@ function secretOf(request: RequestFacts): string {
   return secret;
 }
 
-/** 410: it took too long, was used before, or belongs to another browser. Nothing tells these apart. */
+/** 410: it took too long, was used before, or belongs to another browser. The answer doesn't say which. */
 export function signInExpired(): Problem {
   return new Problem("sign-in-expired", {
     detail:
@@ -131,7 +133,7 @@ export function signInExpired(): Problem {
   });
 }
 
-async function keep(
+async function saveSignIn(
   { db, clock, hasher, request }: Asking,
   secret: string,
   values: Omit<typeof providerSignIns.$inferInsert, "secretHash" | "expiresAt">,

@@ -6,7 +6,7 @@ const SHORT = 5;
 /** A name this long keeps enough trigrams with one wrong letter, but not with two letters swapped. */
 const MIDDLE = 6;
 
-/** `LIKE` patterns for what a text may be a misspelling of, by what went wrong at each letter. */
+/** `LIKE` patterns for what a text may be a misspelling of, by the error at each letter. */
 function edits(text: string) {
   const letters = [...text];
   const before = (index: number) => letters.slice(0, index).join("");
@@ -30,7 +30,7 @@ export function misspellingsOf(text: string): string[] {
   const { length } = [...text];
   if (!LETTERS.test(text) || length > MIDDLE) return [];
   const patterns = edits(text).flatMap(({ leftOut, wrong, swapped }) => {
-    // Of three letters, one wrong is too many.
+    // With three letters, one error is too many.
     if (length === 3) return [leftOut];
     if (length === 4) return [leftOut, wrong, ...swapped];
     return length <= SHORT ? [wrong, ...swapped] : swapped;
@@ -38,7 +38,7 @@ export function misspellingsOf(text: string): string[] {
   return [...new Set(patterns)];
 }
 
-/** Whether a key column holds a name that the text misspells; each pattern is served by the trigram index. */
+/** Whether a key column contains a name that the text misspells; each pattern is served by the trigram index. */
 export function misspelt(key: SQLWrapper, text: string): SQL | undefined {
   return or(...misspellingsOf(text).map((pattern) => sql`${key} like search_key(${pattern})`));
 }

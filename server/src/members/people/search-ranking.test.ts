@@ -4,7 +4,7 @@ import { buildUser } from "../../../testing/builders";
 
 const app = useTestApp();
 
-/** Whom the cases look for. */
+/** The people that the cases search for. */
 const PEOPLE = [
   ["José", "Álvarez"],
   ["Søren", "Kierkegaard"],

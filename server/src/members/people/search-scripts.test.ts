@@ -72,6 +72,20 @@ describe("a person is found by their name", () => {
     expect(body.map((one) => nameOf(one.friend_profile_data))).toContain(name);
   });
 
+  it("in another script than the profile's first", async () => {
+    const person = await buildUser(app().db, { firstName: "Meihua", lastName: "Zhou" });
+    const { body: own } = await app().call("getUser", { id: person.id }, person);
+    const { first_name, last_name, version } = own;
+    await app().call("updateProfile", { first_name, last_name, other_name: "周美华", version }, person);
+    expect((await app().call("getUser", { id: person.id }, viewer)).body.other_name).toBe("周美华");
+    for (const text of ["周美华", "美华", "Meihua"]) {
+      const { body } = await app().call("searchPeople", { text, limit: 3 }, viewer);
+      expect(body.map(nameOf)).toContain("Meihua Zhou");
+    }
+    await app().call("updateProfile", { first_name, last_name, version: version + 1 }, person);
+    expect((await app().call("getUser", { id: person.id }, viewer)).body.other_name).toBe("周美华");
+  });
+
   it.each([
     ["Cyrillic", "Сергец", "Сергей Королёв"],
     ["Cyrillic", "Королов", "Сергей Королёв"],

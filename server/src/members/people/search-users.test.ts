@@ -43,7 +43,7 @@ describe("people search", () => {
     expect((await find(first, last)).sort()).toEqual([...expected].sort());
   });
 
-  it("shows the best fit first", async () => {
+  it("shows the best match first", async () => {
     const [best, ...others] = await find("Katherine");
     expect(best).toBe("Katherine Johnson");
     expect(others).toContain("Catherine Smith");
@@ -67,7 +67,7 @@ describe("people search", () => {
     expect(new Set(seen).size).toBe(7);
   });
 
-  it("shows the best thousand of those whom a letter fits", async () => {
+  it("shows the best thousand matches of a letter", async () => {
     const { db } = app();
     await db.execute(sql`
       insert into accounts (id, email, password_hash)

@@ -16,12 +16,12 @@ import {
 import { inARow } from "../../kernel/db/text-search";
 import { seesProfile } from "../../kernel/policies/visibility";
 import { isOneLetterOff, misspelt } from "./misspellings";
-import { foundPersonFields } from "./search-people";
+import { userSearchFields } from "./rank-people";
 
 /**
- * People by first and last name, the best fit first (product §14.1, §11). A single name is looked for in both; two are
- * also found if they are swapped. Visitors without a session see only the public directory, which a person can leave in
- * their settings. If very many match, only the best {@link MOST_RANKED} are ranked and shown.
+ * People by first and last name, best matches first (product §14.1, §11). A single name is looked for in both; two
+ * are also found if they are swapped. Visitors without a session see only the public directory, which a person can
+ * leave in their settings. If very many match, only the best {@link MOST_RANKED} are ranked and shown.
  */
 export const searchUsers = operation("searchUsers", {
   lane: "searches",
@@ -49,7 +49,7 @@ export const searchUsers = operation("searchUsers", {
       .as("page");
     const rows = await db
       .select({
-        json: jsonText<UserSearchResult>(foundPersonFields(viewerId)),
+        json: jsonText<UserSearchResult>(userSearchFields(viewerId)),
         first: page.rank,
         id: page.id,
       })
@@ -85,7 +85,7 @@ interface NameKeys {
 
 interface Terms {
   fits: SQL | undefined;
-  /** Whom to rank first. */
+  /** The people to rank first. */
   rough: SQL;
   rank: (keys: NameKeys) => SQL;
 }
@@ -104,7 +104,7 @@ function termsOf(firstName: string, lastName: string): Terms {
       ${rough(firstNameKey, firstName)} + ${rough(lastNameKey, lastName)},
       ${rough(firstNameKey, lastName)} + ${rough(lastNameKey, firstName)}
     )`,
-    // The text was split at its first space, which need not be where the two names meet.
+    // The text was split at its first space, which may not separate the two names.
     rank: (keys) => sql`greatest(
       ${fit(keys.firstNameKey, firstName)} + ${fit(keys.lastNameKey, lastName)},
       ${fit(keys.firstNameKey, lastName)} + ${fit(keys.lastNameKey, firstName)} - 1,

@@ -8,7 +8,7 @@ import { insertWorkSkills, jobHeadline, readWork, workColumns } from "./work-exp
 
 /**
  * Adds one work experience to the viewer's profile (product §4, §14.1).
- * @throws {Problem} 422 for a job that would speak for the product
+ * @throws {Problem} 422 for a job that would seem to speak for the product
  */
 export const addWorkExperience = operation("addWorkExperience", {
   rates: {

@@ -13,7 +13,8 @@ type Context = Pick<ContextOf<"updateProfile">, "db" | "viewer" | "request" | "c
 
 /**
  * Changes columns of the viewer's profile, unless someone else has changed it since it was read.
- * @throws {Problem} 401 if the account has just been deleted, 422 for a new name or headline that would speak for the product
+ * @throws {Problem} 401 if the account has just been deleted, 422 for a new name or headline that would seem to
+ * speak for the product
  */
 export async function changeProfile(
   { db, viewer, request, clock }: Context,
@@ -26,6 +27,7 @@ export async function changeProfile(
         updatedAt: profiles.updatedAt,
         firstName: profiles.firstName,
         lastName: profiles.lastName,
+        otherName: profiles.otherName,
         ownHeadline: profiles.ownHeadline,
       })
       .from(profiles)

@@ -7,27 +7,30 @@ import { readSession } from "../accounts/get-session";
 
 /**
  * The last step of onboarding (product §4, §14.1).
- * @throws {Problem} `email-unverified`, `profile-exists`, 422 for a name that would speak for the product
+ * @throws {Problem} `email-unverified`, `profile-exists`, 422 for a name that would seem to speak for the product
  */
 export const createProfile = operation("createProfile", {
   rates: CHANGE_RATES,
   run: async ({ db, viewer, body }) => {
     if (!viewer.verified) throw new Problem("email-unverified");
-    requireOwnName({ firstName: body.first_name, lastName: body.last_name });
-    const [created] = await db
-      .insert(profiles)
-      .values({
-        id: viewer.id,
-        firstName: body.first_name,
-        lastName: body.last_name,
-        bio: body.bio,
-        locationCountry: body.location_country,
-        locationState: body.location_state,
-        locationCity: body.location_city,
-      })
-      .onConflictDoNothing()
-      .returning({ id: profiles.id });
-    if (!created) throw new Problem("profile-exists");
-    return readSession({ db }, viewer);
+    requireOwnName({ firstName: body.first_name, lastName: body.last_name, otherName: body.other_name });
+    return db.transaction(async (tx) => {
+      const [created] = await tx
+        .insert(profiles)
+        .values({
+          id: viewer.id,
+          firstName: body.first_name,
+          lastName: body.last_name,
+          otherName: body.other_name,
+          bio: body.bio,
+          locationCountry: body.location_country,
+          locationState: body.location_state,
+          locationCity: body.location_city,
+        })
+        .onConflictDoNothing()
+        .returning({ id: profiles.id });
+      if (!created) throw new Problem("profile-exists");
+      return readSession({ db: tx }, viewer);
+    });
   },
 });

@@ -14,8 +14,8 @@ const app = useTestApp();
 const headlineOf = async (user: { id: string; token: string }) =>
   (await app().call("getUser", { id: user.id }, user)).body.headline;
 
-describe("a headline of one's own", () => {
-  it("stands before the current job, also once that changes, and gives way to it when it is emptied", async () => {
+describe("a custom headline", () => {
+  it("takes precedence over the current job, even once that changes, until it is emptied", async () => {
     const user = await buildUser(app().db);
     const names = { first_name: "Ada", last_name: "Lovelace" };
     await buildWorkExperience(app().db, { userId: user.id, title: "Programr", companyName: "Engines" });
@@ -67,13 +67,13 @@ describe("open to work", () => {
     return { person, member, recruiter, ownRecruiter, formerRecruiter, elsewhere, former };
   }
 
-  it("is shown to nobody until the person says so", async () => {
+  it("is shown to nobody until the person turns it on", async () => {
     const { person, recruiter } = await people();
     expect(await seenBy(person, person)).toBe("");
     expect(await seenBy(person, recruiter)).toBe("");
   });
 
-  it("is shown to recruiters only, never to those of one's own company", async () => {
+  it("is shown to recruiters only, never to those of the person's own company", async () => {
     const { person, member, recruiter, ownRecruiter } = await people();
     await app().call("updateOpenToWork", { open_to_work: "recruiters" }, person);
     expect(await seenBy(person, person)).toBe("recruiters");
@@ -82,7 +82,7 @@ describe("open to work", () => {
     expect(await seenBy(person, ownRecruiter)).toBe("");
   });
 
-  it("is shown to recruiters of no company that anybody could have registered, or that moderators have hidden", async () => {
+  it("isn't shown to recruiters of a company that anyone could have registered, or that moderators have hidden", async () => {
     const { person, recruiter, formerRecruiter: inventor, elsewhere, former: invented } = await people();
     const verify = (id: string, verifiedDomain: string | null) =>
       app().db.update(companies).set({ verifiedDomain }).where(eq(companies.id, id));
@@ -111,7 +111,7 @@ describe("open to work", () => {
     expect(await seenBy(person, recruiter)).toBe("");
   });
 
-  it("is shown to everyone but recruiters of one's own company, also of one that only the work experience names", async () => {
+  it("is shown to everyone except recruiters of the person's own company, even of one that only the work experience names", async () => {
     const { person, member, ownRecruiter, formerRecruiter } = await people();
     await app().call("updateOpenToWork", { open_to_work: "everyone" }, person);
     expect(await seenBy(person, member)).toBe("everyone");
@@ -122,7 +122,7 @@ describe("open to work", () => {
     expect(await seenBy(person, formerRecruiter)).toBe("");
   });
 
-  it("narrows a search for people to those who show it to the one who searches", async () => {
+  it("filters a search for people to those who show it to the viewer", async () => {
     const { person, member, recruiter, ownRecruiter } = await people();
     const other = await buildUser(app().db);
     for (const each of [person, other, member]) {
@@ -132,15 +132,15 @@ describe("open to work", () => {
       const found = await app().call("searchPeople", { text: "Opal Quillfeather", only }, viewer);
       return found.body.map(({ user_id }) => user_id).sort();
     };
-    const everybody = [person.id, other.id, member.id].sort();
-    expect(await foundBy(recruiter)).toEqual(everybody);
+    const everyone = [person.id, other.id, member.id].sort();
+    expect(await foundBy(recruiter)).toEqual(everyone);
     expect(await foundBy(recruiter, "open-to-work")).toEqual([]);
 
     await app().call("updateOpenToWork", { open_to_work: "recruiters" }, person);
     expect(await foundBy(recruiter, "open-to-work")).toEqual([person.id]);
     expect(await foundBy(ownRecruiter, "open-to-work")).toEqual([]);
     expect(await foundBy(member, "open-to-work")).toEqual([]);
-    expect(await foundBy(ownRecruiter)).toEqual(everybody);
+    expect(await foundBy(ownRecruiter)).toEqual(everyone);
 
     await app().call("updateOpenToWork", { open_to_work: "everyone" }, person);
     expect(await foundBy(member, "open-to-work")).toEqual([person.id]);
@@ -152,11 +152,11 @@ describe("open to work", () => {
   });
 });
 
-describe("skills of one's own", () => {
+describe("custom skills", () => {
   const add = (user: { token: string }, ...skill_names: string[]) =>
     app().call("addSkills", { skills: skill_names.map((skill_name) => ({ skill_name })) }, user as never);
 
-  it("are normalized, and are the listed ones if these have the same name", async () => {
+  it("are normalized, and become listed skills of the same name", async () => {
     const [user, other] = [await buildUser(app().db), await buildUser(app().db)];
     const listed = await buildSkill(app().db, { skillName: "Crêpes" });
     await add(user, "  Glass   blowing ");
@@ -188,7 +188,7 @@ describe("skills of one's own", () => {
     expect(await suggested("bell")).toEqual([]);
   });
 
-  it("go with the last profile that has them", async () => {
+  it("are deleted with the last profile that has them", async () => {
     const [one, two] = [await buildUser(app().db), await buildUser(app().db)];
     const { body } = await add(one, "Hop tasting");
     const id = body[0]?.id ?? "";

@@ -6,7 +6,7 @@ import { refreshHeadlines } from "./refresh-headlines";
 
 const app = useTestApp();
 
-it("takes a job that has ended out of the headline, and out of what search compares", async () => {
+it("removes a job that has ended from the headline and from the search", async () => {
   const { db } = app();
   const ada = await buildUser(db);
   await buildWorkExperience(db, { userId: ada.id, title: "Engineer", companyName: "Northwind" });

@@ -2,12 +2,12 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "../../kernel/db/database";
 import { profiles, schedules, workExperience } from "../../kernel/db/schema";
 
-/** How much farther than the last run it looks back, in case that one overlooked something. */
+/** How much farther than the last run it looks back, in case that one missed something. */
 const LOOKED_BACK = "31 days";
 
 /**
- * Takes a job whose end date has come out of the headlines that name it (product §4.3). Triggers do the same whenever
- * work experience changes. However long the servers were down, it looks back to the last run.
+ * Removes a job whose end date has passed from the headlines that name it (product §4.3). Triggers do the same
+ * whenever work experience changes. However long the servers were down, it looks back to the last run.
  *
  * @returns how many
  */

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { operation } from "../../kernel/core/operation";
 import { userSkills } from "../../kernel/db/schema";
 
-/** Removes a skill from the viewer's profile; doing so again changes nothing. */
+/** Removes a skill from the viewer's profile; repeating it changes nothing. */
 export const removeSkill = operation("removeSkill", {
   run: async ({ db, viewer, params }) => {
     await db

@@ -4,8 +4,8 @@ import { skills } from "../../kernel/db/schema";
 import { keyOf } from "../../kernel/db/search-terms";
 
 /**
- * Returns the ids of the skills with these names, upper case and accents aside; those that don't exist yet become
- * skills of one's own. They are locked: a profile that is just losing one doesn't take it away.
+ * Returns the ids of the skills with these names, ignoring case and accents; new ones become custom skills. They
+ * are locked, so that another profile can't delete one by removing it.
  */
 export async function skillsNamed(tx: Transaction, names: string[]): Promise<string[]> {
   const ids: string[] = [];
@@ -15,7 +15,7 @@ export async function skillsNamed(tx: Transaction, names: string[]): Promise<str
 }
 
 async function skillNamed(tx: Transaction, name: string): Promise<string> {
-  // Until its last owner has removed the one that was there.
+  // Waits until the last owner has removed the existing one.
   for (;;) {
     await tx.insert(skills).values({ skillName: name, own: true }).onConflictDoNothing();
     const [known] = await tx

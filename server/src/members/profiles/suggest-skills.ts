@@ -7,10 +7,10 @@ import { keyOf } from "../../kernel/db/search-terms";
 import { skillFields } from "./skill-json";
 
 const MOST = 8;
-/** A word that only one person has typed says something about that person. */
+/** A skill that only one person has typed reveals something about that person. */
 const SEVERAL = 2;
 
-/** Skills beside the list that other members have, for a text that is being typed (product §4.5). */
+/** Custom skills of other members, for a text that is being typed (product §4.5). */
 export const suggestSkills = operation("suggestSkills", {
   run: async ({ db, viewer, query }) => {
     const key = sql`search_key(${skills.skillName}::text)`;

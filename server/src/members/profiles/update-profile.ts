@@ -10,7 +10,8 @@ export const updateProfile = operation("updateProfile", {
     return changeProfile(context, {
       firstName: body.first_name,
       lastName: body.last_name,
-      // The specification's profile has none: who leaves it out keeps it.
+      // The specification's profile has neither: omitting one keeps it.
+      ...(body.other_name !== undefined && { otherName: body.other_name }),
       ...(body.headline !== undefined && { ownHeadline: body.headline }),
       bio: body.bio,
       locationCountry: body.location_country,

@@ -10,7 +10,8 @@ import { insertWorkSkills, jobHeadline, readWork, workColumns } from "./work-exp
 
 /**
  * Changes one of the viewer's work experiences and its skills.
- * @throws {Problem} 404 if it doesn't exist or isn't the viewer's; 422 for a job that would speak for the product
+ * @throws {Problem} 404 if it doesn't exist or isn't the viewer's; 422 for a job that would seem to speak for the
+ * product
  */
 export const updateWorkExperience = operation("updateWorkExperience", {
   rates: CHANGE_RATES,

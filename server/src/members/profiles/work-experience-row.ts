@@ -20,7 +20,10 @@ export function workColumns(form: z.output<typeof workExperienceForm>) {
   };
 }
 
-/** What a profile without a headline of its own shows of a work experience: nothing once it has ended (`sql/people.sql`). */
+/**
+ * What a profile without a custom headline shows of a work experience: nothing once it has ended
+ * (`sql/people.sql`).
+ */
 export function jobHeadline(
   { title, companyName, endDate }: { title: string; companyName: string; endDate: string | null },
   now: Date,

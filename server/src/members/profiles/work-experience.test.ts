@@ -47,7 +47,7 @@ describe("work experience", () => {
     expect(seen.headline).toBe("Present at Analytical Engines");
   });
 
-  it("has the logo of the company that one belongs to, or that has proven its domain, and no other", async () => {
+  it("has the logo of the person's own company or of one that has proven its domain, and no other", async () => {
     const { db } = app();
     const [user, other] = [await buildUser(db), await buildUser(db)];
     const named = { name: "Logo Works", logo: "/media/any/160.webp" };
@@ -95,7 +95,7 @@ describe("work experience", () => {
     );
   });
 
-  it("whose change is refused stays unchanged", async () => {
+  it("stays unchanged if a change is refused", async () => {
     const user = await buildUser(app().db);
     const { id } = await buildWorkExperience(app().db, { userId: user.id, title: "Before" });
     const refuse = async (change: object) =>
@@ -120,7 +120,7 @@ describe("work experience", () => {
     expect((await app().refuse("deleteWorkExperience", { id }, user)).status).toBe(404);
   });
 
-  it("that is added at the same time as a newer one leaves the newer one's headline", async () => {
+  it("keeps a newer one's headline if both are added at the same time", async () => {
     const { db } = app();
     const user = await buildUser(db);
     const older = await db.transaction(async (tx) => {

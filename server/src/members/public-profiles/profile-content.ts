@@ -1,7 +1,7 @@
-import { fullName } from "@guildway/shared/contract/full-name";
 import { locationLabel, optionLabel } from "@guildway/shared/contract/options";
 import type { ProfileEntry } from "@guildway/shared/contract/profile-entries";
 import type { PublicProfile } from "@guildway/shared/contract/public-profiles";
+import { fullName } from "@guildway/shared/format/full-name";
 import { html } from "hono/html";
 import { outside, paragraphs } from "../../kernel/pages/page-content";
 import type { Html } from "../../kernel/pages/page-head";

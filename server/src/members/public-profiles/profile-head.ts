@@ -1,9 +1,9 @@
-import { fullName } from "@guildway/shared/contract/full-name";
 import { locationLabel } from "@guildway/shared/contract/options";
 import { squareOfWidth } from "@guildway/shared/contract/picture-sizes";
 import type { PublicProfile } from "@guildway/shared/contract/public-profiles";
-import { PRODUCT_NAME } from "@guildway/shared/product";
-import { routes } from "@guildway/shared/routes";
+import { fullName } from "@guildway/shared/format/full-name";
+import { documentTitle, PRODUCT_NAME } from "@guildway/shared/product";
+import { routes, titles } from "@guildway/shared/routes";
 import type { Database } from "../../kernel/db/database";
 import { type PageHead, summaryOf } from "../../kernel/pages/page-head";
 import { profileContent } from "./profile-content";
@@ -13,8 +13,8 @@ const profilePath = /^\/in\/([a-z\d-]{1,50})\/?$/i;
 const anyPath = /^\/in\/[^/]+\/?$/;
 
 /**
- * Returns the head of a person's public page, for search engines and chats that preview links: exactly what the person
- * shows to everybody.
+ * Returns the head of a person's public page, for search engines and chats that preview links: exactly what the
+ * person shows to everyone.
  *
  * @param path of the page
  * @returns undefined if the page isn't a person's
@@ -26,7 +26,7 @@ export async function profileHead(
   if (!anyPath.test(path)) return undefined;
   const handle = profilePath.exec(path)?.[1];
   const found = handle === undefined ? undefined : await readPublicProfile(db, handle);
-  if (!found) return { status: 404, title: `Profile not found · ${PRODUCT_NAME}` };
+  if (!found) return { status: 404, title: documentTitle(titles.userNotFound) };
   const profile: PublicProfile = JSON.parse(found.text);
 
   const name = fullName(profile);
@@ -39,10 +39,11 @@ export async function profileHead(
   return {
     status: 200,
     ...(isFormer && { movedTo: url }),
-    title: `${name} · ${PRODUCT_NAME}`,
+    title: documentTitle(name),
     type: "profile",
     description: description || `${name} on ${PRODUCT_NAME}`,
     url,
+    ...(profile.posts && { feed: `${url}/feed` }),
     picture: {
       ground: "paper",
       title: name,

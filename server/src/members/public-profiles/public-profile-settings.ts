@@ -9,7 +9,7 @@ import { formerHandles, profiles, publicProfiles } from "../../kernel/db/schema"
 import { isOfficialHandle } from "../../kernel/policies/official-names";
 import { isPublic } from "../../kernel/policies/visibility";
 
-/** Whether the viewer has a page for everybody, and what it shows (product §4.10). */
+/** The settings of the viewer's public page (product §4.10). */
 export const getPublicProfileSettings = operation("getPublicProfileSettings", {
   run: ({ db, viewer }) => readPublicSettings(db, viewer.id),
 });
@@ -41,7 +41,7 @@ export async function readPublicSettings(db: Database, userId: string): Promise<
   return new Json(JSON.stringify(settings));
 }
 
-/** `Mateo Kovač` → `mateo-kovac`, or `mateo-kovac-1f3a` if somebody has that, or `member-1f3a` if nobody may. */
+/** `Mateo Kovač` → `mateo-kovac`, or `mateo-kovac-1f3a` if someone has that, or `member-1f3a` if nobody may. */
 async function freeHandle(db: Database, name: string, userId: string): Promise<string> {
   const plain = name
     .normalize("NFKD")

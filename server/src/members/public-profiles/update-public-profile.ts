@@ -1,3 +1,5 @@
+import { formatDate } from "@guildway/shared/format/dates";
+import { PLAIN_LOCALE } from "@guildway/shared/format/locale";
 import { and, desc, eq, ne } from "drizzle-orm";
 import { operation } from "../../kernel/core/operation";
 import { invalid, Problem } from "../../kernel/core/problem";
@@ -10,7 +12,7 @@ import { nextVersion, requireCurrent } from "../../kernel/policies/versions";
 import { readPublicSettings } from "./public-profile-settings";
 
 /**
- * Switches the viewer's page for everybody on or off, and chooses its address and parts (product §4.10).
+ * Switches the viewer's public page on or off, and sets its address and parts (product §4.10).
  * @throws {Problem} 422 if someone else has the address, or had it lately, if a new one would speak for the product, or
  * if the viewer has changed theirs lately
  */
@@ -22,7 +24,7 @@ export const updatePublicProfile = operation("updatePublicProfile", {
     const write = db.transaction(async (tx) => {
       // The page may not have a row yet.
       const [profile] = await tx
-        .select({ id: profiles.id })
+        .select({ locale: profiles.locale })
         .from(profiles)
         .where(eq(profiles.id, viewer.id))
         .for("no key update");
@@ -47,7 +49,8 @@ export const updatePublicProfile = operation("updatePublicProfile", {
           target: publicProfiles.userId,
           set: { ...columns, version: nextVersion(publicProfiles.version) },
         });
-      await saveFormerHandle(tx, clock.now(), { userId: viewer.id, former: page?.handle, handle });
+      const locale = profile.locale ?? PLAIN_LOCALE;
+      await saveFormerHandle(tx, clock.now(), { userId: viewer.id, former: page?.handle, handle, locale });
       return read();
     });
     try {
@@ -59,7 +62,7 @@ export const updatePublicProfile = operation("updatePublicProfile", {
   },
 });
 
-/** An address can be changed once in so many days (product §4.10). */
+/** An address can be changed once in this many days (product §4.10). */
 const DAYS_BETWEEN = 30;
 
 interface Handles {
@@ -67,13 +70,15 @@ interface Handles {
   /** None before the page is first saved. */
   former: string | undefined;
   handle: string;
+  /** The locale of a refusal. */
+  locale: string;
 }
 
 /** Reserves the address that a page has left; looks at others' only now that nobody can leave or take the new one. */
 async function saveFormerHandle(
   tx: Transaction,
   now: Date,
-  { userId, former, handle }: Handles,
+  { userId, former, handle, locale }: Handles,
 ): Promise<void> {
   const isOthers = and(eq(formerHandles.handle, handle), ne(formerHandles.userId, userId));
   if ((await tx.$count(formerHandles, isOthers)) > 0) throw taken();
@@ -86,7 +91,7 @@ async function saveFormerHandle(
     .limit(1);
   const next = last && new Date(last.createdAt.getTime() + DAYS_BETWEEN * 24 * 60 * 60_000);
   if (next && next > now) {
-    const day = next.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+    const day = formatDate(next, "day", { timeZone: "UTC", locale });
     throw invalid([{ path: "handle", message: `You can change your address again on ${day}` }]);
   }
   await tx.delete(formerHandles).where(eq(formerHandles.handle, handle));

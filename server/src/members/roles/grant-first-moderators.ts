@@ -4,8 +4,8 @@ import { accounts, roles } from "../../kernel/db/schema";
 import { noteActivity } from "../accounts/note-activity";
 
 /**
- * Makes the owners of these addresses moderators, once they have verified them: anyone can register an address. Whoever
- * has or had a role keeps what an operator decided.
+ * Makes the owners of these addresses moderators once they have verified them, because anyone can register an
+ * address. An operator's earlier decision about a role stays.
  *
  * @param now when they became moderators
  * @param accountId only this account; all by default

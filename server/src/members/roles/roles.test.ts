@@ -17,7 +17,7 @@ const work = (
 ) => workOnAccount(app().db, config, ...asked);
 
 describe("a moderator", () => {
-  it("is made by the operator, and loses the role with the next call", async () => {
+  it("is appointed by the operator, and loses the role with the next call", async () => {
     const member = await buildUser(app().db);
     expect(await statusFor(member)).toBe(403);
     expect(await work("grant", member.email.toUpperCase())).toBeUndefined();
@@ -34,7 +34,7 @@ describe("a moderator", () => {
     expect((await app().call("getSession", {}, member)).body.moderator).toBe(false);
   });
 
-  it("is nobody whose address isn't verified", async () => {
+  it("needs a verified address", async () => {
     const member = await buildUser(app().db, { role: "moderator" });
     await app().db.update(accounts).set({ verifiedAt: null }).where(eq(accounts.id, member.id));
     expect(await work("grant", member.email)).toMatch(/isn't verified/);
@@ -43,7 +43,7 @@ describe("a moderator", () => {
 });
 
 describe("the addresses of MODERATORS", () => {
-  it("make moderators once they are verified, and a role that was taken away stays away", async () => {
+  it("make moderators once they are verified, and a revoked role stays revoked", async () => {
     const form = { email: "First@example.com", password: "a horse of some other colour" };
     const { access_token: token } = (await app().call("register", form)).body;
     const isModerator = async () => (await app().call("getSession", {}, { token })).body.moderator;

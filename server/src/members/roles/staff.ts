@@ -5,7 +5,7 @@ import { accounts, roles } from "../../kernel/db/schema";
 import { isSuspended } from "../../kernel/policies/suspension-policy";
 import { noteActivity } from "../accounts/note-activity";
 
-/** Gives an account a role, or with null takes it away for good: `MODERATORS` doesn't give it again. */
+/** Gives an account a role, or with null revokes it permanently: `MODERATORS` doesn't grant it again. */
 export async function setRole(
   tx: Transaction,
   accountId: string,
@@ -29,7 +29,7 @@ export interface Listed {
   suspended: boolean;
 }
 
-/** Everybody who has a role or is suspended, by address. */
+/** Everyone who has a role or is suspended, by address. */
 export async function listStaff(db: Database): Promise<Listed[]> {
   const suspended = isSuspended(accounts.id);
   return db

@@ -1,5 +1,6 @@
 import { contract } from "@guildway/shared/contract";
 import type { Endpoint } from "@guildway/shared/contract/endpoint";
+import { FORMER_PATHS } from "@guildway/shared/contract/former-paths";
 import { useTestApp } from "../../../testing/app";
 import { buildCompany, buildJob, buildUser } from "../../../testing/builders";
 import { systemClock } from "../../kernel/core/services";
@@ -30,9 +31,10 @@ describe("robots.txt", () => {
     ([, { auth, method }]) => method === "GET" && (auth === "none" || auth.startsWith("optional")),
   );
 
-  it.each(open)("%s can be read by search engines unless it finds people", (name, { path }) => {
+  it.each(open)("%s can be read by search engines unless it searches for people", (name, { path }) => {
     const findsPeople = ["searchUsers", "listUserPosts", "search", "searchPeople"].includes(name);
-    expect(mayRead(`/api${path}`)).toBe(!findsPeople);
+    const formerPaths: Record<string, string | undefined> = FORMER_PATHS;
+    for (const each of [path, formerPaths[name] ?? path]) expect(mayRead(`/api${each}`)).toBe(!findsPeople);
   });
 
   it("closes members' pages and searches, and leaves public pages open", () => {
@@ -108,7 +110,7 @@ describe("the sitemap", () => {
     expect(new Set(found).size).toBe(found.length);
   });
 
-  it("is served, and knows which files there are", async () => {
+  it("is served, and lists its files", async () => {
     const files = createCrawlerFiles(options());
     const index = await files.request("/sitemap.xml");
     expect(index.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");

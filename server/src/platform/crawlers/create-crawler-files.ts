@@ -10,7 +10,10 @@ interface Options {
   publicUrl: string;
 }
 
-/** Serves what search engines read first. Nothing is cached: who switches their page off is gone with the next request. */
+/**
+ * Serves what search engines read first. Nothing is cached: a page that is switched off disappears with the next
+ * request.
+ */
 export function createCrawlerFiles(options: Options): Hono {
   const app = new Hono();
   const asked = new Map<string, Promise<string | undefined>>();

@@ -1,6 +1,6 @@
 /**
- * What search engines may read. The API is closed but for what public pages load: nothing of a person who has switched
- * nothing on can be found by a crawler that obeys this file.
+ * What search engines may read. The API is closed except for what public pages load: crawlers that obey this file
+ * find nothing about people without a public page.
  */
 export function robotsText(publicUrl: string): string {
   return `User-agent: *
@@ -16,16 +16,20 @@ Sitemap: ${publicUrl}/sitemap.xml
 export const ALLOWED = [
   "/api/all-skills/",
   "/api/home/companies",
-  "/api/home/hiring",
-  "/api/home/job-count",
+  "/api/companies/hiring",
+  "/api/jobs/count",
   "/api/home/jobs",
-  "/api/home/quiz",
+  "/api/quiz",
   "/api/login/providers",
   "/api/public-profiles/",
+  // As pages of 1.0 call them.
+  "/api/home/hiring",
+  "/api/home/job-count",
+  "/api/home/quiz",
   "/user/login/",
 ];
 
-/** Members' pages, pages that belong to one person's mail, the login on the way to a page, and what searches find. */
+/** Members' pages, pages linked from personal mail, the login before a page, and search results. */
 export const CLOSED = [
   "/api/",
   "/signed-in/",

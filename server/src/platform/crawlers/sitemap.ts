@@ -118,7 +118,7 @@ const PAGES = [
   ...FIELDS.map(fieldPath),
 ];
 
-// Nothing to escape: the addresses consist of ids, handles and fixed words.
+// Nothing needs escaping: the addresses consist of ids, handles and fixed words.
 const write = (root: string, entries: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -10,12 +10,22 @@ export function missing(c: Context): Response {
   return c.text("Not found", 404, { "Cache-Control": "no-store" });
 }
 
-/** For everything while there is no shell, as in the moment before the first release. */
+/** For what could be had only for a time. */
+export function expired(c: Context): Response {
+  return c.text("This link has expired", 410, { "Cache-Control": "no-store" });
+}
+
+/** For everything while there is no shell, such as before the first release. */
 export function notYet(c: Context): Response {
   return c.text("The site isn't ready yet", 503, { "Cache-Control": "no-store", "Retry-After": "5" });
 }
 
-/** Which pages may load an answer without CORS, as pictures and scripts are. */
+/** For a picture that can't be made now for lack of time. */
+export function busy(c: Context): Response {
+  return c.text("Busy. Try again in a moment", 503, { "Cache-Control": "no-store", "Retry-After": "5" });
+}
+
+/** Which pages may load a response without CORS, like pictures and scripts. */
 export const RESOURCE_POLICY = "Cross-Origin-Resource-Policy";
 
 /** Lets pages of every site load a response: pictures in mail and link previews, remotes that run elsewhere. */

@@ -5,7 +5,7 @@ export type Seat = number;
 
 export const SEATS = 100;
 
-/** Whether there is any canary: only then does it matter which session asks. */
+/** Whether there is any canary: only then do sessions differ. */
 export function hasCanaries({ remotes }: SiteRegistry): boolean {
   return Object.values(remotes).some(({ canary }) => canary !== undefined);
 }

@@ -7,7 +7,7 @@ import { type Encoding, negotiateEncoding } from "./negotiate-encoding";
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** How hard to compress texts that are sent for a long time, and texts made for a few requests. */
+/** The compression levels for long-lived texts, and for texts made for a few requests. */
 const EFFORT = { lasting: { br: 9, gzip: 9 }, passing: { br: 4, gzip: 4 } };
 
 /** A text that answers many requests: hashed once, and compressed once for each encoding that is requested. */
@@ -25,7 +25,7 @@ export class EncodedText {
     this.etag = `W/"${createHash("sha256").update(this.identity).digest("base64url").slice(0, 22)}"`;
   }
 
-  /** About how much memory it takes. */
+  /** Its approximate memory. */
   get size(): number {
     return this.identity.byteLength * 2;
   }

@@ -19,7 +19,7 @@ describe("files", () => {
   });
 
   test.each(["/static/licenses.txt", "/remotes/mf-jobs/v1/mf-manifest.json"])(
-    "%s keeps its name from release to release, and is asked for again",
+    "%s keeps its name in every release, and is revalidated",
     async (path) => {
       put(path.replace("/static", "shell/static"), "text");
       await open();
@@ -47,11 +47,37 @@ describe("files", () => {
     "/static/..%2findex.html",
     "/favicon.ico",
     "/api/anything",
-  ])("%s is missing: the answer is never a page, and isn't cached", async (path) => {
+  ])("%s is missing: the response is never a page, and isn't cached", async (path) => {
     await open();
     const response = await get(path);
     expect(response.status).toBe(404);
     expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+});
+
+describe("the icon that programs look for at /favicon.ico", () => {
+  const icon = "/static/favicon.A1b2C3d4E5A1b2C3d4E5A1b2C3d4E5A1b2C3d4E5f6G.ico";
+  const page = `<html><head><link rel="icon" href="${icon}" sizes="32x32"></head><body></body></html>`;
+
+  test("is the icon that the pages name, and is revalidated after a day", async () => {
+    put("shell/index.html", page);
+    put(`shell${icon}`, "icon");
+    await open();
+    for (const method of ["GET", "HEAD"]) {
+      const response = await get("/favicon.ico", {}, method);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe(method === "GET" ? "icon" : "");
+      expect(response.headers.get("content-type")).toBe("image/x-icon");
+      expect(response.headers.get("cache-control")).toBe("public, max-age=86400");
+    }
+  });
+
+  test("is missing if its file is", async () => {
+    put("shell/index.html", page);
+    await open();
+    const response = await get("/favicon.ico");
+    expect(response.status).toBe(404);
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 });
@@ -114,7 +140,7 @@ describe("pages", () => {
     expect(await preloads("/nowhere")).toEqual([false, false]);
   });
 
-  test("preload the members' part of the frame on their pages alone", async () => {
+  test("preload the members' part of the frame only on members' pages", async () => {
     const member = ["member.0a1b2c3d.js", "member.0a1b2c3d.css"];
     const none = { modules: {}, calls: {}, events: [] };
     put("shell/release.json", JSON.stringify({ offers: none, events: [], wires: {}, member }));
@@ -126,7 +152,7 @@ describe("pages", () => {
     expect(await (await get("/jobs/7")).text()).not.toContain("/static/member.");
   });
 
-  test("lead to where they have moved, and are asked for again", async () => {
+  test("redirect to where they have moved, and are revalidated", async () => {
     const movedTo = "https://guildway.test/in/new";
     await open({ head: () => Promise.resolve({ status: 200, title: "Moved", movedTo }) });
     const response = await get("/in/old");
@@ -203,14 +229,14 @@ describe("pages", () => {
     expect(other).not.toContain("Cook");
   });
 
-  test("contain what they are about, at their end", async () => {
+  test("contain their content, at their end", async () => {
     await open({ head: async () => ({ status: 200, title: "Cook", content: html`<h1>${"Cook <b>"}</h1>` }) });
     expect(await (await get("/jobs/7")).text()).toContain(
       '<main id="content"><h1>Cook &lt;b&gt;</h1></main></body>',
     );
   });
 
-  test("change within a second after their head does, and are answered with 304 until then", async () => {
+  test("change within a second after their head does, and return 304 until then", async () => {
     let now = 1_000_000;
     const time = jest.spyOn(performance, "now").mockImplementation(() => now);
     let title = "Cook";
@@ -237,26 +263,26 @@ describe("pages", () => {
 
   test("have their head built once for all concurrent requests", async () => {
     let asked = 0;
-    let tell = () => {};
-    const told = new Promise<void>((resolve) => {
-      tell = resolve;
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
     });
     await open({
       head: async () => {
         asked++;
-        await told;
+        await answered;
         return { status: 200, title: "Cook" };
       },
     });
     const waiting = [1, 2, 3].map(() => get("/jobs/7"));
     // Answered after the others have been received.
     await get("/remotes.json");
-    tell();
+    answer();
     for (const each of waiting) expect(await (await each).text()).toContain("<title>Cook</title>");
     expect(asked).toBe(1);
   });
 
-  test("have status 404 if their thing doesn't exist, and 503 with the page if that can't be determined", async () => {
+  test("have status 404 if what they show doesn't exist, and 503 with the page if that can't be determined", async () => {
     await open({
       head: async (path) => {
         if (path === "/jobs/7") return { status: 404, title: "Job not found" };
@@ -271,7 +297,7 @@ describe("pages", () => {
     expect(warnings).toEqual(["A page's head can't be built"]);
   });
 
-  test("aren't reported one by one if they are refused because there is too much to do", async () => {
+  test("aren't logged one by one if they are refused because of overload", async () => {
     await open({
       head: async () => {
         throw new Problem("overloaded");
@@ -289,7 +315,7 @@ describe("pages", () => {
     expect(await response.text()).toBe("");
   });
 
-  test("of a path that no remote owns are the shell with status 404", async () => {
+  test("are the shell with status 404 if no remote owns the path", async () => {
     await open();
     const response = await get("/nowhere");
     expect(response.status).toBe(404);

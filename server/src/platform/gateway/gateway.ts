@@ -5,11 +5,13 @@ import { type Context, Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { LRUCache } from "lru-cache";
 import { Problem } from "../../kernel/core/problem";
+import { systemClock } from "../../kernel/core/services";
 import type { PageHead } from "../../kernel/pages/page-head";
-import { allowEverySite, IMMUTABLE, missing, notYet } from "./answers";
+import { PREVIEWS, readPreview } from "../../releases/site/preview";
+import { allowEverySite, busy, expired, IMMUTABLE, missing, notYet } from "./answers";
 import { SEATS } from "./canaries";
 import { createPages } from "./page";
-import { busy, createPagePictures, type DrawPicture, PAGE_PICTURES, pageOfPicture } from "./page-pictures";
+import { createPagePictures, type DrawPicture, PAGE_PICTURES, pageOfPicture } from "./page-pictures";
 import { contentSecurityPolicy, setCommonHeaders } from "./security-headers";
 import { NoShellError, type Site, type SiteFiles } from "./site-files";
 
@@ -38,13 +40,22 @@ export interface GatewayOptions {
 const SEAT_COOKIE = "seat";
 
 /**
- * How long a page with a head of its own may show what has changed since. It needs no announcements: a page that many
- * people open is read from the database once a second.
+ * How long a page with its own head may be out of date. It needs no announcements: a popular page is read from the
+ * database once a second.
  */
-const HEAD_KEPT_MS = 1_000;
+const HEAD_MAX_AGE_MS = 1_000;
 const MOST_HEADS = 1_000;
 
-/** A head that couldn't be read: nobody can say whether the page's thing exists. */
+/**
+ * The path at which programs that don't read pages look for the site's icon: feed readers, bookmarks, lists of
+ * links.
+ */
+const ICON_PATH = "/favicon.ico";
+/** The pages name its file by the hash. */
+const LINK_TO_ICON = /<link rel="icon" href="(\/static\/[^"/]+\.ico)"/;
+const ICON_CACHE = "public, max-age=86400";
+
+/** A head that couldn't be read: it is unknown whether the page exists. */
 const UNKNOWN = Symbol("unknown");
 type KnownHead = PageHead | undefined | typeof UNKNOWN;
 
@@ -52,8 +63,8 @@ type KnownHead = PageHead | undefined | typeof UNKNOWN;
 const RETRY_SECONDS = 2;
 
 /**
- * Serves the published site: hashed files that browsers keep, and for every other path the shell's page, built from the
- * current registry. Mount it last: it answers every remaining path except those below `/api`.
+ * Serves the published site: hashed files that browsers cache, and for every other path the shell's page, built
+ * from the current registry. Mount it last: it answers every remaining path except those below `/api`.
  */
 export function createGateway(options: GatewayOptions): Hono {
   const { siteDir, readSite, developerOrigins = [], apiOrigin, mediaOrigin } = options;
@@ -64,8 +75,8 @@ export function createGateway(options: GatewayOptions): Hono {
 
   const heads = new LRUCache<string, Promise<KnownHead>>({
     max: MOST_HEADS,
-    ttl: HEAD_KEPT_MS,
-    // Asks the clock each time: it would otherwise take a moment's word for it.
+    ttl: HEAD_MAX_AGE_MS,
+    // Checks the clock each time: otherwise the cache reuses a recent time.
     ttlResolution: 0,
   });
   const policies = new WeakMap<Site, string>();
@@ -83,7 +94,7 @@ export function createGateway(options: GatewayOptions): Hono {
     try {
       return await head?.(path);
     } catch (error) {
-      // A flood would fill the log, too.
+      // Otherwise a flood would also fill the log.
       if (error instanceof Problem && error.code === "overloaded") return UNKNOWN;
       const reason = error instanceof Error ? error.message : String(error);
       warn("A page's head can't be built", { path, reason });
@@ -106,7 +117,7 @@ export function createGateway(options: GatewayOptions): Hono {
     // A folder isn't a file: without an index file, it isn't found.
     index: ".none",
     rewriteRequestPath: (path) => (path.startsWith("/static/") ? `/shell${path}` : path),
-    onFound: (_path, c) => c.header("Cache-Control", isKept(c.req.path) ? IMMUTABLE : "no-cache"),
+    onFound: (_path, c) => c.header("Cache-Control", isCachedForever(c.req.path) ? IMMUTABLE : "no-cache"),
   });
   // Pages of any origin may run a remote, as with files of any package. There is no session in them.
   app.use("/remotes/*", async (c, next) => {
@@ -118,10 +129,42 @@ export function createGateway(options: GatewayOptions): Hono {
     app.on(["GET", "HEAD"], files, hashedFiles, (c) => missing(c));
   }
 
+  // Only people with the link get these files, and no longer than it says.
+  app.on(["GET", "HEAD"], `${PREVIEWS}/:link/*`, async (c) => {
+    const link = c.req.param("link");
+    const preview = await readPreview(siteDir, link);
+    if (!preview) return missing(c);
+    if (preview.expiresAt <= systemClock.now()) return expired(c);
+    const servePreview = serveStatic({
+      root: siteDir,
+      precompressed: true,
+      index: ".none",
+      rewriteRequestPath: (path) =>
+        `/previews/${preview.name}/${preview.version}${path.slice(`${PREVIEWS}/${link}`.length)}`,
+      onFound: () => {
+        c.header("Cache-Control", "private, no-cache");
+        c.header("X-Robots-Tag", "noindex");
+      },
+    });
+    return (await servePreview(c, async () => undefined)) ?? missing(c);
+  });
+
   app.get("/remotes.json", async (c) => {
     const { registryText } = siteOf(c, await readSite(), tls);
     c.header("Cache-Control", "no-cache");
     return registryText.answer(c);
+  });
+
+  app.on(["GET", "HEAD"], ICON_PATH, async (c, next) => {
+    const { template } = (await readSite()).siteFor(SEATS);
+    const icon = LINK_TO_ICON.exec(template)?.[1];
+    const serveIcon = serveStatic({
+      root: siteDir,
+      path: `/shell${icon}`,
+      precompressed: true,
+      onFound: () => c.header("Cache-Control", ICON_CACHE),
+    });
+    return icon === undefined ? missing(c) : serveIcon(c, next);
   });
 
   app.all("/api/*", (c) => missing(c));
@@ -136,7 +179,7 @@ export function createGateway(options: GatewayOptions): Hono {
     const site = siteOf(c, await readSite(), tls);
     const pageHead = await headOf(c.req.path);
     if (pageHead !== UNKNOWN && pageHead?.movedTo !== undefined) {
-      // Asked for again: somebody else may have the address one day.
+      // Revalidated, because someone else may get the address one day.
       c.header("Cache-Control", "no-cache");
       return c.redirect(pageHead.movedTo, 301);
     }
@@ -145,8 +188,8 @@ export function createGateway(options: GatewayOptions): Hono {
     c.header("Content-Security-Policy", policyOf(site));
     c.header("Cache-Control", "no-cache");
     if (pageHead !== UNKNOWN) return page.content.answer(c, page.status);
-    // In a browser the page works without its head, and shows the problem itself. Search engines come back, instead of
-    // taking it for an empty page.
+    // In a browser the page works without its head, and shows the problem itself. Search engines return later,
+    // instead of indexing an empty page.
     c.header("Retry-After", String(RETRY_SECONDS));
     return page.content.answer(c, 503);
   });
@@ -158,8 +201,11 @@ export function createGateway(options: GatewayOptions): Hono {
   return app;
 }
 
-/** Whether an address never gets other bytes: its file's name contains their hash, or its folder that of a version. */
-const isKept = (path: string): boolean =>
+/**
+ * Whether an address always has the same bytes: its file's name contains their hash, or its folder that of a
+ * version.
+ */
+const isCachedForever = (path: string): boolean =>
   path.startsWith("/static/") ? hashInName(path) !== undefined : !path.endsWith("/mf-manifest.json");
 
 /**

@@ -4,11 +4,13 @@ import { createMedia } from "./media";
 const key = "k".repeat(43);
 const files = new MemoryFileStore();
 const hidden = new Set<string>();
-const media = createMedia({ files, isHidden: (each) => hidden.has(each) });
+const encode = (text: string) => new TextEncoder().encode(text);
+const toJpeg = async (webp: Uint8Array) => encode(`JPEG of ${new TextDecoder().decode(webp)}`);
+const media = createMedia({ files, isHidden: (each) => hidden.has(each), toJpeg });
 
-beforeAll(() => files.put(`media/${key}/160.webp`, new TextEncoder().encode("pixels")));
+beforeAll(() => files.put(`media/${key}/160.webp`, encode("pixels")));
 
-test("serves a picture that browsers keep, and that can be nothing but a picture", async () => {
+test("serves a picture that browsers cache, and that can only be a picture", async () => {
   const response = await media.request(`/media/${key}/160.webp`);
   expect(await response.text()).toBe("pixels");
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -21,7 +23,8 @@ test("serves a picture that browsers keep, and that can be nothing but a picture
 });
 
 test.each([
-  `/media/${key}/96.webp`,
+  `/media/${key}/48.webp`,
+  `/media/${key}/48.jpg`,
   `/media/${key}/160.png`,
   `/media/${key}/`,
   `/media/${key}`,
@@ -32,8 +35,43 @@ test.each([
   expect([response.status, response.headers.get("cache-control")]).toEqual([404, "no-store"]);
 });
 
-test("serves nothing that moderators have hidden", async () => {
+test.each(["160.webp", "96.jpg"])("serves no %s that moderators have hidden", async (file) => {
+  await files.put(`media/${key}/96.webp`, encode("pixels"));
   hidden.add(key);
-  expect((await media.request(`/media/${key}/160.webp`)).status).toBe(404);
+  expect((await media.request(`/media/${key}/${file}`)).status).toBe(404);
   hidden.delete(key);
+  expect((await media.request(`/media/${key}/${file}`)).status).toBe(200);
+});
+
+test("serves a JPEG for mail while the picture exists", async () => {
+  const other = "o".repeat(43);
+  await files.put(`media/${other}/96.webp`, encode("pixels"));
+  const response = await media.request(`/media/${other}/96.jpg`);
+  expect(await response.text()).toBe("JPEG of pixels");
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-type": "image/jpeg",
+    "cache-control": "public, max-age=31536000, immutable",
+    "cross-origin-resource-policy": "cross-origin",
+  });
+  await files.delete(`media/${other}/96.webp`);
+  expect((await media.request(`/media/${other}/96.jpg`)).status).toBe(404);
+});
+
+test("tells mail programs to try again if too many JPEGs are being made", async () => {
+  await files.put(`media/${key}/96.webp`, encode("pixels"));
+  let resume = () => {};
+  const resumed = new Promise<void>((resolve) => {
+    resume = resolve;
+  });
+  const slow = createMedia({
+    files,
+    isHidden: () => false,
+    toJpeg: async (webp) => resumed.then(() => toJpeg(webp)),
+  });
+  // One is made and 50 wait.
+  const all = Array.from({ length: 52 }, () => slow.request(`/media/${key}/96.jpg`));
+  const refused = await Promise.race(all);
+  resume();
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect((await Promise.all(all)).filter(({ status }) => status === 200)).toHaveLength(51);
 });

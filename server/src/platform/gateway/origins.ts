@@ -10,7 +10,7 @@ export function originsOf(releases: readonly PublishedRemote[]): string[] {
   return [...new Set(addresses.map(originOf).filter((origin) => origin !== THIS_SITE))];
 }
 
-/** Stands for this site, whose own origin the gateway doesn't know. */
+/** A placeholder for this site, whose own origin the gateway doesn't know. */
 const THIS_SITE = "http://this.site";
 
 /** Parses the address as a browser does: `/\\host` and `//host` name another host. */

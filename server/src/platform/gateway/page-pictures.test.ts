@@ -14,7 +14,7 @@ const headOf = (title: string, facts = ["$20 / hour"]): PageHead => ({
   picture: { ground: "paper", title, line: "Acme", facts },
 });
 
-/** Draws the title as text, and counts. */
+/** Draws the title as text, and counts the drawings. */
 const draw = jest.fn<Promise<Uint8Array<ArrayBuffer>>, [{ title: string }]>();
 beforeEach(() => draw.mockReset().mockImplementation(async ({ title }) => new TextEncoder().encode(title)));
 
@@ -28,7 +28,7 @@ async function openWith(first: PageHead | undefined) {
     addressNow: async () => ADDRESS.exec(await (await get("/jobs/7")).text())?.[1] ?? "",
     change(next: PageHead | undefined) {
       head = next;
-      // Heads are kept for a second.
+      // Heads are cached for a second.
       now += 1_001;
     },
   };
@@ -37,7 +37,7 @@ async function openWith(first: PageHead | undefined) {
 let site: Awaited<ReturnType<typeof openWith>>;
 afterEach(() => jest.restoreAllMocks());
 
-test("a page names its picture, which is kept for good and can be nothing but a picture", async () => {
+test("a page names its picture, which is cached forever and can only be a picture", async () => {
   site = await openWith(headOf('Cook "& <b>'));
   const html = await (await get("/jobs/7")).text();
   expect(html).toContain('<meta property="og:image:width" content="1200">');
@@ -56,7 +56,7 @@ test("a page names its picture, which is kept for good and can be nothing but a 
   });
 });
 
-test("it is drawn once, however many ask for it", async () => {
+test("it is drawn once for any number of requests", async () => {
   site = await openWith(headOf("Cook"));
   const address = await site.addressNow();
   const answers = await Promise.all([1, 2, 3, 4].map(() => get(address)));
@@ -65,7 +65,7 @@ test("it is drawn once, however many ask for it", async () => {
   expect(draw).toHaveBeenCalledTimes(1);
 });
 
-test("what it shows is part of its address, and an old address leads to the present picture", async () => {
+test("its address depends on its content, and an old address redirects to the current picture", async () => {
   site = await openWith(headOf("Cook"));
   const before = await site.addressNow();
   site.change(headOf("Cook", ["$21 / hour"]));
@@ -77,7 +77,7 @@ test("what it shows is part of its address, and an old address leads to the pres
   expect((await get(after)).status).toBe(200);
 });
 
-test("it is gone with its page, also if it has been drawn", async () => {
+test("it disappears with its page, even if it was drawn before", async () => {
   site = await openWith(headOf("Cook"));
   const address = await site.addressNow();
   expect((await get(address)).status).toBe(200);
@@ -87,7 +87,7 @@ test("it is gone with its page, also if it has been drawn", async () => {
   expect(await (await get("/jobs/7")).text()).not.toContain("og:image");
 });
 
-test("nobody can have anything else drawn", async () => {
+test("nothing else can be drawn", async () => {
   site = await openWith(headOf("Cook"));
   const address = await site.addressNow();
   for (const path of [
@@ -101,7 +101,7 @@ test("nobody can have anything else drawn", async () => {
   expect(draw).not.toHaveBeenCalled();
 });
 
-test("without the time to draw it, it is asked for again later, and isn't taken for drawn", async () => {
+test("if there is no time to draw it, it can be requested later, and isn't cached as drawn", async () => {
   site = await openWith(headOf("Cook"));
   const address = await site.addressNow();
   draw.mockRejectedValueOnce(new Problem("overloaded"));
@@ -134,7 +134,7 @@ test("of many different pictures, one is drawn at a time, and only so many wait"
     Array.from({ length: 60 }, async (_, n) => (await get(`/jobs/${n}`)).text()),
   );
   const asked = pages.map((html) => get(ADDRESS.exec(html)?.[1] ?? ""));
-  // Those that find no place are answered at once.
+  // Requests beyond the queue are answered at once.
   const refused = await Promise.race(
     asked.map(async (answer) => ((await answer).status === 503 ? answer : never())),
   );

@@ -6,21 +6,19 @@ import { createPictureLane } from "../../kernel/core/lanes";
 import { Problem } from "../../kernel/core/problem";
 import type { PageHead } from "../../kernel/pages/page-head";
 import type { PagePicture } from "../../kernel/pages/page-picture";
-import { allowEverySite, IMMUTABLE, missing } from "./answers";
+import { allowEverySite, busy, IMMUTABLE, missing } from "./answers";
 
 /** Draws a picture as PNG. */
 export type DrawPicture = (picture: PagePicture) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** Below which path pictures are: that of the page and a hash follow. */
+/** The path of pictures, followed by the page's path and a hash. */
 export const PAGE_PICTURES = "/page-pictures";
 
-/** Raise it whenever the same picture is drawn otherwise: what has been drawn is kept elsewhere for a year. */
+/** Increase it whenever the drawing changes, because drawn pictures are cached elsewhere for a year. */
 const DRAWING = 1;
 
-/** How many bytes of pictures are kept: some hundreds. */
-const KEPT_BYTES = 32 * 1024 * 1024;
-
-const RETRY_SECONDS = 5;
+/** How many bytes of pictures are cached: some hundreds of pictures. */
+const CACHE_BYTES = 32 * 1024 * 1024;
 
 /** The absolute address of a page's picture, with a hash of what the picture shows; undefined without one. */
 export function pictureAddress({ picture, url }: PageHead): string | undefined {
@@ -46,12 +44,12 @@ interface Options {
 }
 
 /**
- * Answers with the picture of a page, drawn when it is first asked for. It shows what the page's head says right now and
- * nothing else: an address with another hash leads to the present picture, and a page that is gone has none.
+ * Answers with the picture of a page, drawn when it is first asked for. It shows only what the page's head says
+ * now: an address with another hash redirects to the current picture, and a deleted page has none.
  */
 export function createPagePictures({ draw, warn, admit = createPictureLane() }: Options) {
   const drawn = new LRUCache<string, Uint8Array<ArrayBuffer>, PagePicture>({
-    maxSize: KEPT_BYTES,
+    maxSize: CACHE_BYTES,
     sizeCalculation: ({ byteLength }) => byteLength,
     // However many requests for a picture arrive, it is drawn once.
     fetchMethod: (_path, _old, { context }) => admit(() => draw(context)),
@@ -66,7 +64,7 @@ export function createPagePictures({ draw, warn, admit = createPictureLane() }: 
       return c.redirect(path, 302);
     }
     const content = await drawn.fetch(path, { context: head.picture }).catch((error: unknown) => {
-      // A flood would fill the log, too.
+      // Otherwise a flood would also fill the log.
       if (!(error instanceof Problem))
         warn("A page's picture can't be drawn", { path, reason: String(error) });
     });
@@ -80,12 +78,4 @@ export function createPagePictures({ draw, warn, admit = createPictureLane() }: 
       "Content-Security-Policy": "default-src 'none'; sandbox",
     });
   };
-}
-
-/** For a picture that there is no time to draw now. */
-export function busy(c: Context): Response {
-  return c.text("Busy. Try again in a moment", 503, {
-    "Cache-Control": "no-store",
-    "Retry-After": String(RETRY_SECONDS),
-  });
 }

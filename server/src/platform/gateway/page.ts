@@ -1,10 +1,11 @@
 import { hashInName } from "@guildway/shared/federation/hash-in-name";
 import { assetsOfPath, callsApi, firstReadsOf, ownerOfPath } from "@guildway/shared/federation/mounts";
 import type { PublishedRemote } from "@guildway/shared/federation/registry";
-import { isSignedInPath } from "@guildway/shared/routes";
+import { documentTitle } from "@guildway/shared/product";
+import { isSignedInPath, titles } from "@guildway/shared/routes";
 import { html } from "hono/html";
 import { LRUCache } from "lru-cache";
-import { dataElement, type PageHead, withHead } from "../../kernel/pages/page-head";
+import { dataElement, type PageHead, withHead, withTitle } from "../../kernel/pages/page-head";
 import { addressKey } from "../../releases/site/prerendered";
 import { EncodedText } from "./encoded-text";
 import { isForeign } from "./origins";
@@ -19,8 +20,8 @@ export interface Page {
 }
 
 const HTML = "text/html; charset=utf-8";
-/** How many bytes of pages with their own heads are kept; few are requested at once. */
-const KEPT_BYTES = 32 * 1024 * 1024;
+/** How many bytes of pages with their own heads are cached; few are requested at once. */
+const CACHE_BYTES = 32 * 1024 * 1024;
 
 /** What pages contain besides the registry. */
 interface PageOptions {
@@ -58,13 +59,18 @@ export function renderPage(
     developerOrigins.length > 0 && jsonElement("developer-origins", JSON.stringify(developerOrigins)),
   ];
   const page = template.replace("</head>", () => String(html`${elements}</head>`));
+  if (!remote) return withTitle(page, documentTitle(titles.pageNotFound));
   if (!rendered) return page;
-  return page
-    .replace(/<title>[^<]*<\/title>/, () => String(html`<title>${rendered.title}</title>`))
-    .replace(ROOT, () => `<div id="prerendered">${rendered.html}</div>${ROOT}`);
+  return withTitle(page, rendered.title).replace(
+    ROOT,
+    () => `<div id="prerendered">${rendered.html}</div>${ROOT}`,
+  );
 }
 
-/** Where the shell draws. What was rendered for visitors comes before it, and goes when the shell has drawn the same. */
+/**
+ * The element in which the shell renders. The prerendered page for visitors comes before it, and is removed when
+ * the shell has rendered the same.
+ */
 const ROOT = '<div id="root">';
 
 const jsonElement = (id: string, json: string) => dataElement({ type: "application/json", id }, json);
@@ -93,8 +99,8 @@ function preloadLink(href: string, integrity: string | undefined) {
 }
 
 /**
- * A rendered page is painted before its scripts bring their styles. They look for the file's name in `data-href`, and
- * don't bring what is there.
+ * A prerendered page is painted before its scripts load their styles. They look for the file's name in `data-href`,
+ * and skip what is there.
  */
 function styleLink(href: string) {
   const integrity = hashInName(href);
@@ -104,20 +110,20 @@ function styleLink(href: string) {
   return html`<link rel="stylesheet" href="${href}" data-href="${file}"${hash}${mode}>`;
 }
 
-/** What the page reads first: a script of the template asks for it at once. */
+/** What the page reads first: a script of the template requests it at once. */
 const firstReadElements = (pattern: string, reads: readonly string[]) =>
   reads.map((read) => html`<meta name="first-read" content="${read}" data-page="${pattern}">`);
 
 const kindOf = (href: string): string => (href.endsWith(".css") ? "style" : "script");
 
 /**
- * Caches pages by their content. Of pages without a head there are few per site, and all are kept. Of pages with one,
- * those requested last are kept: a changed head makes a new entry, so none is ever out of date.
+ * Caches pages by their content. There are few pages without a head per site, and all are cached. Of pages with a
+ * head, the most recently requested are cached: a changed head makes a new entry, so none is ever out of date.
  */
 export function createPages(options: PageOptions): (site: Site, path: string, head?: PageHead) => Page {
   const sitePages = new WeakMap<Site, Map<string, Page>>();
   const headPages = new WeakMap<Site, LRUCache<string, Page>>();
-  /** The page that a head was written into last: most requests bring a head that was kept. */
+  /** The page that a head was last written into: most requests have a cached head. */
   const lastPages = new WeakMap<PageHead, { site: Site; page: Page }>();
 
   function plainPage(site: Site, path: string): Page {
@@ -141,7 +147,7 @@ export function createPages(options: PageOptions): (site: Site, path: string, he
   }
 
   function pageWithEqualHead(site: Site, path: string, head: PageHead): Page {
-    const pages = of(headPages, site, keepLatest);
+    const pages = of(headPages, site, cacheLatest);
     const rendered = site.prerendered.has(addressKey(path)) && addressKey(path);
     const key = JSON.stringify([{ ...head, content: String(head.content) }, rendered, assetsFor(site, path)]);
     const render = () => withHead(renderPage(site, path, options), head, pictureAddress(head));
@@ -154,9 +160,9 @@ export function createPages(options: PageOptions): (site: Site, path: string, he
   return (site, path, head) => (head ? pageWithHead(site, path, head) : plainPage(site, path));
 }
 
-const keepLatest = () =>
+const cacheLatest = () =>
   new LRUCache<string, Page>({
-    maxSize: KEPT_BYTES,
+    maxSize: CACHE_BYTES,
     sizeCalculation: ({ content }, key) => content.size + 2 * key.length,
   });
 

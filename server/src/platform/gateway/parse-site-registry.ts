@@ -57,7 +57,7 @@ export function parseSiteRegistry(
     const usable = remote ?? before.remotes[name];
     if (usable) remotes[name] = usable;
   }
-  // A remote is retired only if the file says so. One that is merely absent was lost in a truncated file.
+  // A remote is retired only if the file says so. An entry that is merely missing was lost in a truncated file.
   for (const [name, remote] of Object.entries(before.remotes)) {
     if (name in whole.remotes || whole.registry.removed?.includes(name)) continue;
     refusals.push({ name, reason: MISSING });
@@ -67,8 +67,8 @@ export function parseSiteRegistry(
 }
 
 /**
- * The part of a registry that runs in the shell. Of a remote that doesn't, the version before stays in use if that one
- * does: its pages would only show that something is missing.
+ * The part of a registry that runs in the shell. For a remote that doesn't, the previous version stays in use if
+ * that one does: otherwise its pages would only show an error.
  */
 export function runningIn(
   offers: Surface,

@@ -14,7 +14,7 @@ const textOf = async (path: string, headers = {}) => (await get(path, headers)).
 
 beforeEach(() => put("shell/index.html", TEMPLATE));
 
-test("a page that was rendered at its release comes with its text, title and styles", async () => {
+test("a page that was rendered at its release is served with its text, title and styles", async () => {
   putPages({ "/jobs/7": page("Job <7>") });
   await open();
   const html = await textOf("/jobs/7");
@@ -24,14 +24,14 @@ test("a page that was rendered at its release comes with its text, title and sty
   expect(html).not.toContain(`as="style" href="${STYLE}"`);
 });
 
-test("neither case, a last slash nor a query makes it another page", async () => {
+test("case, a trailing slash and a query don't make it a different page", async () => {
   putPages({ "/jobs/seven/": page("Seven") });
   await open();
   for (const path of ["/jobs/seven", "/Jobs/Seven/", "/jobs/seven?next=1"])
     expect(await textOf(path)).toContain("<h1>Seven</h1>");
 });
 
-test("other pages come as before", async () => {
+test("other pages stay the same", async () => {
   putPages({ "/jobs/7": page("Seven") });
   await open();
   const html = await textOf("/jobs/8");
@@ -39,7 +39,7 @@ test("other pages come as before", async () => {
   expect(html).toContain(`<link rel="preload" as="style" href="${STYLE}">`);
 });
 
-test("a page says what it reads first", async () => {
+test("a page says what it requests first", async () => {
   const reads = { "/jobs/:jobId": ["/home/jobs/:jobId"] };
   putRegistry(registry({ pages: { "/jobs/:jobId": [] }, firstReads: reads }));
   await open();
@@ -48,7 +48,7 @@ test("a page says what it reads first", async () => {
   );
 });
 
-test("what another shell showed isn't used, nor is a damaged file", async () => {
+test("output of another shell isn't used, and neither is a damaged file", async () => {
   putPages({ "/jobs/7": page("Old") }, "v1", "0123456789ab");
   putPages({ "/jobs/7": { title: 7 } });
   await open();

@@ -89,7 +89,7 @@ describe("one team's invalid entry", () => {
     expect(warnings).toHaveLength(1);
   });
 
-  test("takes no pages from other remotes, even after a restart", async () => {
+  test("can't take pages from other remotes, even after a restart", async () => {
     put("remotes.json", both({ entry: "https://evil.example/entry.js" }));
     await open();
     expect(await versions()).toEqual({ "mf-quiz": "v1" });
@@ -102,7 +102,7 @@ describe("one team's invalid entry", () => {
     expect((await versions())["mf-jobs"]).toBe("v2");
   });
 
-  test("that is missing doesn't retire the remote, unless the registry says that it was removed", async () => {
+  test("that is missing doesn't retire the remote unless the registry says that it was removed", async () => {
     put("remotes.json", both({}));
     await open();
     await versions();
@@ -182,7 +182,7 @@ describe("a canary version", () => {
   };
   const inSeat = async (seat: number) => versionIn(await get("/jobs/7", { Cookie: `seat=${seat}` }));
 
-  test("goes to its share of the seats, and to none again in one step", async () => {
+  test("goes to its share of the sessions, and back to none in one step", async () => {
     putRegistry(registry({ canary: { share: 10, release: tried } }));
     await open();
     const versions = await Promise.all(Array.from({ length: 100 }, (_, seat) => inSeat(seat)));

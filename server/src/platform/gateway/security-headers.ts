@@ -69,7 +69,10 @@ function commonHeaders({ tls, hstsSubdomains = true }: CommonHeaders): Record<st
   };
 }
 
-/** Sets them on each response, except for those that the response already has: what other sites may load says so. */
+/**
+ * Sets them on each response, except for headers that it already has, such as those of files that other sites may
+ * load.
+ */
 export function setCommonHeaders(options: CommonHeaders): MiddlewareHandler {
   const headers = Object.entries(commonHeaders(options));
   return async (c, next) => {

@@ -22,9 +22,9 @@ import {
 export interface Site {
   template: string;
   registry: Registry;
-  /** The registry's text as an open tab gets it: with what each remote needs, because its shell may be an older one. */
+  /** The registry's text for an open tab: with what each remote needs, because the tab's shell may be older. */
   registryText: EncodedText;
-  /** The registry's text in a page, whose shell is the one that all remotes were released for. */
+  /** The registry's text in a page, whose shell is the one for which all remotes were released. */
   registryJson: string;
   /** Pages that were rendered when they were released, by {@link addressKey}. */
   prerendered: ReadonlyMap<string, PrerenderedPages[string]>;
@@ -44,7 +44,7 @@ export interface SiteFiles {
   registry: SiteRegistry;
   /** The registry entries that aren't served, each with its reason. */
   refusals: readonly Refusal[];
-  /** Whether sessions differ. */
+  /** Whether sessions get different sites. */
   hasCanaries: boolean;
   /** The site of a session; the same object for all sessions with the same versions. */
   siteFor: (seat: Seat) => Site;
@@ -92,7 +92,7 @@ export function createSiteFiles({
     if (files && seen === readAt) return files;
     const text = await readFile(registryFile, "utf8").catch(() => undefined);
     const parsed = parseSiteRegistry(text, allowedOrigins, registry);
-    // The registry names the shell's files, which never change: whoever reads it once gets what belongs together.
+    // The registry names the shell's files, which never change, so reading it once gives a consistent set.
     const found = await readShell(sitePaths(siteDir).shellOf(parsed.registry.shell));
     if (!found && files) return files;
     const misfit = found?.release && misfitOf(found.release, serves);

@@ -38,7 +38,10 @@ test("docs/data.md says how long each table is kept", () => {
   expect(shown).toEqual(rows);
 });
 
-/** What the schema's foreign keys, and the task that follows them, make of a table's rows when their person's account is deleted. */
+/**
+ * What the schema's foreign keys, and the task that follows them, do with a table's rows when their person's
+ * account is deleted.
+ */
 function afterDeletion(name: TableName): string {
   if (name === "accounts") return "deleted";
   if (name === "conversations") return "deleted once both have left";
@@ -72,14 +75,14 @@ test("the export reads every table that is said to be in it, and no other", asyn
   const statements: string[] = [];
   const { pool } = app().database;
   watchStatements(pool, ({ text }) => statements.push(text));
-  await app().request("/user/export", {}, user);
+  await app().request("/me/export", {}, user);
   const exporting = statements.find((text) => text.includes("jsonb_pretty")) ?? "";
   const read = (name: typeof tableNames extends () => (infer Name)[] ? Name : never) =>
     exporting.includes(`"${tableOf(name)}"`);
   expect(tableNames().filter((name) => RETENTION[name].exported === true && !read(name))).toEqual([]);
 });
 
-test("what is kept as long as the account goes with it", async () => {
+test("what is kept as long as the account is deleted with it", async () => {
   const { rows } = await app().database.pool.query<{ tablename: string }>(`
     select distinct conrelid::regclass::text as tablename from pg_constraint
      where contype = 'f' and confdeltype = 'c' and confrelid in ('accounts'::regclass, 'profiles'::regclass)`);
@@ -90,7 +93,7 @@ test("what is kept as long as the account goes with it", async () => {
 });
 
 describe("the sweep", () => {
-  it("deletes what is over, and nothing before", async () => {
+  it("deletes expired rows, and no others", async () => {
     const { db, clock } = app();
     const ada = await buildUser(db);
     const job = await buildJob(db);
@@ -116,7 +119,7 @@ describe("the sweep", () => {
     expect(await after(200)).toEqual({ pictures: 0, drafts: 0, notifications: 0 });
   });
 
-  it("empties what only rows that stay had to say", async () => {
+  it("clears expired columns of rows that stay", async () => {
     const { db, clock } = app();
     const createdAt = clock.now();
     const report = { subject: "message" as const, subjectId: uuidv7(), reason: "spam" as const, createdAt };
@@ -147,7 +150,7 @@ describe("the sweep", () => {
     expect(await left()).toEqual({ copies: 1, secrets: 0 });
   });
 
-  it("goes on with the other tables if one can't be swept, and takes many rows in several steps", async () => {
+  it("continues with other tables if one can't be swept, and deletes many rows in several steps", async () => {
     const { db, clock, log } = app();
     const resetsAt = new Date(clock.now().getTime() - 1_000);
     await db.execute(sql`

@@ -1,5 +1,7 @@
-import { and, eq, gt, isNull, lt, ne, notExists, type SQL, sql } from "drizzle-orm";
+import { TASK_NAMES } from "@guildway/shared/contract/tasks";
+import { and, eq, gt, isNotNull, isNull, lt, ne, not, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { isInDraft } from "../../hiring/applications/files/is-in-draft";
 import { DEVICE_LIFETIME_SECONDS } from "../../kernel/core/device-cookie";
 import type { AppConfig, Clock } from "../../kernel/core/services";
 import type { Database } from "../../kernel/db/database";
@@ -7,6 +9,7 @@ import * as schema from "../../kernel/db/schema";
 import { oldestInvitation } from "../../members/accounts/invitations";
 import { UNVERIFIED_DAYS } from "../../members/accounts/send-verification";
 import { UNDO_LIFETIME_MS } from "../../members/accounts/undo-links";
+import { isAboutNothing } from "./task-subjects";
 
 /** Every table of the schema, by its name in the code. */
 export type TableName = {
@@ -20,11 +23,11 @@ export interface Terms {
 }
 
 interface Retention {
-  /** How long its rows are kept, for the page on data (docs/data.md). */
+  /** How long its rows are kept, for docs/data.md. */
   kept: string;
-  /** The rows that the sweep deletes, besides those that go with what they belong to; undefined for none. */
+  /** The rows that the sweep deletes, besides those deleted with their owner; undefined for none. */
   ends?: (terms: Terms) => SQL | undefined;
-  /** What the sweep empties in rows that stay, and in which. */
+  /** The columns that the sweep clears in rows that stay, and in which rows. */
   empties?: (terms: Terms) => { which: SQL | undefined; values: Record<string, unknown> };
   /** Whether the export of personal data contains it; if not, why. */
   exported: true | string;
@@ -39,27 +42,14 @@ const NOT_PERSONAL = "no: about nobody";
 const SHOWN = "no: it says nothing beyond what it belongs to, which is exported";
 const WITH_ACCOUNT = "As long as the account";
 
-/** An application that nobody has worked on for so long is dropped, with its files. */
+/** A draft that nobody has worked on for this long is deleted, with its files. */
 export const DRAFT_DAYS = 180;
 /** How long moderators can look up what was said when a message was reported. */
 const REPORTED_DAYS = 180;
+/** How long it is known which reports of failures came from the same member. */
+const REPORTERS_DAYS = 7;
 /** Uploads that nothing uses. */
 const UNUSED_DAYS = 7;
-
-/** Files of applications that are still being written live as long as the draft. */
-const isInDraft = ({ db }: Terms) => {
-  const { applicationDrafts, files } = schema;
-  return db
-    .select({ one: sql`1` })
-    .from(applicationDrafts)
-    .where(
-      and(
-        eq(applicationDrafts.userId, files.ownerId),
-        eq(applicationDrafts.jobId, files.jobId),
-        sql`${applicationDrafts.answers} @? ('$[*].file_ids[*] ? (@ == "' || ${files.id} || '")')::jsonpath`,
-      ),
-    );
-};
 
 /**
  * How long each table keeps its rows, and whether the export has them. A new table without a row here doesn't compile; the
@@ -67,7 +57,7 @@ const isInDraft = ({ db }: Terms) => {
  */
 export const RETENTION: Record<TableName, Retention> = {
   accounts: {
-    kept: "Until the account is deleted: then it is hidden at once, and erased a thousand rows at a time, usually within a minute; 7 days if nobody verifies the address, and as long as a link to do so that was mailed in them works",
+    kept: "Until the account is deleted: then it is hidden at once, and after 7 days, in which signing in brings it back, erased a thousand rows at a time, usually within a minute; 7 days if nobody verifies the address, and as long as a link to do so that was mailed in them works",
     ends: ({ db, clock, config }) => {
       if (!config.requireEmailVerification) return undefined;
       const { accounts, emailTokens, profiles } = schema;
@@ -101,6 +91,11 @@ export const RETENTION: Record<TableName, Retention> = {
     ends: ({ clock }) => lt(schema.sessions.expiresAt, clock.now()),
     exported: true,
   },
+  accessTokens: {
+    kept: "Until it is revoked; otherwise 30 days after it expires, so that its owner sees why a program stopped",
+    ends: (terms) => lt(schema.accessTokens.expiresAt, daysBefore(30, terms)),
+    exported: true,
+  },
   devices: {
     kept: "A year after the browser's last sign-in, or once 50 others have signed in since and it has no session",
     ends: ({ clock }) =>
@@ -125,7 +120,7 @@ export const RETENTION: Record<TableName, Retention> = {
   },
   authenticators: { kept: "Until it is removed", exported: true },
   recoveryCodes: {
-    kept: "Until new ones are made, or the account has no passkey and no app any more",
+    kept: "Until new ones are made, or the account has no passkey and no app anymore",
     exported: SECRET,
   },
   passkeys: { kept: "Until it is removed", exported: true },
@@ -173,6 +168,7 @@ export const RETENTION: Record<TableName, Retention> = {
   },
   employees: { kept: "Until the person leaves the company", exported: true },
   jobs: { kept: "As long as the company", exported: NOT_PERSONAL },
+  jobClosings: { kept: "Until all applicants of a job that was closed are told", exported: NOT_PERSONAL },
   jobSkills: { kept: "As long as the job", exported: NOT_PERSONAL },
   jobQuestions: { kept: "As long as the job", exported: NOT_PERSONAL },
   savedJobs: { kept: WITH_ACCOUNT, exported: true },
@@ -190,7 +186,7 @@ export const RETENTION: Record<TableName, Retention> = {
       and(
         isNull(schema.files.applicationId),
         lt(schema.files.createdAt, daysBefore(UNUSED_DAYS, terms)),
-        notExists(isInDraft(terms)),
+        not(isInDraft(terms.db)),
       ),
     exported: true,
   },
@@ -211,14 +207,16 @@ export const RETENTION: Record<TableName, Retention> = {
   postTags: { kept: "As long as the post", exported: SHOWN },
   mentions: { kept: "As long as the post or comment, and the account", exported: true },
   linkPreviews: {
-    kept: "As long as a post shows it; otherwise 7 days",
+    kept: "As long as a post or a message shows it; otherwise 7 days",
     ends: (terms) => {
-      const { linkPreviews, postLinks } = schema;
-      const shown = terms.db
-        .select({ id: postLinks.postId })
-        .from(postLinks)
-        .where(eq(postLinks.previewId, linkPreviews.id));
-      return and(lt(linkPreviews.createdAt, daysBefore(UNUSED_DAYS, terms)), notExists(shown));
+      const { linkPreviews, messageLinks, postLinks } = schema;
+      const shownIn = (links: typeof postLinks | typeof messageLinks) =>
+        terms.db.select({ id: links.previewId }).from(links).where(eq(links.previewId, linkPreviews.id));
+      return and(
+        lt(linkPreviews.createdAt, daysBefore(UNUSED_DAYS, terms)),
+        notExists(shownIn(postLinks)),
+        notExists(shownIn(messageLinks)),
+      );
     },
     exported: NOT_PERSONAL,
   },
@@ -233,7 +231,7 @@ export const RETENTION: Record<TableName, Retention> = {
   conversationMembers: { kept: "As long as the conversation", exported: true },
   messages: { kept: "As long as the conversation", exported: true },
   messageFiles: {
-    kept: "As long as the message; 7 days if it was never sent",
+    kept: "As long as the message; 7 days if it was never sent, or less if its owner has no room for another",
     ends: (terms) =>
       and(
         isNull(schema.messageFiles.messageId),
@@ -241,6 +239,7 @@ export const RETENTION: Record<TableName, Retention> = {
       ),
     exported: true,
   },
+  messageLinks: { kept: "As long as the message", exported: SHOWN },
   messageReactions: { kept: "As long as the message", exported: true },
   notifications: {
     kept: "A year",
@@ -284,16 +283,29 @@ export const RETENTION: Record<TableName, Retention> = {
     ends: ({ clock }) => lt(schema.throttles.resetsAt, clock.now()),
     exported: "no: counts that end within a day",
   },
+  idempotencyKeys: {
+    kept: "A day",
+    ends: (terms) => lt(schema.idempotencyKeys.createdAt, daysBefore(1, terms)),
+    exported: "no: copies of what was created, which is exported; of an access token, ciphertext",
+  },
   taskFailures: {
-    kept: "Until the work succeeds, otherwise a year after the last attempt",
-    ends: (terms) => lt(schema.taskFailures.failedAt, daysBefore(365, terms)),
+    kept: "Until the work succeeds or what it is about is gone, otherwise a year after the last attempt",
+    ends: (terms) =>
+      or(lt(schema.taskFailures.failedAt, daysBefore(365, terms)), isAboutNothing(terms.db, TASK_NAMES)),
     exported: NOT_PERSONAL,
   },
   schedules: { kept: "Always: one row for each kind of work", exported: NOT_PERSONAL },
   clientErrors: {
-    kept: "30 days",
+    kept: `30 days; the hashes that tell members and their networks apart ${REPORTERS_DAYS} days`,
+    empties: (terms) => ({
+      which: and(
+        isNotNull(schema.clientErrors.member),
+        lt(schema.clientErrors.createdAt, daysBefore(REPORTERS_DAYS, terms)),
+      ),
+      values: { member: null, network: null },
+    }),
     ends: (terms) => lt(schema.clientErrors.createdAt, daysBefore(30, terms)),
-    exported: "no: reports of browsers, without an account",
+    exported: "no: reports of browsers, which name no account",
   },
   remoteViews: {
     kept: "30 days",

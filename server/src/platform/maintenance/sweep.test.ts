@@ -23,7 +23,7 @@ it("frees an address that nobody has verified within 7 days", async () => {
   expect((await app().call("register", form)).status).toBe(201);
 });
 
-it("keeps an account as long as its owner's link works", async () => {
+it("keeps an account while its owner's link works", async () => {
   const asking = { email: "late@example.com", password: "correct horse" };
   const { user_id, access_token } = (await app().call("register", asking)).body;
   app().clock.advance({ days: 6, hours: 23 });
@@ -36,7 +36,7 @@ it("keeps an account as long as its owner's link works", async () => {
   expect(await exists(user_id)).toBe(false);
 });
 
-it("frees an address although somebody asks for a link every day, and sends none once the 7 days are over", async () => {
+it("frees an address even if someone requests a link every day, and sends none after the 7 days", async () => {
   const { email } = form;
   const { user_id, access_token } = (await app().call("register", form)).body;
   const mailed = async () => {

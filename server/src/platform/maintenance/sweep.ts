@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
-import { describeError } from "../../kernel/core/problem-of";
 import type { Log } from "../../kernel/core/services";
+import { describeError } from "../../kernel/core/to-problem";
 import * as schema from "../../kernel/db/schema";
 import { RETENTION, type TableName, type Terms } from "./retention";
 
-/** Rows that one statement deletes, so that it holds its locks for a short time only. */
+/** Rows that one statement deletes, so that it holds its locks only briefly. */
 const AT_ONCE = 1_000;
 
 /**
- * Deletes the rows whose time is over, as `RETENTION` says. Each table is swept by itself: one that can't be doesn't stop
- * the others.
+ * Deletes expired rows, as `RETENTION` says. Each table is swept separately: one that fails doesn't stop the
+ * others.
  *
  * @returns the tables that couldn't be swept
  */
@@ -33,10 +33,10 @@ async function sweepSome(terms: Terms, name: TableName): Promise<number> {
   if (!isOver) return 0;
   const table = tableNamed(name);
   const over = sql`(select ctid from ${table} where ${isOver} limit ${AT_ONCE} for update skip locked)`;
-  const gone = await terms.db
-    .delete(table)
-    .where(sql`ctid = any(array${over})`)
-    .returning({ one: sql<number>`1` });
+  // In a transaction, which has the limits of background work behind a pooler, too.
+  const gone = await terms.db.transaction((tx) =>
+    tx.delete(table).where(sql`ctid = any(array${over})`).returning({ one: sql<number>`1` }),
+  );
   return gone.length;
 }
 
@@ -45,11 +45,9 @@ async function emptySome(terms: Terms, name: TableName): Promise<number> {
   if (!which || !values) return 0;
   const table = tableNamed(name);
   const some = sql`(select ctid from ${table} where ${which} limit ${AT_ONCE} for update skip locked)`;
-  const emptied = await terms.db
-    .update(table)
-    .set(values)
-    .where(sql`ctid = any(array${some})`)
-    .returning({ one: sql<number>`1` });
+  const emptied = await terms.db.transaction((tx) =>
+    tx.update(table).set(values).where(sql`ctid = any(array${some})`).returning({ one: sql<number>`1` }),
+  );
   return emptied.length;
 }
 

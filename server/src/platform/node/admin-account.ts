@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { Problem } from "../../kernel/core/problem";
 import { systemClock } from "../../kernel/core/services";
 import type { Database, Transaction } from "../../kernel/db/database";
-import { accountIdentities, accounts, devices, sessions } from "../../kernel/db/schema";
+import { accessTokens, accountIdentities, accounts, devices, sessions } from "../../kernel/db/schema";
 import { hasFactor } from "../../kernel/policies/factor-policy";
 import { findRole } from "../../kernel/policies/moderator-policy";
 import { endInvitation, invite, listInvited } from "../../members/accounts/invitations";
@@ -18,23 +18,23 @@ import type { Config } from "../config";
 import { argon2Hasher } from "./argon2-hasher";
 import { withDatabase } from "./with-database";
 
-/** What operators can do to one account. */
+/** The actions of operators on one account. */
 export const ACCOUNT_WORK = {
   grant: "makes the person a moderator, or an administrator, who may also suspend moderators",
-  revoke: "takes that away, also from someone whom MODERATORS names",
-  suspend: "signs the person out everywhere, hides all they wrote, and tells them the reason",
+  revoke: "removes the role, even from someone in MODERATORS",
+  suspend: "signs the person out everywhere, hides everything they wrote, and tells them the reason",
   restore: "ends a suspension",
-  enroll: "shows a code, for 24 hours, with which a moderator adds the first passkey or app",
+  enroll: "prints a code, valid for 24 hours, with which a moderator adds their first passkey or app",
   "end-sessions": "signs the person out everywhere",
   "remove-factors":
     "removes the authenticator app, the recovery codes and the passkeys of someone who has lost them, and signs them out everywhere",
-  identities: "shows the accounts at providers that sign in to the account, each with its id",
-  unlink: "unlinks one of these, or all, and signs the person out everywhere",
+  identities: "lists the linked accounts at providers, with their ids",
+  unlink: "unlinks one of them, or all, and signs the person out everywhere",
 } as const;
 
 export type AccountWork = keyof typeof ACCOUNT_WORK;
 
-/** What a suspended person is told if the operator gives no other reason. */
+/** The reason given to a suspended person if the operator gives none. */
 const NO_REASON = "It doesn't follow the rules of this site";
 
 interface WorkOptions {
@@ -44,7 +44,7 @@ interface WorkOptions {
   identity?: string | undefined;
   /** As the operator has configured them. */
   providers?: readonly Named[] | undefined;
-  /** Shows what was issued or asked for. */
+  /** Prints what was issued or requested. */
   show?: ((text: string) => void) | undefined;
 }
 
@@ -55,7 +55,7 @@ interface Account {
 }
 
 /**
- * Does an operator's work on the account with an email address, all of it or nothing.
+ * Runs an operator's action on the account with an email address, all or nothing.
  * @returns why it can't be done; undefined if it is
  */
 export async function workOnAccount(
@@ -107,7 +107,8 @@ const WORKS: Record<AccountWork, Work> = {
     return undefined;
   },
   enroll: async (tx, { clock }, { id }, { show }) => {
-    if (await hasFactor(tx, id)) return "This account has a passkey or an app already, which adds others.";
+    if (await hasFactor(tx, id))
+      return "This account already has a passkey or an app, with which its owner can add others.";
     if ((await findRole(tx, id)) === null) return "Only moderators need a code.";
     show?.(await issueEnrollmentCode({ clock, hasher: argon2Hasher }, tx, id));
     return undefined;
@@ -139,6 +140,7 @@ const WORKS: Record<AccountWork, Work> = {
 
 async function endSessions(tx: Transaction, accountId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.accountId, accountId));
+  await tx.delete(accessTokens).where(eq(accessTokens.accountId, accountId));
   await tx.delete(devices).where(eq(devices.accountId, accountId));
   await noteActivity({ by: "operator" }, tx, accountId, "all-sessions-ended");
 }
@@ -167,14 +169,14 @@ export async function administerAccount(
 
 /** What operators can do to an address that has no account. */
 export const ADDRESS_WORK = {
-  invite: "lets the person register with REGISTRATION=invited for 30 days, and mails them",
-  uninvite: "takes that back",
+  invite: "lets the person register within 30 days with REGISTRATION=invited, and mails them",
+  uninvite: "withdraws the invitation",
 } as const;
 
 export type AddressWork = keyof typeof ADDRESS_WORK;
 
 /**
- * Does an operator's work on an email address.
+ * Runs an operator's action on an email address.
  * @returns why it can't be done; undefined if it is
  */
 export async function administerAddress(
@@ -188,7 +190,7 @@ export async function administerAddress(
   );
 }
 
-/** Everybody who has a role, is suspended or is invited. */
+/** Everyone who has a role, is suspended or is invited. */
 export async function listAccounts(config: Config): Promise<{ staff: Listed[]; invited: string[] }> {
   return withDatabase(config, async (db) => ({
     staff: await listStaff(db),

@@ -5,10 +5,11 @@ import type { FileStore } from "../../kernel/core/file-store";
 import { CASING } from "../../kernel/db/database";
 import { storeDocument } from "../../kernel/storage/document-key";
 import { ownsStore } from "../../kernel/storage/store-owner";
+import { MIGRATES } from "./migration-progress";
 import { type Migration, readAdoption } from "./read-migrations";
 import { runInTransaction, SchemaError } from "./schema-error";
 
-/** What adopts a database, by the SHA-256 of the last migration before 1.0 that it has. */
+/** The scripts that adopt a database, by the SHA-256 of its last migration before 1.0. */
 const ADOPTIONS: ReadonlyMap<string | undefined, readonly string[]> = new Map([
   [
     "5bb5c5fae6bde56d4d1989db923c5eef08eba1b75af3d0b3648eb6ae86f40e1e",
@@ -20,9 +21,7 @@ const ADOPTIONS: ReadonlyMap<string | undefined, readonly string[]> = new Map([
 /** What the baseline creates besides tables, once the tables are as in 1.0. */
 const BESIDES_TABLES =
   /^(?:\s|--.*)*(?:create\s+or\s+replace\s+(?:function|trigger)|create\s+(?:unique\s+)?index|alter\s+table\s+\w+\s+set\s*\()/i;
-/** Servers of versions before 1.0 don't know the name. */
-export const MIGRATES = "guildway migrate";
-/** Connections that have just been closed are listed for a moment. */
+/** Connections that were just closed are still listed briefly. */
 const LOOKS = 10;
 const BETWEEN_LOOKS_MS = 100;
 
@@ -32,7 +31,8 @@ export function isAdoptable(newestHash: string | undefined): boolean {
 }
 
 /**
- * Checks that nobody else uses the database. A server of a version before 1.0 would write what 1.0 doesn't keep.
+ * Checks that nobody else uses the database. A server of a version before 1.0 would write data that 1.0 doesn't
+ * have.
  * @throws {SchemaError}
  */
 export async function requireAlone(client: PoolClient): Promise<void> {
@@ -88,13 +88,13 @@ async function moveDocuments(client: PoolClient, files: FileStore | undefined): 
       if (rows.length === 0) break;
       if (!files) {
         throw new SchemaError(
-          "The database contains documents, which belong into the file store since version 1.0. Run npm run migrate with the settings of the server, then try again.",
+          "The database contains documents, which belong into the file store since version 1.0. Run guildway migrate with the settings of the server, then try again.",
         );
       }
       isOwner ||= await ownsStore(drizzle(client, { casing: CASING }), files);
       if (!isOwner) {
         throw new SchemaError(
-          "The database contains documents that must be moved to the uploaded files, but those belong to another database. Set FILES_DIR or S3_BUCKET to this database's, or make them this database's with npm run admin -- claim-files, then try again.",
+          "The database contains documents that must be moved to the uploaded files, but those belong to another database. Set FILES_DIR or S3_BUCKET to this database's, or make them this database's with guildway admin claim-files, then try again.",
         );
       }
       const key = await storeDocument(files, rows[0].content, rows[0].id);

@@ -1,11 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { contract } from "@guildway/shared/contract";
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { Hono } from "hono";
-import { OPERATIONS } from "../../api/create-app";
-import { createOpenApiDocument } from "../../kernel/core/openapi";
+import { createOpenApiDocument } from "../../api/openapi/document";
 import { EncodedText } from "../gateway/encoded-text";
 
 const SWAGGER_UI = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
@@ -45,8 +43,7 @@ const PARTS: Record<string, () => EncodedText> = {
   "/docs/init.js": () => new EncodedText(INIT, "text/javascript"),
   "/docs/swagger-ui.css": () => new EncodedText(fileOf("swagger-ui.css"), "text/css"),
   "/docs/swagger-ui-bundle.js": () => new EncodedText(fileOf("swagger-ui-bundle.js"), "text/javascript"),
-  "/openapi.json": () =>
-    new EncodedText(JSON.stringify(createOpenApiDocument(contract, OPERATIONS)), "application/json"),
+  "/openapi.json": () => new EncodedText(JSON.stringify(createOpenApiDocument()), "application/json"),
 };
 
 /** The OpenAPI document, and a page to read and try the API. */

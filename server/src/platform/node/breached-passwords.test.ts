@@ -8,7 +8,7 @@ let server: Server | undefined;
 afterEach(() => server?.closeAllConnections());
 afterEach(() => new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined))));
 
-/** A service that answers in some way. */
+/** A service with a given answer. */
 async function serve(answer: RequestListener) {
   const listening = createServer(answer);
   server = listening;

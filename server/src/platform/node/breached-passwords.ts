@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { BreachedPasswords, Log } from "../../kernel/core/services";
 
-/** Who registers waits for it. */
+/** Registration waits for this. */
 const TIMEOUT_MS = 2_000;
 
 /**
@@ -25,7 +25,7 @@ export function createBreachedPasswords(url: string, log: Log): BreachedPassword
         return isListed(await response.text(), hash.slice(5));
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        log.warn({ reason }, "the service for breached passwords can't be asked");
+        log.warn({ reason }, "the service for breached passwords can't be reached");
         return false;
       }
     },

@@ -1,4 +1,4 @@
-/** What a program needs to find its files, and Node.js, its compiler and the C library to start. */
+/** The variables that a program, Node.js, its compiler and the C library need to start. */
 const NEEDED = [
   "PATH",
   "HOME",
@@ -13,7 +13,7 @@ const NEEDED = [
 ] as const;
 
 /**
- * The environment of a process that works on what strangers send: only what it needs to start, and none of the server's
+ * The environment of a process that handles strangers' input: only what it needs to start, and none of the server's
  * own variables, which contain its secrets.
  */
 export function childEnvironment(): NodeJS.ProcessEnv {

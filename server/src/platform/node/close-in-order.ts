@@ -10,7 +10,7 @@ import type { HttpServer } from "./http-server";
 export async function closeInOrder(servers: HttpServer[], events: EventHub, config: Config): Promise<void> {
   for (const each of servers) each.leave();
   await sleep(drainMs(config));
-  // They would keep the server from closing.
+  // They would prevent the server from closing.
   events.close();
   await Promise.all(servers.map((each) => each.close()));
 }

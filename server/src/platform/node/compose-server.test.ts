@@ -11,6 +11,7 @@ import { createMailboxPage } from "./mailbox-page";
 import { healthOf, openSiteReader } from "./open-site";
 
 const app = useTestApp();
+afterEach(() => jest.restoreAllMocks());
 const SITE = "http://site.test";
 const from = { incoming: { socket: { remoteAddress: "10.0.0.1" } } };
 
@@ -31,7 +32,7 @@ test("a separate API answers only its site's pages, and exposes the headers that
   expect(response.status).toBe(200);
   expect(response.headers.get("access-control-allow-origin")).toBe(SITE);
   expect(response.headers.get("access-control-expose-headers")).toContain("ETag,Link");
-  // The cookie by which sign-ins know a browser.
+  // The cookie by which sign-ins recognize a browser.
   expect(response.headers.get("access-control-allow-credentials")).toBe("true");
 });
 
@@ -39,7 +40,7 @@ test("a preflight lets only the site's pages send their session", async () => {
   const response = await preflight(SITE);
   expect(response.headers.get("access-control-allow-origin")).toBe(SITE);
   expect(response.headers.get("access-control-allow-headers")).toBe(
-    "Authorization,Content-Type,If-Match,Guildway-Position,Guildway-Background",
+    "Authorization,Content-Type,If-Match,Idempotency-Key,Guildway-Position,Guildway-Background",
   );
   expect((await preflight("http://evil.test")).headers.get("access-control-allow-origin")).toBeNull();
 });
@@ -145,7 +146,7 @@ describe("a site that this server can't serve", () => {
   test.each([
     ["calls what it doesn't serve", UNSERVED, LACKING],
     ["reads pages of another format", { page: 2 }, FORMAT],
-  ])("gets no visitors if the shell %s: /readyz says why with 503", async (_what, release, reason) => {
+  ])("gets no visitors if the shell %s: /readyz returns 503 and says why", async (_what, release, reason) => {
     putShell(FIRST, release);
     const get = await start();
     expect(await get("/readyz")).toEqual({ status: 503, text: `not ready\n${reason}` });
@@ -160,7 +161,7 @@ describe("a site that this server can't serve", () => {
   test.each([
     ["calls what it doesn't serve", UNSERVED, LACKING],
     ["reads pages of another format", { page: 2 }, FORMAT],
-  ])("keeps the shell before if a new one %s", async (_what, release, reason) => {
+  ])("keeps the previous shell if a new one %s", async (_what, release, reason) => {
     const get = await start();
     putShell(SECOND, release);
     putRegistry(SECOND);
@@ -170,7 +171,7 @@ describe("a site that this server can't serve", () => {
     expect(text).toContain(FIRST);
   });
 
-  test("keeps a remote's version before if a new one doesn't run in the shell, and goes without it after a start", async () => {
+  test("keeps a remote's previous version if a new one doesn't run in the shell, and starts without it", async () => {
     const get = await start();
     const vue = { ...nothing, modules: { vue: { names: [] } } };
     putRegistry(FIRST, jobs("v2", vue));
@@ -202,6 +203,8 @@ test.each(["/healthz", "/readyz", "/metrics", "/dev/mailbox"])(
     expect(headers.get("strict-transport-security")).toMatch(/^max-age=31536000/);
     expect(headers.get("permissions-policy")).toContain("camera=()");
     expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+    // A cache would show one visitor's address to the next.
+    if (path === "/healthz") expect(headers.get("cache-control")).toBe("no-store");
   },
 );
 
@@ -255,6 +258,8 @@ describe("the documentation", () => {
 });
 
 test("the documentation and the site are limited per address, as seen by a trusted proxy", async () => {
+  // All calls are within one window, however slow the machine is.
+  jest.spyOn(performance, "now").mockReturnValue(0);
   const parts = { api: undefined, metrics: undefined, ready: async () => true };
   const gateway = new Hono().get("*", (c) => c.text("page"));
   const site = composeServer({ ...parts, gateway, tls: false, trustedProxies: 1 });

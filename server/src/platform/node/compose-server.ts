@@ -1,9 +1,12 @@
 import { BACKGROUND_HEADER } from "@guildway/shared/contract/background-header";
+import { IDEMPOTENCY_HEADER } from "@guildway/shared/contract/idempotency-header";
 import { POSITION_HEADER } from "@guildway/shared/contract/log-position";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { cors } from "hono/cors";
 import type { createApp } from "../../api/create-app";
+import { clientAddress } from "../../kernel/core/client-address";
+import { FEED_PATHS } from "../feeds/create-feeds";
 import { type CommonHeaders, setCommonHeaders } from "../gateway/security-headers";
 import { createApiDocs } from "./api-docs";
 import { countDatabaseTime } from "./database-time";
@@ -38,6 +41,8 @@ interface Parts extends CommonHeaders {
   media?: Hono;
   /** `robots.txt` and the sitemaps; without them, there are none. */
   crawlerFiles?: Hono;
+  /** Serves what feed readers follow; without it, there are no feeds. */
+  feeds?: Hono;
   /** Serves every remaining path; undefined if the site hasn't been built. */
   gateway: Hono | undefined;
   /** Shows mail at `/dev/mailbox`; undefined if nobody may read it there. */
@@ -74,19 +79,33 @@ export function composeApi(app: ReturnType<typeof createApp>, options: ApiOption
   return api;
 }
 
-/** Sessions travel in a header; the only cookie tells sign-ins a known browser from a stranger's, and opens nothing. */
+/**
+ * Sessions travel in a header; the only cookie distinguishes a known browser from a stranger's, and grants no
+ * access.
+ */
 function callableFrom(origin: string) {
   return cors({
     origin,
     credentials: true,
     allowMethods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
-    allowHeaders: ["Authorization", "Content-Type", "If-Match", POSITION_HEADER, BACKGROUND_HEADER],
+    allowHeaders: [
+      "Authorization",
+      "Content-Type",
+      "If-Match",
+      IDEMPOTENCY_HEADER,
+      POSITION_HEADER,
+      BACKGROUND_HEADER,
+    ],
     exposeHeaders: [
       "ETag",
       "Link",
+      "Location",
+      "RateLimit",
+      "RateLimit-Policy",
       "Retry-After",
       "X-Request-Id",
       "Content-Disposition",
+      "Deprecation",
       "Date",
       POSITION_HEADER,
     ],
@@ -101,6 +120,7 @@ export function composeServer(parts: Parts) {
     metrics,
     media,
     crawlerFiles,
+    feeds,
     observeSite,
     gateway,
     mailbox,
@@ -121,9 +141,15 @@ export function composeServer(parts: Parts) {
     "/robots.txt",
     "/sitemap.xml",
     "/sitemaps/*",
+    ...FEED_PATHS,
   ])
     server.use(path, headers);
-  server.get("/healthz", (c) => c.text("ok"));
+  server.get("/healthz", (c) => {
+    const forwarded = c.req.header("X-Forwarded-For");
+    // Tells visitors their own address, and operators whether TRUST_PROXY is right.
+    const client = clientAddress(c.env.incoming.socket.remoteAddress, forwarded, trustedProxies);
+    return c.text("ok", 200, { "X-Client-Address": client, "Cache-Control": "no-store" });
+  });
   server.get("/readyz", async (c) => {
     const site = await siteHealth?.();
     const isReady = (await ready()) && site?.isUsable !== false;
@@ -135,6 +161,7 @@ export function composeServer(parts: Parts) {
   if (mailbox) server.route("/dev", mailbox);
   if (media) server.route("/", media);
   if (crawlerFiles) server.route("/", crawlerFiles);
+  if (feeds) server.route("/", feeds);
   if (gateway) {
     server.use(async (c, next) => {
       await next();

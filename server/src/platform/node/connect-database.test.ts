@@ -1,9 +1,12 @@
 import { sql } from "drizzle-orm";
 import { useTestApp } from "../../../testing/app";
+import { connectDatabase } from "./connect-database";
 
 const app = useTestApp();
+const limits = { connect: 30_000, statement: 60_000, lock: 60_000, idleTransaction: 60_000 };
+const slow = sql`select pg_sleep(2)`;
 
-test("a transaction that PostgreSQL ends in a deadlock is done again", async () => {
+test("a transaction that PostgreSQL ends in a deadlock is repeated", async () => {
   const { db } = app();
   await db.execute(sql`create table pairs (id int primary key, n int not null)`);
   await db.execute(sql`insert into pairs values (1, 0), (2, 0)`);
@@ -23,9 +26,29 @@ test("a transaction that PostgreSQL ends in a deadlock is done again", async () 
       await tx.execute(sql`update pairs set n = n + 1 where id = ${second}`);
     });
   await Promise.all([raise(1, 2), raise(2, 1)]);
-  // The one that is done again may meet the other a second time.
+  // The repeated transaction may collide with the other one again.
   expect(begun).toBeGreaterThan(2);
   expect((await db.execute(sql`select n from pairs`)) as unknown).toMatchObject({
     rows: [{ n: 2 }, { n: 2 }],
   });
+});
+
+test.each([
+  ["not those of a pooler's role, if each transaction is told", true, undefined],
+  ["those of the connection otherwise", false, "canceling statement due to statement timeout"],
+])("long work has the limits of its pool: %s", async (_what, limitsTransactions, message) => {
+  const { db, pool } = connectDatabase(app().database.url, 1, limits, { limitsTransactions });
+  try {
+    // As with a role's limits behind a pooler.
+    await pool.query("set statement_timeout = 1000");
+    const failure = await db
+      .transaction((tx) => tx.execute(slow))
+      .then(
+        () => undefined,
+        ({ cause }: { cause: Error }) => cause.message,
+      );
+    expect(failure).toBe(message);
+  } finally {
+    await pool.end();
+  }
 });

@@ -1,6 +1,7 @@
+import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Client, Pool } from "pg";
-import { isOutdatedPlan, isRolledBackForAnother } from "../../kernel/core/problem-of";
+import { isOutdatedPlan, isRolledBackForAnother } from "../../kernel/core/to-problem";
 import { CASING, type Database } from "../../kernel/db/database";
 import type { Config } from "../config";
 import { StatementNames } from "./statement-names";
@@ -8,7 +9,7 @@ import { StatementNames } from "./statement-names";
 /** A database that doesn't respond can't end its own statements, so the client gives up this much later. */
 const SILENCE_MS = 5_000;
 
-/** How long an idle connection is trusted before the system asks whether the other side is still there. */
+/** How long an idle connection is trusted before the system checks whether the other side still exists. */
 const KEEP_ALIVE_MS = 10_000;
 
 export interface DatabaseConnection {
@@ -46,7 +47,7 @@ export const BACKGROUND_LIMITS: DatabaseLimits = {
   idleTransaction: 300_000,
 };
 
-/** A client that changes what it is given before it sends it. */
+/** A client that rewrites statements before it sends them. */
 function sending(change: (statement: object) => object): typeof Client {
   class ChangingClient extends Client {}
   // The driver's overloads can't be overridden one by one.
@@ -76,12 +77,24 @@ const CLIENTS = {
   unnamed: sending((statement) => ("name" in statement ? { ...statement, name: undefined } : statement)),
 };
 
-/** Opens a connection pool; without limits, everything may take any time. What runs once, such as a migration, needs no names. */
+interface PoolOptions {
+  statements?: Config["DATABASE_PREPARED_STATEMENTS"];
+  /**
+   * Whether each transaction is told the limits: a pooler doesn't pass on those of a connection, and its role has those of
+   * requests.
+   */
+  limitsTransactions?: boolean;
+}
+
+/**
+ * Opens a connection pool; without limits, everything may take any amount of time. What runs once, such as a
+ * migration, needs no names.
+ */
 export function connectDatabase(
   url: string,
   max = 10,
   limits?: DatabaseLimits,
-  statements: Config["DATABASE_PREPARED_STATEMENTS"] = "unnamed",
+  { statements = "unnamed", limitsTransactions = false }: PoolOptions = {},
 ): DatabaseConnection {
   const pool = new Pool({
     connectionString: url,
@@ -102,12 +115,27 @@ export function connectDatabase(
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   if (statements === "named") repeatOutdated(pool);
-  return { pool, db: repeating(drizzle(pool, { casing: CASING })) };
+  const db = drizzle(pool, { casing: CASING });
+  if (limits && limitsTransactions) limitTransactions(db, limits);
+  return { pool, db: repeating(db) };
+}
+
+/** Begins each transaction with the limits of its pool. */
+function limitTransactions(db: Database, { statement, lock, idleTransaction }: DatabaseLimits): void {
+  const transaction = db.transaction.bind(db);
+  db.transaction = (work, config) =>
+    transaction(async (tx) => {
+      await tx.execute(sql`
+        select set_config('statement_timeout', ${String(statement)}, true),
+               set_config('lock_timeout', ${String(lock)}, true),
+               set_config('idle_in_transaction_session_timeout', ${String(idleTransaction)}, true)`);
+      return work(tx);
+    }, config);
 }
 
 /**
- * Sends a statement again, prepared anew, that PostgreSQL refuses because the schema has changed since it was prepared: a
- * migration runs while servers do. In a transaction, only the whole can be done again.
+ * Prepares and sends a statement again that PostgreSQL refuses because the schema has changed since it was
+ * prepared: a migration runs while servers do. In a transaction, only the whole can be repeated.
  */
 function repeatOutdated(pool: Pool): void {
   const query = pool.query.bind(pool);
@@ -123,10 +151,13 @@ function repeatOutdated(pool: Pool): void {
   Object.assign(pool, { query: again });
 }
 
-/** How often a transaction is done that PostgreSQL rolls back. */
+/** How often a rolled-back transaction is repeated. */
 const MOST_TRIES = 3;
 
-/** Does a transaction again that PostgreSQL has rolled back so that another one could go on, or as {@link repeatOutdated} does. */
+/**
+ * Repeats a transaction that PostgreSQL has rolled back so that another one can continue, or in the cases of {@link
+ * repeatOutdated}.
+ */
 function repeating(db: Database): Database {
   const transaction = db.transaction.bind(db);
   db.transaction = async (work, config) => {

@@ -37,7 +37,7 @@ async function contentOf({ pool }: TestDatabase) {
   return { contents, rules, triggers };
 }
 
-test("a copy has every row, reference and trigger, and an account keeps a database from being overwritten", async () => {
+test("a copy has every row, reference and trigger, and a database with an account isn't overwritten", async () => {
   const rows = await copyDatabase(source.url, target.url);
 
   expect(rows).toBeGreaterThan(500);

@@ -4,14 +4,14 @@ import { SchemaError } from "./schema-error";
 
 const ROWS = 500;
 
-/** The target has accounts of its own; the message says so. */
-export class NotEmptyError extends Error {
+/** The target already has accounts; the message says so. */
+class NotEmptyError extends Error {
   override readonly name = "NotEmptyError";
 }
 
 interface Table {
   name: string;
-  /** All that aren't worked out by PostgreSQL. */
+  /** All columns that PostgreSQL doesn't compute. */
   columns: string;
 }
 

@@ -1,4 +1,5 @@
 import { Pool } from "pg";
+import { readProgress } from "./migration-progress";
 
 /** Connecting and querying get this long each, so that both together take less than a second. */
 const PROBE_MS = 400;
@@ -7,26 +8,42 @@ export interface OutboxState {
   pending: number;
   /** How long the oldest of them has been waiting. */
   oldestSeconds: number;
-  /** Given up and still kept. */
+  /** Abandoned and still stored. */
   failed: number;
 }
 
-/** What background tasks couldn't do. */
+/** Failures of background tasks. */
 export interface TaskState {
   /** Rows that wait for their next attempt. */
   failing: number;
-  /** Rows that an operator has to start again. */
+  /** Rows that an operator has to restart. */
   givenUp: number;
+}
+
+/** The state of backups. */
+export interface BackupState {
+  /** Since the last one was finished; null if there has been none. */
+  ageSeconds: number | null;
+}
+
+/** The state of a migration that writes rows. */
+export interface WritingState {
+  /** 0 if none does. */
+  written: number;
 }
 
 /** Queries the database over connections that no request uses. */
 export interface DatabaseProbe {
   /** Whether requests can be answered; resolves within a second, even if the database doesn't respond. */
   ready(): Promise<boolean>;
-  /** What the outbox looks like; undefined if the database doesn't answer in time. */
+  /** The state of the outbox; undefined if the database doesn't answer in time. */
   mail(): Promise<OutboxState | undefined>;
   /** The same for background tasks. */
   tasks(): Promise<TaskState | undefined>;
+  /** The same for backups. */
+  backup(): Promise<BackupState | undefined>;
+  /** The same for a migration. */
+  migration(): Promise<WritingState | undefined>;
   close(): Promise<void>;
 }
 
@@ -40,6 +57,10 @@ const TASK_STATE = `
   select (count(*) filter (where next_attempt_at is not null))::int as failing,
          (count(*) filter (where next_attempt_at is null))::int as "givenUp"
     from task_failures`;
+
+/** Written by ops/backup.sh. */
+const BACKUP_STATE = `
+  select extract(epoch from now() - max(last_run_at))::float8 as "ageSeconds" from schedules where name = 'backup'`;
 
 /** Opens the probe. Its connections stay open, so that it works even while requests use up all others. */
 export function createDatabaseProbe(url: string): DatabaseProbe {
@@ -80,6 +101,11 @@ export function createDatabaseProbe(url: string): DatabaseProbe {
     ready: shared(ready),
     mail: shared(read<OutboxState>(OUTBOX_STATE)),
     tasks: shared(read<TaskState>(TASK_STATE)),
+    backup: shared(read<BackupState>(BACKUP_STATE)),
+    migration: shared(async () => {
+      const progress = await readProgress(pool).catch(() => null);
+      return progress === null ? undefined : { written: progress?.written ?? 0 };
+    }),
     close: () => pool.end(),
   };
 }

@@ -58,7 +58,7 @@ describe("a TXT record", () => {
     expect(await reader.readTxt("example.com")).toEqual(["v=spf1 -all", "guildway-verification=1"]);
   });
 
-  it("isn't waited for longer than it may take", async () => {
+  it("times out", async () => {
     const { reader, resolver } = await openInternet({ timeoutMs: 200 });
     const never = () => new Promise<never>(() => undefined);
     Object.assign(resolver, { resolveTxt: never, resolve4: never });
@@ -66,7 +66,7 @@ describe("a TXT record", () => {
     expect(await reader.readFile(URL_OF_PROOF)).toEqual({ failure: "example.com has no address." });
   });
 
-  it("that isn't there is none", async () => {
+  it("that doesn't exist is none", async () => {
     const { reader } = await openInternet({});
     expect(await reader.readTxt("example.com")).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe("a file", () => {
         { address: "2606:2800:220:1::1", family: 6 },
       ],
     ]);
-    // Once: a second answer could be another one.
+    // Once, because a second answer could differ.
     expect(resolver.resolve4).toHaveBeenCalledTimes(1);
   });
 
@@ -108,7 +108,7 @@ describe("a file", () => {
     "::ffff:127.0.0.1",
     "64:ff9b::7f00:1",
     "2002:7f00:1::",
-  ])("isn't asked for at %s, not even beside a public address", async (address) => {
+  ])("isn't requested from %s, not even beside a public address", async (address) => {
     const v6 = address.includes(":");
     const answer = jest.fn();
     const { reader, asked } = await openInternet({
@@ -126,7 +126,7 @@ describe("a file", () => {
     expect(await reader.readFile(URL_OF_PROOF)).toEqual({ failure: "example.com has no address." });
   });
 
-  it("isn't looked for where the domain redirects to", async () => {
+  it("isn't looked for behind a redirect of the domain", async () => {
     const { reader } = await openInternet({
       answer: ({ url }, response) => {
         if (url === "/elsewhere") response.end("guildway-verification=1");
@@ -163,14 +163,14 @@ describe("a file", () => {
   it.each([
     ["an answer that never comes", () => undefined],
     ["a body that never ends", (_request, response) => response.write("guildway-")],
-  ] as [string, RequestListener][])("isn't waited for longer than it may take: %s", async (_name, answer) => {
+  ] as [string, RequestListener][])("times out: %s", async (_name, answer) => {
     const { reader } = await openInternet({ answer, timeoutMs: 200 });
     expect(await reader.readFile(URL_OF_PROOF)).toEqual({
       failure: "example.com didn't answer within 0.2 seconds.",
     });
   });
 
-  it("can't be read from a server that isn't there", async () => {
+  it("can't be read from a server that doesn't answer", async () => {
     const { reader } = await openInternet({});
     server?.close();
     expect(await reader.readFile(URL_OF_PROOF)).toEqual({

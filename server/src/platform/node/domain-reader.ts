@@ -22,7 +22,7 @@ const internet = (): Network => ({
   timeoutMs: TIMEOUT_MS,
 });
 
-/** Reads domains of the internet. A host with any private address is not asked at all (docs/security.md). */
+/** Reads domains of the internet. A host with any private address is never contacted (docs/security.md). */
 export function createDomainReader(network = internet()): DomainReader {
   const { resolver } = network;
   return {

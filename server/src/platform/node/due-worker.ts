@@ -1,9 +1,9 @@
-import { describeError } from "../../kernel/core/problem-of";
 import type { Log } from "../../kernel/core/services";
+import { describeError } from "../../kernel/core/to-problem";
 
 interface Options {
   log: Log;
-  /** Does one thing that is due; returns whether there was one. */
+  /** Processes one due row; returns whether there was one. */
   work: () => Promise<boolean>;
   /** The log message if it throws. */
   failure: string;
@@ -12,9 +12,9 @@ interface Options {
 }
 
 /**
- * Does things when they are due, one after the other, from the start on.
+ * Processes due rows, one after the other.
  *
- * @returns what lets the one at hand finish, then stops
+ * @returns a function that lets the current one finish, then stops
  */
 export function startDueWorker({ log, work, failure, pollMs = 60_000 }: Options): () => Promise<void> {
   let stopped = false;

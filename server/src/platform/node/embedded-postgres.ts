@@ -10,6 +10,7 @@ import { promisify } from "node:util";
 import { Client } from "pg";
 import { findPostgresBinaries } from "./postgres-binaries";
 import { findPostmaster } from "./postmaster";
+import { requireFolder } from "./require-folder";
 import { launchAs, type UserIds, unprivilegedUser } from "./unprivileged-user";
 
 const run = promisify(execFile);
@@ -62,7 +63,13 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 
   const { owner, port, server } = await startCluster(cluster, options);
   if (!(await becomeOwner(owner))) throw alreadyRunning(folder);
-  await createDatabase(owner);
+  try {
+    await createDatabase(owner);
+  } catch (error) {
+    await owner.end();
+    await stopCluster(cluster);
+    throw error;
+  }
   const reportExit = () => {
     options.onDeath?.(new Error(`PostgreSQL stopped unexpectedly. For the reason, see ${logFile(cluster)}`));
   };
@@ -86,7 +93,7 @@ interface Cluster {
 
 async function prepareCluster(folder: string): Promise<Cluster> {
   const user = unprivilegedUser();
-  await mkdir(folder, { recursive: true });
+  await requireFolder("DATA_DIR", folder);
   const cluster = { folder, data: join(folder, "postgres"), password: await passwordOf(folder, user), user };
   if (existsSync(join(cluster.data, "PG_VERSION"))) return cluster;
 
@@ -264,6 +271,8 @@ async function connectWhenReady(
     if (client) return client;
     await sleep(POLL_MS);
   }
+  // A late one must not outlive this server: PostgreSQL takes it as a fast shutdown.
+  server.kill("SIGINT");
   return undefined;
 }
 

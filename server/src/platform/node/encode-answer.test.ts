@@ -20,8 +20,8 @@ test.each([
   ["br", brotliDecompressSync],
   ["gzip", gunzipSync],
 ])("a long answer is compressed as %s", async (encoding, decode) => {
-  const plain = await (await read("/api/home/quiz", {})).text();
-  const response = await read("/api/home/quiz", { "Accept-Encoding": encoding });
+  const plain = await (await read("/api/quiz", {})).text();
+  const response = await read("/api/quiz", { "Accept-Encoding": encoding });
   expect(response.headers.get("content-encoding")).toBe(encoding);
   expect(response.headers.get("vary")).toBe("Accept-Encoding");
   expect(response.headers.get("content-type")).toBe("application/json");
@@ -30,13 +30,13 @@ test.each([
   expect(decode(bytes).toString()).toBe(plain);
 });
 
-test("short answers, and those of callers who can't read compressed ones, are sent as they are", async () => {
+test("short answers, and answers to callers that don't accept compression, are sent uncompressed", async () => {
   const short = await read("/api/all-posts/", { "Accept-Encoding": "br" });
-  const refused = await read("/api/home/quiz", { "Accept-Encoding": "br;q=0" });
+  const refused = await read("/api/quiz", { "Accept-Encoding": "br;q=0" });
   for (const { headers } of [short, refused]) expect(headers.get("content-encoding")).toBeNull();
 });
 
-test("the tag of a compressed version is a weak one", async () => {
+test("a compressed version has a weak tag", async () => {
   const { id } = await buildCompany(app().db, { description: "We bake bread. ".repeat(100) });
   const tagOf = async (headers: Record<string, string>) =>
     (await read(`/api/home/companies/${id}`, headers)).headers.get("etag");

@@ -25,16 +25,16 @@ afterEach(async () => {
 async function startProcess() {
   const hub = new EventHub();
   const sessions = new SessionCache();
-  const heard: ServerEvent[] = [];
+  const received: ServerEvent[] = [];
   const missing: string[] = [];
   let onEvent = () => {};
   let onEnd = () => {};
   const ended = () => new Promise<void>((resolve) => (onEnd = resolve));
-  const told = () => new Promise<void>((resolve) => (onEvent = resolve));
+  const nextEvent = () => new Promise<void>((resolve) => (onEvent = resolve));
   hub.subscribe("0199aaaa-0000-7000-8000-000000000001", {
     sessionId: "0199aaaa-0000-7000-8000-00000000000a",
     onEvent: (event) => {
-      heard.push(event);
+      received.push(event);
       onEvent();
     },
     onMissing: () => missing.push("events"),
@@ -48,30 +48,30 @@ async function startProcess() {
   deliverEvents(listener, hub, sessions);
   listeners.push(listener);
   await listener.listening;
-  return { hub, sessions, heard, missing, ended, told };
+  return { hub, sessions, received, missing, ended, nextEvent };
 }
 
 const ADA = "0199AAAA-0000-7000-8000-000000000001";
 const POST: ServerEvent = { type: "post" };
 
-test("every process gets what one of them announces, as soon as it is committed", async () => {
+test("every process gets an announcement as soon as it is committed", async () => {
   const [here, there] = [await startProcess(), await startProcess()];
-  const told = [here.told(), there.told()];
+  const nextEvent = [here.nextEvent(), there.nextEvent()];
 
   await database.db.transaction(async (tx) => {
     await announce(tx, { type: "connections" }, ADA);
     await announce(tx, { type: "notification" }, "0199aaaa-0000-7000-8000-000000000002");
-    expect(here.heard).toEqual([]);
+    expect(here.received).toEqual([]);
   });
-  await Promise.all(told);
+  await Promise.all(nextEvent);
 
-  expect(here.heard).toEqual([{ type: "connections" }]);
-  expect(there.heard).toEqual([{ type: "connections" }]);
+  expect(here.received).toEqual([{ type: "connections" }]);
+  expect(there.received).toEqual([{ type: "connections" }]);
 });
 
-test("what is not committed is not announced", async () => {
-  const { heard, told } = await startProcess();
-  const next = told();
+test("nothing is announced before it is committed", async () => {
+  const { received, nextEvent } = await startProcess();
+  const next = nextEvent();
   const rolledBack = database.db.transaction(async (tx) => {
     await announce(tx, { type: "connections" }, ADA);
     throw new Error("changed my mind");
@@ -81,15 +81,15 @@ test("what is not committed is not announced", async () => {
   await announce(database.db, POST);
   await next;
 
-  expect(heard).toEqual([POST]);
+  expect(received).toEqual([POST]);
 });
 
-test("listens again after its connection was lost, of which it tells its pages, and has them connect again", async () => {
-  const { ended, heard, missing, told } = await startProcess();
+test("listens again after its connection was lost, and makes its pages reconnect", async () => {
+  const { ended, received, missing, nextEvent } = await startProcess();
   // Before it listened for the first time.
   expect(missing).toHaveLength(1);
   const again = ended();
-  const next = told();
+  const next = nextEvent();
 
   await database.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen events%' and datname = current_database()",
@@ -99,17 +99,17 @@ test("listens again after its connection was lost, of which it tells its pages, 
   await announce(database.db, POST);
   await next;
 
-  expect(heard).toEqual([POST]);
+  expect(received).toEqual([POST]);
 });
 
 test("ignores events that it doesn't know", async () => {
-  const { heard, told } = await startProcess();
-  const next = told();
+  const { received, nextEvent } = await startProcess();
+  const next = nextEvent();
   await database.pool.query(`select pg_notify('events', '{"to":null,"event":{"type":"from-the-future"}}')`);
   await database.pool.query("select pg_notify('events', 'not json')");
   await announce(database.db, POST);
   await next;
-  expect(heard).toEqual([POST]);
+  expect(received).toEqual([POST]);
 });
 
 describe("sessions that a process remembers", () => {
@@ -151,7 +151,7 @@ describe("sessions that a process remembers", () => {
     await until(async () => !(await isRemembered()));
   });
 
-  test("are looked up each time while the process doesn't listen", async () => {
+  test("are looked up each time while the process isn't listening", async () => {
     const { isRemembered } = await remembering();
     await Promise.all(listeners.map((listener) => listener.stop()));
     expect([await isRemembered(), await isRemembered()]).toEqual([false, false]);

@@ -7,9 +7,8 @@ import type { Listener } from "./listener";
 
 /**
  * Delivers the announcements of all processes to this one's pages, and ends those whose session has ended. Whenever
- * listening begins, all pages reconnect, because earlier announcements are lost. Until then, pages are told so: they may
- * go on at a process that has heard all of its own. With replicas, each event gets the position in the log at which it is
- * there.
+ * listening begins, all pages reconnect, because earlier announcements are lost. Until then, pages are told so:
+ * they may continue at a process that has missed nothing. With replicas, each event gets its position in the log.
  */
 export function deliverEvents(
   listener: Listener,

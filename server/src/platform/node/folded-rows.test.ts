@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from "../../../testing/database";
-import { applyMigration, migrateDatabase } from "./migrate-database";
+import { applyMigration } from "./apply-migration";
+import { migrateDatabase } from "./migrate-database";
 import { readMigrations } from "./read-migrations";
 
 const [baseline] = readMigrations();
@@ -17,7 +18,7 @@ const WRITTEN = `
   union all select title, '', strip(search)::text, '', '' from jobs
   union all select search_key, '', '', '', '' from application_answers order by 1`;
 
-test("rows that 1.0 has written in any script are found as those of today", async () => {
+test("rows that 1.0 wrote in any script are found like new ones", async () => {
   database = await createTestDatabase("template0");
   const { pool, url } = database;
   const client = await pool.connect();

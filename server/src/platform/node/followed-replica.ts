@@ -1,22 +1,22 @@
-import { describeError } from "../../kernel/core/problem-of";
 import type { Replica } from "../../kernel/core/replicas";
 import type { Log } from "../../kernel/core/services";
+import { describeError } from "../../kernel/core/to-problem";
 import type { Config } from "../config";
 import { connectDatabase, type DatabaseConnection, requestLimits } from "./connect-database";
 import { timeQueries } from "./database-time";
 import { comparable, createPositionProbe } from "./log-position";
 
-/** How often a replica is asked how far it is, and again after it didn't answer. */
+/** How often a replica's position is checked, also after it didn't answer. */
 const ASK_MS = 100;
 const RETRY_MS = 1_000;
-/** A replica that was further behind than this isn't asked again for each read that it can't answer. */
+/** A replica that was farther behind than this isn't checked again for each read that it can't answer. */
 const FAR_SECONDS = 0.5;
-/** A host that is gone must not keep anyone waiting. */
+/** A missing host must not delay anyone. */
 const CONNECT_MS = 1_000;
-/** A moment's hesitation is no news. */
+/** A short delay isn't logged. */
 const NEWS_SECONDS = 8;
 
-/** One that was promoted no longer follows: it is the primary, or must not be used. */
+/** A promoted replica no longer follows: it is the primary, or must not be used. */
 const REPLICA = `
   select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as position,
          case when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
@@ -26,14 +26,14 @@ const REPLICA = `
 const IDENTITY =
   "select (select system_identifier from pg_control_system()) || '/' || current_database() as identity";
 
-/** How far the primary was at some time. */
+/** The primary's position at some time. */
 export interface Mark {
   position: string;
   /** As `performance.now()` has it. */
   at: number;
 }
 
-/** The primary, as far as a replica must know it. */
+/** What a replica needs to know about the primary. */
 export interface Followed {
   position(): Promise<string>;
   identity(): Promise<string>;
@@ -44,13 +44,13 @@ export async function identify(probe: { run<Row>(statement: string): Promise<Row
   return (await probe.run<{ identity: string }>(IDENTITY)).identity;
 }
 
-/** A replica that is asked all the time how far it is. */
+/** A replica whose position is checked continuously. */
 export class FollowedReplica implements Replica {
   readonly name: string;
-  /** How far it is at least; undefined if it can't be used. */
+  /** Its position, at least; undefined if it can't be used. */
   replayed: string | undefined;
   private seconds: number | undefined;
-  /** What it should have had some seconds ago, and doesn't have. */
+  /** The position it should have reached some seconds ago, and hasn't. */
   private missing: Mark | undefined;
   private isLate = false;
   private life = new AbortController();
@@ -71,7 +71,7 @@ export class FollowedReplica implements Replica {
       url,
       config.POOL_SIZE,
       { ...limits, connect: Math.min(limits.connect, CONNECT_MS) },
-      config.DATABASE_PREPARED_STATEMENTS,
+      { statements: config.DATABASE_PREPARED_STATEMENTS },
     );
     timeQueries(this.connection.pool);
     this.probe = createPositionProbe<{ position: string | null; lag: number | null }>(url, REPLICA);
@@ -112,13 +112,13 @@ export class FollowedReplica implements Replica {
     }
   }
 
-  /** Learns whether it is further than it was when it was last asked, if it isn't known to be far behind. */
+  /** Checks whether it has advanced since the last check, unless it is known to be far behind. */
   async catchUp(): Promise<void> {
     if (this.replayed === undefined || (this.seconds ?? 0) > FAR_SECONDS) return;
     await this.position().catch(() => undefined);
   }
 
-  /** Notices whether it has what the primary had some seconds ago. */
+  /** Checks whether it has what the primary had some seconds ago. */
   compareWith(mark: Mark): void {
     if (this.replayed === undefined) return;
     if (this.missing && this.replayed >= this.missing.position) this.missing = undefined;
@@ -130,7 +130,7 @@ export class FollowedReplica implements Replica {
     if (!this.isLate && wasLate) this.log.info({ replica: this.name }, "a replica has caught up");
   }
 
-  /** Ends its use if it had more than the primary had after that: it follows another one. */
+  /** Stops using it if it was ahead of the primary: it follows another one. */
   requireBehind(replayed: string | undefined, primary: string): void {
     if (replayed !== undefined && replayed > primary) this.leave(new AheadError());
   }
@@ -160,7 +160,7 @@ export class FollowedReplica implements Replica {
     this.log.info({ replica: this.name }, "a replica answers again");
   }
 
-  /** Whoever waits for it asks the primary instead. */
+  /** Readers that wait for it use the primary instead. */
   private leave(error: unknown): void {
     this.replayed = undefined;
     this.seconds = undefined;

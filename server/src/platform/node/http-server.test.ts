@@ -79,7 +79,7 @@ describe("a body that is refused before it has fully arrived", () => {
     expect(await ended).not.toContain("ECONNRESET");
   });
 
-  test("never breaks the next request of a client that keeps its connections", async () => {
+  test("never breaks the next request of a client that reuses its connections", async () => {
     await open();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const send = (path: string, bytes: number) =>
@@ -119,13 +119,13 @@ describe("a request that arrives too slowly is cut off", () => {
     expect(await trickle(begin, piece)).toMatch(/^HTTP\/1\.1 4(08|13) /);
   });
 
-  test("a connection on which nothing ever arrives", async () => {
+  test("a connection without a request", async () => {
     await open(impatient);
     const { ended } = await dial();
     expect(await ended).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test("but not a slow upload that keeps going, nor a stream of events", async () => {
+  test("except for a slow upload that keeps going, or a stream of events", async () => {
     await open(impatient);
     const events = await dial();
     events.socket.write("GET /stream HTTP/1.1\r\nHost: localhost\r\n\r\n");
@@ -152,7 +152,7 @@ test("a server that is stopping answers, and asks its clients to reconnect", asy
   expect(second.headers.get("connection")).toBe("close");
 });
 
-test("connections that came just before the server closes get their answers", async () => {
+test("connections that arrive just before the server closes are answered", async () => {
   await open();
   const dialed = Array.from({ length: 10 }, () => dial());
   await Promise.race(dialed);

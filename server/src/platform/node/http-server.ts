@@ -21,7 +21,7 @@ type Handler = Parameters<typeof createAdaptorServer>[0]["fetch"];
 export interface HttpServer {
   /** The port in use. */
   port: number;
-  /** Makes each answer ask its client to reconnect, which a proxy then does elsewhere. */
+  /** Makes each answer ask its client to reconnect; a proxy then reconnects elsewhere. */
   leave(): void;
   /** Accepts no new work, lets current requests finish, and closes. */
   close(): Promise<void>;
@@ -98,6 +98,11 @@ export async function listen(
   };
 }
 
+export function readableHost(host: string): string {
+  if (["127.0.0.1", "0.0.0.0", "::", "::1"].includes(host)) return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
 function explain(error: unknown, port: number, host: string): unknown {
   if (!(error instanceof Error && "code" in error)) return error;
   if (error.code === "EADDRINUSE") {
@@ -158,7 +163,7 @@ function cutOffTrickles(server: Server, { graceMs, bytesPerSecond }: ArrivalLimi
       const { socket } = request;
       if (request.complete) arriving.delete(request);
       else if (request.readableLength >= request.readableHighWaterMark) {
-        // The server is the slow side: it hasn't read what has arrived.
+        // The server is the slow side: it hasn't read everything that has arrived.
         body.since = now;
         body.from = socket.bytesRead;
       } else {

@@ -8,11 +8,11 @@ import type {
   SignInChecks,
 } from "../../kernel/core/identity-provider";
 import { Problem } from "../../kernel/core/problem";
-import { describeError } from "../../kernel/core/problem-of";
 import type { Log } from "../../kernel/core/services";
+import { describeError } from "../../kernel/core/to-problem";
 import type { Config } from "../config";
 
-/** Who signs in waits for it. */
+/** Signing in waits for this. */
 const TIMEOUT_SECONDS = 5;
 
 /** A provider may move its endpoints. */
@@ -27,14 +27,14 @@ const GITHUB_API = "https://api.github.com";
 
 export type ProviderSettings = Config["OIDC_PROVIDERS"][number];
 
-/** The provider couldn't be asked, which says nothing about the person. */
+/** The provider couldn't be reached, which says nothing about the person. */
 class UnreachableError extends Error {}
 
 /**
- * Speaks with the providers that the operator has configured. None is asked before somebody uses it, so that a provider
- * that is down keeps nothing else from working.
+ * Creates clients for the providers that the operator has configured. None is contacted before it is used, so that
+ * a provider that is down affects nothing else.
  *
- * @param publicUrl to which they send people back, each to an address of its own: one can't pass for another
+ * @param publicUrl to which they send people back, each to its own address, so that one can't impersonate another
  */
 export function createIdentityProviders(
   settings: readonly ProviderSettings[],
@@ -168,7 +168,7 @@ async function readGitHub(config: oidc.Configuration, token: string): Promise<Pr
   };
   const user = await ask("/user");
   const id = fieldOf(user, "id");
-  // The login can be changed, and then be somebody else's.
+  // The login can be changed, and then be someone else's.
   if (typeof id !== "number") throw new Error("GitHub's API names nobody");
   // The permission to read addresses can be refused; then the person types theirs.
   const addresses = await ask("/user/emails").catch(() => []);
@@ -202,7 +202,7 @@ const textOf = (value: unknown): string => (typeof value === "string" ? value : 
 /** A name is only shown: without one that can be, the page does without. */
 const nameOf = (value: unknown): string => (isUsable(textOf(value), LONGEST_NAME) ? textOf(value) : "");
 
-/** Whether a text fits a page, and has no characters that make it look like another. */
+/** Whether a text fits a page, and has no misleading characters. */
 const isUsable = (text: string, most: number) =>
   text.length <= most && !/[\p{Cc}\p{Cs}]/u.test(text) && !hasHiddenCharacters(text);
 

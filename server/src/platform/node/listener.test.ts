@@ -34,7 +34,7 @@ const began = () =>
 const end =
   "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and pid <> pg_backend_pid()";
 
-test("hears what is announced, and hears it again after its connection was lost; both are logged once", async () => {
+test("receives announcements, even after its connection was lost; both are logged once", async () => {
   await listener.listening;
   expect(listener.isListening()).toBe(true);
 
@@ -51,7 +51,7 @@ test("hears what is announced, and hears it again after its connection was lost;
   ]);
 });
 
-test("a database that is silent for a while costs no connection", async () => {
+test("a database that doesn't answer for a while costs no connection", async () => {
   await listener.listening;
   const lost = new Promise<void>((resolve) => {
     const timer = setInterval(() => {

@@ -1,8 +1,8 @@
 import { Socket } from "node:net";
 import { setTimeout as after } from "node:timers/promises";
 import { Client } from "pg";
-import { describeError } from "../../kernel/core/problem-of";
 import type { Log } from "../../kernel/core/services";
+import { describeError } from "../../kernel/core/to-problem";
 import { unlessAborted } from "../../kernel/core/unless-aborted";
 
 /** Connecting, listening and probing get this long each. */
@@ -12,7 +12,7 @@ const PROBE_MS = 10_000;
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 10_000;
 
-interface Hears {
+interface Subscriber {
   /** Something was announced on the channel. */
   onMessage(payload: string): void;
   /** Listening has begun; announcements before it were missed. */
@@ -21,18 +21,18 @@ interface Hears {
   onLose?(): void;
 }
 
-/** Hears what transactions of any process announce, over the one connection of this process that listens. */
+/** Receives announcements of all processes, over this process's one listening connection. */
 export interface Listener {
   /** Resolves once it listens for the first time. */
   listening: Promise<void>;
   isListening(): boolean;
   /** @returns a function that unsubscribes */
-  on(channel: string, hears: Hears): () => void;
+  on(channel: string, subscriber: Subscriber): () => void;
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** A direct address: a pooler in transaction mode passes no announcements on. */
+  /** A direct address: a pooler in transaction mode doesn't pass on announcements. */
   url: string;
   channels: readonly string[];
   log: Log;
@@ -43,7 +43,7 @@ interface Options {
  * recovery are logged, not each attempt.
  */
 export function startListener({ url, channels, log }: Options): Listener {
-  const heard = new Map(channels.map((channel) => [channel, new Set<Hears>()]));
+  const subscribers = new Map(channels.map((channel) => [channel, new Set<Subscriber>()]));
   const stopping = new AbortController();
   const { signal } = stopping;
   let isListening = false;
@@ -59,13 +59,13 @@ export function startListener({ url, channels, log }: Options): Listener {
       log.info({ seconds: (performance.now() - lostAt) / 1000 }, "listening for announcements again");
     }
     lostAt = undefined;
-    for (const each of heard.values()) for (const { onBegin } of each) onBegin?.();
+    for (const each of subscribers.values()) for (const { onBegin } of each) onBegin?.();
     begun();
   }
 
   function lose(error: unknown): void {
     isListening = false;
-    for (const each of heard.values()) for (const { onLose } of each) onLose?.();
+    for (const each of subscribers.values()) for (const { onLose } of each) onLose?.();
     if (lostAt !== undefined || signal.aborted) return;
     lostAt = performance.now();
     log.warn({ error: describeError(error) }, "can't listen for announcements; trying again");
@@ -89,7 +89,7 @@ export function startListener({ url, channels, log }: Options): Listener {
     try {
       await unlessAborted(lost, client.connect());
       client.on("notification", ({ channel, payload = "" }) => {
-        for (const { onMessage } of heard.get(channel) ?? []) onMessage(payload);
+        for (const { onMessage } of subscribers.get(channel) ?? []) onMessage(payload);
       });
       await unlessAborted(lost, client.query(channels.map((channel) => `listen ${channel}`).join(";")));
       onBegin();
@@ -99,7 +99,7 @@ export function startListener({ url, channels, log }: Options): Listener {
       }
     } finally {
       life.abort();
-      // A goodbye could wait forever for a database that is silent.
+      // Closing cleanly could wait forever for a silent database.
       socket.destroy();
     }
   }
@@ -120,11 +120,11 @@ export function startListener({ url, channels, log }: Options): Listener {
   return {
     listening,
     isListening: () => isListening,
-    on(channel, hears) {
-      const each = heard.get(channel);
+    on(channel, subscriber) {
+      const each = subscribers.get(channel);
       if (!each) throw new Error(`Nobody listens on ${channel}`);
-      each.add(hears);
-      return () => each.delete(hears);
+      each.add(subscriber);
+      return () => each.delete(subscriber);
     },
     async stop() {
       stopping.abort();

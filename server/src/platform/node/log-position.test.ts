@@ -6,13 +6,13 @@ test("positions are compared as text", () => {
   expect(positions[4]).toBe("0000001000000100");
 });
 
-test("the header of a page that has no content yet doesn't count", () => {
+test("the header of a page without content doesn't count", () => {
   expect(comparable("0/3000028")).toBe(comparable("0/3000000"));
   expect(comparable("0/3002018")).toBe(comparable("0/3002000"));
   expect(comparable("0/3002030") > comparable("0/3002000")).toBe(true);
 });
 
-test("those who ask during a question share the next one, whose answer isn't too old for them", async () => {
+test("calls during a query share the next one, whose answer isn't too old for them", async () => {
   const waiting: ((answer: number) => void)[] = [];
   const ask = sharingTheNext(() => new Promise<number>((resolve) => waiting.push(resolve)));
   const turn = () => new Promise((resolve) => setImmediate(resolve));
@@ -30,7 +30,7 @@ test("those who ask during a question share the next one, whose answer isn't too
   expect(await Promise.all([third, fourth])).toEqual([2, 2]);
 });
 
-test("a question that fails doesn't keep the next from being asked", async () => {
+test("a query that fails doesn't prevent the next one", async () => {
   const answers = [Promise.reject(new Error("lost")), Promise.resolve(2)];
   const ask = sharingTheNext(() => answers.shift() ?? Promise.reject(new Error("too many")));
   await expect(ask()).rejects.toThrow("lost");

@@ -7,9 +7,9 @@ const ANSWER_MS = 500;
 const PAGE_BYTES = 8192;
 const PAGE_HEADER_BYTES = 40;
 
-/** Asks a database how far its log is, over a connection that no request uses. */
+/** Reads the position of a database's log, over a connection that no request uses. */
 export interface PositionProbe<Row> {
-  /** Every answer is from after the question; those who ask meanwhile share the next one. */
+  /** Every answer is newer than its question; concurrent callers share the next one. */
   ask(): Promise<Row>;
   /** Runs another statement of one row over the same connection. */
   run<Other>(statement: string): Promise<Other>;
@@ -36,7 +36,7 @@ export function createPositionProbe<Row extends object>(url: string, statement: 
   return { ask: sharingTheNext(() => run<Row>(statement)), run, close: () => pool.end() };
 }
 
-/** An answer that is already on its way may be too old, so everyone who asks meanwhile shares the next one. */
+/** A running query's answer may be too old, so concurrent callers share the next one. */
 export function sharingTheNext<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let current: Promise<unknown> = Promise.resolve();
   let next: Promise<Answer> | undefined;

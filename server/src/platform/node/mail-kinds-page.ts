@@ -1,3 +1,4 @@
+import { formatNumber } from "@guildway/shared/format/numbers";
 import { Hono } from "hono";
 import { html } from "hono/html";
 import type { Mail } from "../../kernel/mail/mail";
@@ -6,7 +7,7 @@ import { mailboxPage, mailPage } from "./mailbox-layout";
 
 const PATH = "/dev/mailbox/kinds";
 
-/** Shows every kind of mail with made-up content: what it says, its header fields, and how it looks. */
+/** Shows every kind of mail with sample content: its text, its header fields, and how it looks. */
 export function createMailKindsPage(publicUrl: string): Hono {
   const kinds = new Map<string, readonly Mail[]>(Object.entries(mailSamples(publicUrl)));
   const app = new Hono();
@@ -50,7 +51,7 @@ function sampleOf({ subject, text, html: page, headers, calendar }: Mail, path: 
     ["Subject", subject],
     ...Object.entries(headers ?? {}),
     ...(calendar ? ([["Attachment", `interview.ics (${calendar.method})`]] as [string, string][]) : []),
-    ["Size", `${Buffer.byteLength(page).toLocaleString("en-US")} bytes of HTML`],
+    ["Size", `${formatNumber(Buffer.byteLength(page))} bytes of HTML`],
   ];
   return html`<article>
 <h2><a href="${path}">${subject}</a></h2>

@@ -1,24 +1,28 @@
 import type { Notification } from "@guildway/shared/contract/notifications";
 import { NOTIFICATION_KINDS, type NotificationKind } from "@guildway/shared/contract/options";
+import { PLAIN_LOCALE } from "@guildway/shared/format/locale";
 import { routes } from "@guildway/shared/routes";
 import { applicationMail } from "../../hiring/applications/application-mail";
 import {
+  companyTokenMail,
   ownCompanyDeletedMail,
   recruiterLeftMail,
   recruitersChangedMail,
   requiredFactorMail,
 } from "../../hiring/companies/company-mails";
-import { deletedCompanyMail } from "../../hiring/companies/retire-company";
+import { deletedCompanyMail } from "../../hiring/companies/mail-unread-notifications";
 import { interviewMail } from "../../hiring/interviews/interview-mail";
 import { alertMail, type Match } from "../../hiring/job-alerts/alert-mail";
 import type { Mail, MailKind } from "../../kernel/mail/mail";
 import { unsubscribeLink } from "../../kernel/mail/unsubscribe-link";
+import { accessTokenMail } from "../../members/access-tokens/access-token-mail";
+import { accountDeletedMail, deletionCanceledMail } from "../../members/accounts/deletion-mails";
 import {
   confirmEmailMail,
   emailChangeAskedMail,
   emailChangedMail,
   emailRestoredMail,
-  emailTakenBackMail,
+  emailRevertedMail,
 } from "../../members/accounts/email-change-mails";
 import { invitationMail } from "../../members/accounts/invitations";
 import { newDeviceMail } from "../../members/accounts/mail-new-device";
@@ -39,8 +43,10 @@ import {
   signInPolicyMail,
   wrongCodesMail,
 } from "../../members/factors/factor-mails";
+import type { WaysIn } from "../../members/factors/ways-in";
 import { identityLinkedMail, identityUnlinkedMail } from "../../members/identities/identity-mails";
 import { unreadMessagesMail } from "../../messaging/unread-messages-mail";
+import { withdrawnMail } from "../../releases/withdrawn-mail";
 import { digestMail } from "../../social/notifications/digest-mail";
 import { restoredMail, suspendedMail } from "../../trust/moderation/suspension-mails";
 
@@ -51,20 +57,31 @@ const AT = new Date("2026-11-24T14:00:00Z");
 const JOB = "Senior Structural Engineer, Bridges and Tunnels";
 const COMPANY = "Nordwind Ingenieurgesellschaft";
 
+/** What accounts are opened by: a password, that and a factor, passkeys, or only an account elsewhere. */
+const WAYS: readonly WaysIn[] = [
+  { policy: "password", hasPassword: true, hasPasskey: false, hasLinkedAccount: false },
+  { policy: "second-factor", hasPassword: true, hasPasskey: true, hasLinkedAccount: false },
+  { policy: "passkeys", hasPassword: false, hasPasskey: true, hasLinkedAccount: false },
+  { policy: "password", hasPassword: false, hasPasskey: false, hasLinkedAccount: true },
+];
+
 /** Path of the portrait in them, which the mailbox serves. */
 export const SAMPLE_PORTRAIT = "/dev/mailbox/portrait.svg";
 
-/** Composes each kind of mail as the product does, with made-up content: one mail for each text that a kind may have. */
+/** Composes each kind of mail as the product does, with sample content: one mail for each text that a kind may have. */
 export function mailSamples(publicUrl: string): Record<MailKind, readonly Mail[]> {
   const company = { id: ID, name: COMPANY };
-  const deed = { by: "Mateo Kovač", at: AT };
-  const kept = { passkeys: 0, hasApp: false, identities: 0 };
+  const locale = PLAIN_LOCALE;
+  const deed = { by: "Mateo Kovač", at: AT, locale };
+  const remaining = { passkeys: 0, hasApp: false, identities: 0 };
+  const frozen = { name: "mf-jobs", title: "Jobs", version: "3f9c1a7be204", members: 6, networks: 5 };
   const digest = {
     publicUrl,
     isAtOnce: false,
+    locale,
     unsubscribe: unsubscribeLink(publicUrl, "digest", TOKEN),
   };
-  const alert = { publicUrl, unsubscribe: unsubscribeLink(publicUrl, "job-alert", TOKEN) };
+  const alert = { publicUrl, locale, unsubscribe: unsubscribeLink(publicUrl, "job-alert", TOKEN) };
   const messages = {
     conversationId: ID,
     name: "Wilhelmina Featherstonehaugh-Cholmondeley",
@@ -73,6 +90,7 @@ export function mailSamples(publicUrl: string): Record<MailKind, readonly Mail[]
   const invite = {
     id: ID,
     startsAt: AT,
+    locale,
     timeZone: "America/Argentina/Buenos_Aires",
     duration: 45,
     place: "https://meet.example.com/nordwind-bridges-interview-of-the-third-round",
@@ -93,41 +111,42 @@ export function mailSamples(publicUrl: string): Record<MailKind, readonly Mail[]
     invitation: [invitationMail(publicUrl, "wilhelmina.featherstonehaugh@subdomain.example.com")],
     "sign-in-link": [signInMail(publicUrl, TOKEN)],
     "new-device": [
-      newDeviceMail(publicUrl, TOKEN, { device: "Firefox on Linux", place: "Berlin, Germany" }),
-      newDeviceMail(publicUrl, TOKEN, { device: "Safari on iPhone", place: undefined }),
+      newDeviceMail(publicUrl, TOKEN, {
+        device: "Firefox on Linux",
+        place: "Berlin, Germany",
+        hasPassword: true,
+      }),
+      newDeviceMail(publicUrl, TOKEN, { device: "Safari on iPhone", place: undefined, hasPassword: false }),
     ],
     "password-reset": [resetMail(publicUrl, TOKEN)],
     "password-changed": [passwordChangedMail(publicUrl)],
     "password-voided": [passwordVoidedMail(publicUrl)],
     "failed-sign-ins": [failedSignInsMail(publicUrl)],
     "email-confirmation": [confirmEmailMail(publicUrl, TOKEN)],
-    "email-change-asked": [emailChangeAskedMail(publicUrl)],
+    "email-change-asked": WAYS.slice(1, 3).map((ways) => emailChangeAskedMail(publicUrl, ways)),
     "email-changed": [emailChangedMail(publicUrl, TOKEN)],
     "email-restored": [
       emailRestoredMail(publicUrl, { passkeys: 2, hasApp: true, identities: 1 }),
-      emailRestoredMail(publicUrl, kept),
+      emailRestoredMail(publicUrl, remaining),
     ],
-    "email-taken-back": [emailTakenBackMail(publicUrl)],
-    "passkey-added": [passkeyAddedMail(publicUrl, TOKEN)],
-    "passkey-removed": [
-      passkeyRemovedMail(publicUrl, "password"),
-      passkeyRemovedMail(publicUrl, "second-factor"),
-      passkeyRemovedMail(publicUrl, "passkeys"),
+    "email-taken-back": [emailRevertedMail(publicUrl)],
+    "passkey-added": WAYS.map((ways) => passkeyAddedMail(publicUrl, TOKEN, ways)),
+    "passkey-removed": WAYS.map((ways) => passkeyRemovedMail(publicUrl, ways)),
+    "authenticator-added": WAYS.map((ways) => authenticatorAddedMail(publicUrl, TOKEN, ways)),
+    "authenticator-removed": WAYS.map((ways) => authenticatorRemovedMail(publicUrl, ways)),
+    "account-deleted": [accountDeletedMail(publicUrl, AT, locale)],
+    "account-kept": [
+      deletionCanceledMail(publicUrl, { isSeen: true }),
+      deletionCanceledMail(publicUrl, { isSeen: false }),
     ],
-    "authenticator-added": [authenticatorAddedMail(publicUrl, TOKEN)],
-    "authenticator-removed": [
-      authenticatorRemovedMail(publicUrl, "password"),
-      authenticatorRemovedMail(publicUrl, "second-factor"),
-    ],
-    "recovery-codes-created": [recoveryCodesCreatedMail(publicUrl, "Chrome on Android")],
-    "wrong-codes": [wrongCodesMail(publicUrl)],
-    "sign-in-policy": [
-      signInPolicyMail(publicUrl, "password"),
-      signInPolicyMail(publicUrl, "second-factor"),
-      signInPolicyMail(publicUrl, "passkeys"),
-    ],
-    "identity-linked": [identityLinkedMail(publicUrl, "Campus", TOKEN)],
-    "identity-unlinked": [identityUnlinkedMail(publicUrl, "Campus")],
+    "access-token-created": [accessTokenMail(publicUrl, "Mirror of my posts", "Firefox on Linux")],
+    "recovery-codes-created": WAYS.slice(1, 3).map((ways) =>
+      recoveryCodesCreatedMail(publicUrl, "Chrome on Android", ways),
+    ),
+    "wrong-codes": WAYS.map((ways) => wrongCodesMail(publicUrl, ways)),
+    "sign-in-policy": WAYS.map((ways) => signInPolicyMail(publicUrl, ways)),
+    "identity-linked": WAYS.map((ways) => identityLinkedMail(publicUrl, "Campus", TOKEN, ways)),
+    "identity-unlinked": WAYS.map((ways) => identityUnlinkedMail(publicUrl, "Campus", ways)),
     suspended: [
       suspendedMail(
         { publicUrl, appealsEmail: "appeals@example.com" },
@@ -135,6 +154,11 @@ export function mailSamples(publicUrl: string): Record<MailKind, readonly Mail[]
       ),
     ],
     restored: [restoredMail({ publicUrl })],
+    "version-withdrawn": [
+      { isLive: true, replacedBy: "91be04f2a7d3" },
+      { isLive: true, replacedBy: undefined },
+      { isLive: false, replacedBy: undefined },
+    ].map((outcome) => withdrawnMail(publicUrl, { ...frozen, ...outcome })),
     digest: [
       digestMail({ ...digest, named: news, total: 41 }),
       digestMail({ ...digest, named: news.slice(0, 1), total: 1, isAtOnce: true }),
@@ -155,9 +179,9 @@ export function mailSamples(publicUrl: string): Record<MailKind, readonly Mail[]
       interviewMail("withdrawn", { ...invite, isCalledOff: true }),
     ],
     "applications-ended": [
-      deletedCompanyMail(publicUrl, [
-        { company: COMPANY, job: JOB, status: "offer", note: "We'd love to have you. Call us on Monday." },
-        { company: COMPANY, job: "Draftsperson", status: "rejected", note: "" },
+      deletedCompanyMail(publicUrl, COMPANY, [
+        { job: JOB, status: "offer", note: "We'd love to have you. Call us on Monday." },
+        { job: "Draftsperson", status: "rejected", note: "" },
       ]),
     ],
     "recruiters-changed": [
@@ -174,6 +198,14 @@ export function mailSamples(publicUrl: string): Record<MailKind, readonly Mail[]
       recruiterLeftMail(publicUrl, { ...deed, company, isForGood: true }),
     ],
     "company-deleted": [ownCompanyDeletedMail(publicUrl, { ...deed, name: COMPANY })],
+    "company-token-created": [
+      companyTokenMail(publicUrl, {
+        ...deed,
+        company,
+        name: "Careers page",
+        scopes: ["company", "company-jobs"],
+      }),
+    ],
     "company-factor": [
       requiredFactorMail(publicUrl, COMPANY, true),
       requiredFactorMail(publicUrl, COMPANY, false),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { useTestApp } from "../../../testing/app";
-import { outbox } from "../../kernel/db/schema";
+import { outbox, schedules } from "../../kernel/db/schema";
 import { connectDatabase } from "./connect-database";
 import { createDatabaseProbe } from "./database-probe";
 import { countDatabaseTime, timeQueries } from "./database-time";
@@ -9,12 +9,18 @@ import { createMetrics } from "./metrics";
 const app = useTestApp();
 
 const idle = {
-  probe: { mail: async () => undefined, tasks: async () => ({ failing: 2, givenUp: 1 }) },
+  probe: {
+    mail: async () => undefined,
+    tasks: async () => ({ failing: 2, givenUp: 1 }),
+    backup: async () => ({ ageSeconds: null }),
+    migration: async () => ({ written: 0 }),
+  },
   pools: {},
   listener: { isListening: () => false },
   events: { openPages: () => 0 },
   pictures: { queued: () => 0 },
   files: { refusal: undefined },
+  folders: {},
 };
 
 test("mail that was sent or given up no longer counts as waiting", async () => {
@@ -52,6 +58,29 @@ test("shows connections, streams, waiting pictures and whether announcements arr
   expect(text).toContain("\ntasks_given_up 1\n");
   expect(text).toContain("\nfiles_sweep_refused 1\n");
   expect(text).toMatch(/\nguildway_info\{version="\d+\.\d+\.\d+"\} 1\n/);
+});
+
+test("shows how old the last backup is, and when the certificate ends", async () => {
+  const before = await createMetrics({ ...idle, certificateEnds: () => undefined }).write();
+  expect(before.text).toContain("\nbackup_age_seconds Nan\n");
+  expect(before.text).toContain("\ncertificate_remaining_seconds Nan\n");
+
+  await app()
+    .db.insert(schedules)
+    .values({ name: "backup", lastRunAt: new Date(Date.now() - 3_600_000) });
+  const probe = createDatabaseProbe(app().database.url);
+  const certificateEnds = () => Date.now() + 86_400_000;
+  const { text } = await createMetrics({ ...idle, probe, certificateEnds }).write();
+  await probe.close();
+  expect(Number(/\nbackup_age_seconds (\S+)\n/.exec(text)?.[1])).toBeGreaterThanOrEqual(3_600);
+  expect(text).toMatch(/\ncertificate_remaining_seconds 86[34]\d\d/);
+});
+
+test("shows how much space is left for files", async () => {
+  const folders = { files: __dirname, uploads: "/nowhere" };
+  const { text } = await createMetrics({ ...idle, folders }).write();
+  expect(text).toMatch(/\ndisk_free_bytes\{folder="files"\} [1-9]\d+\n/);
+  expect(text).toContain('\ndisk_free_bytes{folder="uploads"} Nan\n');
 });
 
 test("shows who answers reads, and how far replicas are behind", async () => {
@@ -93,4 +122,26 @@ test("an endpoint's time in the database is that of its own statements, in trans
     );
   expect(sumOf("slow")).toBeGreaterThan(0.79);
   expect(text).toContain('http_request_database_seconds_count{endpoint="fast"} 2');
+});
+
+test("shows how the versions of remotes do, as far as the database says in time", async () => {
+  const health = { errors: 3, views: 400, loadP50: 300, loadP75: 750, loadP95: Infinity, slots: [] };
+  const release = { remote: "mf-jobs", version: "v2", state: "live" as const };
+  const quiet = { ...health, errors: 0, views: 0, loadP50: null, loadP75: null, loadP95: null };
+  const releases = async () => [
+    { ...release, health },
+    { ...release, version: "v3", state: "canary" as const, health: quiet },
+  ];
+  const { text } = await createMetrics({ ...idle, releases }).write();
+  const labels = 'remote="mf-jobs",version="v2",state="live"';
+  expect(text).toContain(`\nremote_failures{${labels}} 3\n`);
+  expect(text).toContain(`\nremote_views{${labels}} 400\n`);
+  expect(text).toContain(`\nremote_load_seconds{${labels},quantile="0.75"} 0.75\n`);
+  expect(text).toContain(`\nremote_load_seconds{${labels},quantile="0.95"} +Inf\n`);
+  expect(text).toContain('\nremote_views{remote="mf-jobs",version="v3",state="canary"} 0\n');
+  expect(text).not.toMatch(/remote_load_seconds\{[^}]*v3/);
+
+  const late = await createMetrics({ ...idle, releases: () => new Promise(() => undefined) }).write();
+  expect(late.text).not.toContain("\nremote_views{");
+  expect(late.text).toContain("\ntasks_failing 2\n");
 });

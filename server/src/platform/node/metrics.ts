@@ -1,11 +1,14 @@
+import { statfs } from "node:fs/promises";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { RequestObserver } from "../../kernel/core/observe";
 import type { EventHub } from "../../kernel/events/event-hub";
-import type { OutboxState, TaskState } from "./database-probe";
+import type { ReleaseState } from "../../releases/healths";
+import type { BackupState, OutboxState, TaskState, WritingState } from "./database-probe";
 import { databaseSeconds } from "./database-time";
 import type { Listener } from "./listener";
 import type { Databases } from "./open-database";
 import type { EncoderPool } from "./pictures/encoder-pool";
+import { addReleases } from "./release-metrics";
 import type { FilesState } from "./storage/start-file-workers";
 import { VERSION } from "./version";
 
@@ -19,20 +22,26 @@ export interface Metrics {
   write(): Promise<{ text: string; contentType: string }>;
 }
 
-/** What the gauges are read from. */
+/** The sources of the gauges. */
 export interface Measured {
-  probe: Pick<Databases["probe"], "mail" | "tasks">;
+  probe: Pick<Databases["probe"], "mail" | "tasks" | "backup" | "migration">;
   replicas?: Pick<NonNullable<Databases["replicas"]>, "reads" | "states"> | undefined;
   pools: Record<string, Pick<Databases["requests"]["pool"], PoolCounts>>;
   listener: Pick<Listener, "isListening">;
   events: Pick<EventHub, "openPages">;
   pictures: Pick<EncoderPool, "queued">;
   files: Readonly<FilesState>;
+  /** Folders that files are written to, by what they are for. */
+  folders: Readonly<Record<string, string>>;
+  /** When the public address's certificate ends, in milliseconds since 1970; undefined if there is none. */
+  certificateEnds?: (() => number | undefined) | undefined;
+  /** How the live versions and canaries of remotes have done in the last hour; absent if there is no site. */
+  releases?: (() => Promise<readonly ReleaseState[]>) | undefined;
 }
 
 type PoolCounts = "totalCount" | "idleCount" | "waitingCount";
 
-/** Requests by endpoint, what they wait for, what waits to be done, and Node's own metrics. */
+/** Requests by endpoint, their waits, pending work, and Node's own metrics. */
 export function createMetrics(measured: Measured): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -43,8 +52,13 @@ export function createMetrics(measured: Measured): Metrics {
   );
   addMail(registry, measured);
   addTasks(registry, measured);
+  addBackups(registry, measured);
+  addMigration(registry, measured);
   addConnections(registry, measured);
   addFiles(registry, measured);
+  addDisks(registry, measured);
+  if (measured.certificateEnds) addCertificate(registry, measured.certificateEnds);
+  if (measured.releases) addReleases(registry, measured.releases);
   if (measured.replicas) addReplicas(registry, measured.replicas);
   const requests = addRequests(registry);
   const site = new Counter({
@@ -95,6 +109,31 @@ function addTasks(registry: Registry, { probe }: Measured): void {
   add("tasks_given_up", "Rows of background tasks that were given up", "givenUp");
 }
 
+function addBackups(registry: Registry, { probe }: Measured): void {
+  const add = gaugesOf<BackupState>(registry, probe.backup);
+  add(
+    "backup_age_seconds",
+    "Since ops/backup.sh has finished; not a number before the first time",
+    "ageSeconds",
+  );
+}
+
+function addMigration(registry: Registry, { probe }: Measured): void {
+  const add = gaugesOf<WritingState>(registry, probe.migration);
+  add("migration_rows_written", "By a migration that writes rows in batches now; 0 if none does", "written");
+}
+
+function addCertificate(registry: Registry, ends: () => number | undefined): void {
+  new Gauge({
+    name: "certificate_remaining_seconds",
+    help: "Until the certificate of PUBLIC_URL ends; not a number while that can't be said",
+    registers: [registry],
+    collect() {
+      this.set(((ends() ?? Number.NaN) - Date.now()) / 1000);
+    },
+  });
+}
+
 /** Adds gauges that share one query: they are read at the same time. */
 function gaugesOf<State>(registry: Registry, read: () => Promise<State | undefined>) {
   return (name: string, help: string, field: keyof State) =>
@@ -138,6 +177,24 @@ function addFiles(registry: Registry, { files }: Measured): void {
     registers: [registry],
     collect() {
       this.set(files.refusal === undefined ? 0 : 1);
+    },
+  });
+}
+
+function addDisks(registry: Registry, { folders }: Measured): void {
+  new Gauge({
+    name: "disk_free_bytes",
+    help: "Free space where files are written; not a number while that can't be said",
+    labelNames: ["folder"],
+    registers: [registry],
+    async collect() {
+      for (const [folder, path] of Object.entries(folders)) {
+        const free = await statfs(path).then(
+          ({ bavail, bsize }) => bavail * bsize,
+          () => Number.NaN,
+        );
+        this.set({ folder }, free);
+      }
     },
   });
 }

@@ -1,34 +1,32 @@
 import { setTimeout as after } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { DatabaseError, type Pool, type PoolClient } from "pg";
+import type { Pool, PoolClient } from "pg";
 import type { FileStore } from "../../kernel/core/file-store";
 import { CASING } from "../../kernel/db/database";
 import { seedSkills } from "../../kernel/db/seed-skills";
-import { adopt, isAdoptable, MIGRATES, requireAlone } from "./adopt-database";
+import { adopt, isAdoptable, requireAlone } from "./adopt-database";
+import { applyMigration, inTransaction, type Log } from "./apply-migration";
 import { connectDatabase } from "./connect-database";
+import { MIGRATES } from "./migration-progress";
 import { type Migration, readAdoption, readMigrations } from "./read-migrations";
-import { explainRefusal, runInTransaction, SchemaError } from "./schema-error";
+import { explainFailure, runInTransaction, SchemaError } from "./schema-error";
+import { describeNewer } from "./schema-release";
 
 /** Any fixed number: processes that migrate the same database do so one after the other. */
 const MIGRATION_LOCK = 7_270_456;
 const BETWEEN_TRIES_MS = 200;
-/** While a migration waits for a table, every other query of the table waits behind it. */
-const LOCK_TIMEOUT_MS = 2_000;
-const LOCK_TRIES = 20;
-/** PostgreSQL's codes for a lock that wasn't available in time, and for sessions that wait for each other. */
-const KEPT_OUT: readonly (string | undefined)[] = ["55P03", "40P01"];
-/** PostgreSQL refuses to do this in a transaction. */
-const OUTSIDE_TRANSACTION = /\bindex\s+concurrently\b/i;
-/** Finds the name of an index that a statement builds concurrently, as it is written. */
-const BUILT =
-  /^(?:\s|--.*\n)*create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?("(?:[^"]|"")+"|[\w$]+)/i;
 
-/** What brings a baseline that was used before 1.0 was released up to date, by its hash. */
+/** The scripts that update a baseline from before the release of 1.0, by its hash. */
 const INTERIM: ReadonlyMap<string | undefined, string> = new Map([
   ["836e327a50a32d5e5d6e37537165600096f1ecf5a495562e22ac294f47acb464", "interim.sql"],
 ]);
 
-/** What a database remembers of a migration. */
+/** Hashes that a migration had before it was released, if it did the same in another way. */
+const FORMER: ReadonlyMap<string, string> = new Map([
+  ["0003_fold-rows", "07986bca43269f8f9a4c465ac24498a55f62f08650e97c709c8253b7c800de46"],
+]);
+
+/** A database's record of a migration. */
 interface Applied {
   hash: string;
   at: number;
@@ -37,27 +35,26 @@ interface Applied {
 interface Options {
   /** Where uploaded files are stored; only a database from before 1.0 needs it. */
   files?: FileStore | undefined;
-  /** Is told, in a sentence, what this waits for. */
-  onWait?: ((reason: string) => void) | undefined;
+  log?: Log | undefined;
 }
 
 /**
- * Brings the schema and the data that belongs to it up to date. It may take long, but waits only briefly for a lock and
- * then tries again, so that requests aren't held up behind it. The lock is a transaction's, so that it ends with it
- * behind every pooler, too.
+ * Brings the schema and the data that belongs to it up to date. It may take long, but waits only briefly for a lock
+ * and then retries, so that requests aren't blocked. The lock belongs to a transaction, so that it ends with it
+ * even behind a pooler.
  *
  * @returns how many migrations were applied
  * @throws {SchemaError}
  */
-export async function migrateDatabase(url: string, { files, onWait }: Options = {}): Promise<number> {
+export async function migrateDatabase(url: string, { files, log }: Options = {}): Promise<number> {
   const { pool } = connectDatabase(url, 2);
-  const keeper = await pool.connect().catch(async (error: unknown) => {
+  const lockClient = await pool.connect().catch(async (error: unknown) => {
     await pool.end();
     throw error;
   });
   try {
-    await keeper.query(`set application_name = '${MIGRATES}'`);
-    await lock(keeper, onWait);
+    await lockClient.query(`set application_name = '${MIGRATES}'`);
+    await lock(lockClient, log);
     const client = await pool.connect();
     try {
       await client.query(`set application_name = '${MIGRATES}'`);
@@ -76,17 +73,17 @@ export async function migrateDatabase(url: string, { files, onWait }: Options = 
         missing = missingMigrations(await readApplied(client));
         if (applied.length === 0) await requireNoTables(client);
       }
-      for (const migration of missing) await applyMigration(client, migration);
+      for (const migration of missing) await applyMigration(client, migration, log);
       await seedSkills(drizzle(client, { casing: CASING }));
       return missing.length + (missing === later ? 1 : 0);
     } finally {
       client.release();
     }
   } catch (error) {
-    throw error instanceof DatabaseError ? explainRefusal("The migration of the database", error) : error;
+    throw explainFailure("The migration of the database", error);
   } finally {
-    await keeper.query("rollback").catch(() => undefined);
-    keeper.release(true);
+    await lockClient.query("rollback").catch(() => undefined);
+    lockClient.release(true);
     await pool.end();
   }
 }
@@ -94,9 +91,11 @@ export async function migrateDatabase(url: string, { files, onWait }: Options = 
 /**
  * Checks that the schema has everything that this server expects. It may have more: while a release is rolled out, its
  * servers and those of the one before run on its schema.
+ *
+ * @returns what an operator should know about a newer schema
  * @throws {SchemaError}
  */
-export async function requireSchema(url: string): Promise<void> {
+export async function requireSchema(url: string): Promise<string | undefined> {
   const { pool } = connectDatabase(url, 1);
   try {
     await requirePublic(pool);
@@ -105,32 +104,32 @@ export async function requireSchema(url: string): Promise<void> {
     if (baseline && isBefore(applied, baseline)) {
       requireAdoptable(applied);
       throw new SchemaError(
-        "The database is from before version 1.0. Stop its servers, then run npm run migrate.",
+        "The database is from before version 1.0. Stop its servers, then run guildway migrate.",
       );
     }
     const { length } = missingMigrations(applied);
-    if (length === 0) return;
+    if (length === 0) return await describeNewer(pool, newerThanKnown(applied));
     const migrations = length === 1 ? "1 migration" : `${length} migrations`;
     throw new SchemaError(
-      `The database lacks ${migrations}. Run npm run migrate, or start with MIGRATE=true.`,
+      `The database lacks ${migrations}. Run guildway migrate, or start with MIGRATE=true.`,
     );
   } catch (error) {
-    throw error instanceof DatabaseError ? explainRefusal("Looking at the database's schema", error) : error;
+    throw explainFailure("Looking at the database's schema", error);
   } finally {
     await pool.end();
   }
 }
 
-/** Tries again and again: a statement that waited for the lock would hold up an index that is built concurrently. */
-async function lock(keeper: PoolClient, onWait: Options["onWait"]): Promise<void> {
+/** Polls, because a statement that waits for the lock would block an index that is built concurrently. */
+async function lock(lockClient: PoolClient, log: Options["log"]): Promise<void> {
   for (let tries = 1; ; tries++) {
-    await keeper.query("begin");
-    await keeper.query("set local idle_in_transaction_session_timeout = 0");
+    await lockClient.query("begin");
+    await lockClient.query("set local idle_in_transaction_session_timeout = 0");
     // Without a parameter: the portal of a statement with one would keep its snapshot, which such an index waits for.
-    const { rows } = await keeper.query(`select pg_try_advisory_xact_lock(${MIGRATION_LOCK}) as locked`);
+    const { rows } = await lockClient.query(`select pg_try_advisory_xact_lock(${MIGRATION_LOCK}) as locked`);
     if (rows[0]?.locked === true) return;
-    await keeper.query("rollback");
-    if (tries === 1) onWait?.("Another process is migrating the database. This one waits until it is done.");
+    await lockClient.query("rollback");
+    if (tries === 1) log?.("Another process is migrating the database. This one waits until it is done.");
     await after(BETWEEN_TRIES_MS);
   }
 }
@@ -158,7 +157,8 @@ async function requireNoTables(client: PoolClient): Promise<void> {
   );
 }
 
-async function readApplied(client: Pick<Pool, "query"> | PoolClient): Promise<Applied[]> {
+/** Reads which migrations a database records. */
+export async function readApplied(client: Pick<Pool, "query"> | PoolClient): Promise<Applied[]> {
   const known = await client.query(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as exists",
   );
@@ -188,7 +188,7 @@ function requireAdoptable(applied: readonly Applied[]): void {
  * @returns what has to be applied
  * @throws {SchemaError} if a migration was changed, isn't known, or comes before one that was applied
  */
-function missingMigrations(applied: readonly Applied[]): Migration[] {
+export function missingMigrations(applied: readonly Applied[]): Migration[] {
   const migrations = readMigrations();
   const hashes = new Map(applied.map(({ at, hash }) => [at, hash]));
   const known = new Set(migrations.map(({ at }) => at));
@@ -197,10 +197,11 @@ function missingMigrations(applied: readonly Applied[]): Migration[] {
   const missing: Migration[] = [];
   for (const migration of migrations) {
     const hash = hashes.get(migration.at);
+    if (hash === FORMER.get(migration.name) && hash !== undefined) continue;
     if (hash === undefined) missing.push(migration);
     else if (INTERIM.has(hash)) {
       throw new SchemaError(
-        "The database was created shortly before version 1.0 was released. Run npm run migrate, or start with MIGRATE=true.",
+        "The database was created shortly before version 1.0 was released. Run guildway migrate, or start with MIGRATE=true.",
       );
     } else if (hash !== migration.hash && migration === migrations[0]) {
       throw new SchemaError(
@@ -221,10 +222,16 @@ function missingMigrations(applied: readonly Applied[]): Migration[] {
   const late = missing.find(({ at }) => at < newestApplied);
   if (late) {
     throw new SchemaError(
-      `The migration ${late.name} comes before one that the database already has. Create it anew, so that it comes last.`,
+      `The migration ${late.name} comes before one that the database already has. Create it again, so that it comes last.`,
     );
   }
   return missing;
+}
+
+/** When the newest migration was created that only a newer version contains; undefined if there is none. */
+function newerThanKnown(applied: readonly Applied[]): number | undefined {
+  const [known, newest] = [readMigrations().at(-1)?.at ?? 0, applied.at(-1)?.at ?? 0];
+  return newest > known ? newest : undefined;
 }
 
 /** Brings a database of a baseline that was used before 1.0 was released to the schema of the released one. */
@@ -235,68 +242,4 @@ async function updateInterim(client: PoolClient, baseline: Migration, applied: r
     await runInTransaction(client, readAdoption([file]));
     await client.query("delete from drizzle.__drizzle_migrations where created_at = $1", [baseline.at]);
   });
-}
-
-/** Applies one migration, and remembers it. */
-export async function applyMigration(client: PoolClient, migration: Migration): Promise<void> {
-  const { name, statements } = migration;
-  if (!statements.some((statement) => OUTSIDE_TRANSACTION.test(statement))) {
-    return inTransaction(client, migration, () => runInTransaction(client, statements));
-  }
-  // Such an index waits for all transactions that are older than it, so that no limit of the role may end it.
-  await client.query("set statement_timeout = 0; set lock_timeout = 0");
-  try {
-    for (const statement of statements) {
-      const built = BUILT.exec(statement)?.[1];
-      // A run that failed or was interrupted leaves it, often invalid.
-      if (built !== undefined) await client.query(`drop index concurrently if exists ${built}`);
-      await client.query(statement);
-    }
-  } catch (error) {
-    throw error instanceof DatabaseError ? explainRefusal(`The migration ${name}`, error) : error;
-  }
-  await remember(client, migration);
-}
-
-/** Runs all of a migration or nothing; again, if it didn't get a lock in time. */
-async function inTransaction(
-  client: PoolClient,
-  migration: Migration,
-  run: () => Promise<void>,
-): Promise<void> {
-  for (let tries = 1; ; tries++) {
-    try {
-      await client.query("begin");
-      await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
-      // A role may have limits that are meant for requests.
-      await client.query("set local statement_timeout = 0");
-      await client.query("set local idle_in_transaction_session_timeout = 0");
-      await run();
-      await remember(client, migration);
-      await client.query("commit");
-      return;
-    } catch (error) {
-      await client.query("rollback").catch(() => undefined);
-      if (!(error instanceof DatabaseError)) throw error;
-      if (!KEPT_OUT.includes(error.code)) throw explainRefusal(`The migration ${migration.name}`, error);
-      if (tries === LOCK_TRIES) {
-        throw new SchemaError(
-          `The migration ${migration.name} couldn't get a lock: other sessions keep using its tables. It changed nothing. End long transactions, then try again.`,
-        );
-      }
-      await after(BETWEEN_TRIES_MS * tries);
-    }
-  }
-}
-
-async function remember(client: PoolClient, { hash, at }: Migration): Promise<void> {
-  // The table is that of drizzle-orm's own migrator.
-  await client.query("create schema if not exists drizzle");
-  await client.query(
-    "create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
-  );
-  await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [
-    hash,
-    at,
-  ]);
 }

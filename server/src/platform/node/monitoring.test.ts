@@ -40,7 +40,7 @@ test("METRICS and API_DOCS switch them off", async () => {
   expect(await statusOf(`${server.url}/api/all-skills/`)).toBe(200);
 });
 
-test("production serves neither by itself, but both on a port of their own", async () => {
+test("production serves neither by default, but both on their own port", async () => {
   const production = {
     DATABASE_URL: database.url,
     NODE_ENV: "production",

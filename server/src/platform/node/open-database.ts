@@ -17,13 +17,19 @@ import { impatiently, type Stops } from "./stops";
 import { waitForDatabase } from "./wait-for-database";
 
 /**
- * Five workers send mail, three read links, and one each does news, alerts, jobs, files and canaries. Two sweeps and the
- * headlines hold their schedule beside their work.
+ * Five workers send mail, three read links, and one each handles notifications, alerts, jobs, files and canaries.
+ * Two sweeps and the headlines also hold a connection for their schedule.
  */
 const BACKGROUND_CONNECTIONS = 18;
 
-/** Exports take long, and must not keep the workers from theirs. */
+/** Exports take long, and must not use up the workers' connections. */
 const EXPORT_CONNECTIONS = 2;
+
+/** Connections to the primary that a process opens at most; the last three are the probe's and the listener's. */
+export function mostConnections({ POOL_SIZE, DATABASE_REPLICA_URLS }: Config): number {
+  const toCompare = DATABASE_REPLICA_URLS.length > 0 ? 1 : 0;
+  return POOL_SIZE + BACKGROUND_CONNECTIONS + EXPORT_CONNECTIONS + toCompare + 3;
+}
 
 export interface Databases {
   requests: DatabaseConnection;
@@ -32,7 +38,7 @@ export interface Databases {
   probe: DatabaseProbe;
   /** Undefined if there are none. */
   replicas: OpenReplicas | undefined;
-  /** Address for what a pooler can't carry. */
+  /** Address for what a pooler doesn't support. */
   directUrl: string;
 }
 
@@ -51,16 +57,19 @@ export async function openDatabases({ config, files, log, stops, onDeath }: Opti
   const directUrl = config.DATABASE_DIRECT_URL ?? url;
   await waitForDatabase(directUrl, log);
   if (migratesAtStart(config)) {
-    await migrateDatabase(directUrl, { files, onWait: (reason) => log.warn({}, reason) });
-  } else await requireSchema(directUrl);
+    await migrateDatabase(directUrl, { files, log: (sentence) => log.warn({}, sentence) });
+  }
+  const newer = await requireSchema(directUrl);
+  if (newer) log.warn({}, newer);
   const ends: (() => Promise<void>)[] = [];
   stops.push(
     impatiently(async () => {
       await Promise.all(ends.map((end) => end()));
     }),
   );
-  const open = (max: number, limits: DatabaseLimits): DatabaseConnection => {
-    const connection = connectDatabase(url, max, limits, config.DATABASE_PREPARED_STATEMENTS);
+  const open = (max: number, limits: DatabaseLimits, limitsTransactions = false): DatabaseConnection => {
+    const statements = config.DATABASE_PREPARED_STATEMENTS;
+    const connection = connectDatabase(url, max, limits, { statements, limitsTransactions });
     ends.push(() => connection.pool.end());
     return connection;
   };
@@ -70,15 +79,15 @@ export async function openDatabases({ config, files, log, stops, onDeath }: Opti
   timeQueries(requests.pool);
   return {
     requests,
-    background: open(BACKGROUND_CONNECTIONS, BACKGROUND_LIMITS),
-    exports: open(EXPORT_CONNECTIONS, BACKGROUND_LIMITS),
+    background: open(BACKGROUND_CONNECTIONS, BACKGROUND_LIMITS, directUrl !== url),
+    exports: open(EXPORT_CONNECTIONS, BACKGROUND_LIMITS, directUrl !== url),
     probe,
     replicas: openReplicas(config, url, log, stops),
     directUrl,
   };
 }
 
-/** In production, your own database is migrated by a step of its own, unless `MIGRATE` says otherwise. */
+/** In production, your own database is migrated in a separate step, unless `MIGRATE` says otherwise. */
 function migratesAtStart({ MIGRATE, DATABASE_URL, NODE_ENV }: Config): boolean {
   return MIGRATE ?? (DATABASE_URL === undefined || NODE_ENV !== "production");
 }
@@ -89,7 +98,7 @@ async function startEmbedded(config: Config, onDeath: Options["onDeath"], stops:
     verbose: config.LOG_LEVEL === "debug" || config.LOG_LEVEL === "trace",
     onDeath,
   });
-  // A server that is stopped meanwhile leaves none behind.
+  // A server that is stopped in the meantime leaves none behind.
   stops.push(async () => (await starting.catch(() => undefined))?.stop());
   return (await starting).url;
 }

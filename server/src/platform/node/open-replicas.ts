@@ -10,7 +10,7 @@ import { impatiently, type Stops } from "./stops";
 
 /** After this long, the primary is asked again if it didn't answer. */
 const RETRY_MS = 100;
-/** A replica that isn't where the primary was this long ago isn't used: nobody should see the day before yesterday. */
+/** A replica that is farther behind than this isn't used, so that nobody sees very old data. */
 const BEHIND_MS = 5_000;
 
 const PRIMARY = "select pg_current_wal_insert_lsn()::text as position";
@@ -28,11 +28,11 @@ export interface OpenReplicas extends Replicas {
   states: readonly ReplicaState[];
   /** How many reads each kind of database has answered. */
   reads: Readonly<Record<"primary" | "replica", number>>;
-  /** Learns over this connection that somebody may see less than before. */
+  /** Receives over this connection that someone's permissions were reduced. */
   follow(listener: Pick<Listener, "on">): void;
 }
 
-/** Opens the connections to the replicas, and keeps asking how far they are; undefined if there are none. */
+/** Opens the connections to the replicas, and tracks their positions; undefined if there are none. */
 export function openReplicas(
   config: Config,
   primaryUrl: string,
@@ -85,7 +85,7 @@ export function openReplicas(
 }
 
 /**
- * What a replica must have replayed for anyone: all changes of who may see what, and what the primary had a few seconds
+ * What a replica must have replayed for anyone: all changes of permissions, and what the primary had a few seconds
  * ago.
  */
 class Floor {
@@ -107,7 +107,7 @@ class Floor {
     return replayed >= seen && replayed >= this.known;
   }
 
-  /** Somebody may see less from now on. */
+  /** Someone's permissions were reduced. */
   async raise(): Promise<void> {
     const change = ++this.changes;
     while (change === this.changes) {
@@ -121,7 +121,7 @@ class Floor {
     }
   }
 
-  /** Changes may go unnoticed from now on. */
+  /** Changes may be missed from now on. */
   lose(): void {
     this.changes++;
   }

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createSecretBox, type SecretBox } from "../../kernel/core/secret-box";
 import type { Config } from "../config";
+import { requireFolder } from "./require-folder";
 
 /**
  * Opens the box with the key of the configuration. A server with the embedded database has one of its own beside it;
@@ -18,7 +19,7 @@ export async function openSecretBox(
 
 async function ownKey(folder: string): Promise<string> {
   const file = join(folder, "secrets-key");
-  await mkdir(folder, { recursive: true });
+  await requireFolder("DATA_DIR", folder);
   // Never replaces a key: what it has sealed would be lost.
   await writeFile(file, randomBytes(32).toString("base64"), { flag: "wx", mode: 0o600 }).catch(
     (error: NodeJS.ErrnoException) => {

@@ -16,7 +16,7 @@ function write(path: string, content: string): void {
   writeFileSync(join(siteDir, path), content);
 }
 
-/** As a server that has just been started finds the site. */
+/** The site as a newly started server sees it. */
 const health = () =>
   healthOf(createSiteFiles({ siteDir, allowedOrigins: [], serves: {}, warn: () => undefined }));
 
@@ -48,7 +48,7 @@ it("is ready without a remote that was retired", async () => {
   expect(await health()).toEqual({ isUsable: true, refusals: [] });
 });
 
-it("keeps the version of the start in use if its entry becomes invalid before anyone opens a page", async () => {
+it("keeps the version from the start in use if its entry becomes invalid before anyone opens a page", async () => {
   const live = { version: "v1", title: "Jobs", mount: ["/jobs/*"], entry: "/remotes/mf-jobs/v1/entry.js" };
   const registry = (entry: object) =>
     JSON.stringify({ remotes: { "mf-jobs": { ...entry, preload: [], pages: {} } } });

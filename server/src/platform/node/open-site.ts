@@ -70,7 +70,7 @@ export async function openSiteReader(
   return readSite;
 }
 
-/** A site none of whose remotes can be served answers every page with 404: it must not get visitors. */
+/** A site without a usable remote answers every page with 404, so it must not get visitors. */
 export async function healthOf(readSite: () => Promise<SiteFiles>): Promise<SiteHealth> {
   const site = await readSite().catch(reasonWithoutShell);
   if (typeof site === "string") return { isUsable: false, refusals: [site] };

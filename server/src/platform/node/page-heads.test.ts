@@ -47,7 +47,7 @@ test.each([
   routes.peopleSearch,
   routes.publicSearch,
   ...FIELDS.map(fieldPath),
-])("%s says what it is about, and its one address", async (path) => {
+])("%s has a description and one canonical address", async (path) => {
   const head = await headOf(optionsOf(), path);
   expect(head).toMatchObject({ status: 200, url: `https://guildway.test${path}` });
   expect(head?.description?.length).toBeGreaterThan(20);

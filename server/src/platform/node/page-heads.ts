@@ -1,5 +1,5 @@
 import { FIELDS } from "@guildway/shared/contract/options";
-import { PRODUCT_NAME } from "@guildway/shared/product";
+import { documentTitle, PRODUCT_NAME } from "@guildway/shared/product";
 import { fieldPath, routes, titles } from "@guildway/shared/routes";
 import { companyHead } from "../../hiring/companies/company-head";
 import { jobHead } from "../../hiring/jobs/job-head";
@@ -14,11 +14,11 @@ import { addressKey } from "../../releases/site/prerendered";
 type Options = { db: Database; clock: Clock; publicUrl: string; admit: Admit };
 
 /** Pages whose heads are read from the database. */
-const THING_PATH = /^\/(jobs|companies|in)\/[^/]+\/?$/;
+const RESOURCE_PATH = /^\/(jobs|companies|in)\/[^/]+\/?$/;
 
-/** The head of a page whose address names a thing; undefined for other pages. */
+/** The head of a page about a job, a company or a person; undefined for other pages. */
 export async function headOf(options: Options, path: string): Promise<PageHead | undefined> {
-  if (!THING_PATH.test(path)) return publicHead(options.publicUrl, path);
+  if (!RESOURCE_PATH.test(path)) return publicHead(options.publicUrl, path);
   return options.admit(
     async () =>
       (await jobHead(options, path)) ??
@@ -27,7 +27,7 @@ export async function headOf(options: Options, path: string): Promise<PageHead |
   );
 }
 
-/** What search engines and link previews say of the pages that are the same for every visitor. */
+/** Descriptions for search engines and link previews of pages that are the same for every visitor. */
 const PUBLIC_PAGES = new Map(
   [
     {
@@ -66,13 +66,35 @@ const PUBLIC_PAGES = new Map(
       description: "Search open jobs, companies and people in one place.",
     },
     // Not prerendered, because its page differs with what is searched for.
-    { path: routes.publicJobs, title: titles.publicJobs, description: "Open jobs, newest first." },
+    {
+      path: routes.publicJobs,
+      title: titles.publicJobs,
+      description: "Open jobs, newest first.",
+      hasFeed: true,
+    },
     ...FIELDS.map((field) => ({
       path: fieldPath(field),
       title: titles.field(field),
       description: `Open jobs and roles in ${field.toLowerCase()}`,
     })),
   ].map((page) => [addressKey(page.path), page]),
+);
+
+/** Pages that mails and other pages link to. Nobody searches for them, so they need no description. */
+const FURTHER_TITLES = new Map(
+  (
+    [
+      "requestSignInLink",
+      "signInByLink",
+      "forgotPassword",
+      "resetPassword",
+      "verifyEmail",
+      "confirmEmail",
+      "endSession",
+      "undoFactor",
+      "unsubscribe",
+    ] as const
+  ).map((page) => [addressKey(routes[page]), titles[page]]),
 );
 
 const FIELD_PATH = /^\/homepage\/field\/[^/]+\/?$/;
@@ -87,11 +109,14 @@ function publicHead(publicUrl: string, path: string): PageHead | undefined {
         : { ground: "green", title, line: description, facts: [] };
     return {
       status: 200,
-      title: `${title} · ${PRODUCT_NAME}`,
+      title: documentTitle(title),
       description,
       url: publicUrl + page.path,
+      ...("hasFeed" in page && { feed: `${publicUrl + page.path}/feed` }),
       picture,
     };
   }
-  return FIELD_PATH.test(path) ? { status: 404, title: `Page not found · ${PRODUCT_NAME}` } : undefined;
+  const title = FURTHER_TITLES.get(addressKey(path));
+  if (title !== undefined) return { status: 200, title: documentTitle(title) };
+  return FIELD_PATH.test(path) ? { status: 404, title: documentTitle(titles.pageNotFound) } : undefined;
 }

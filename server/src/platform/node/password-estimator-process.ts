@@ -1,15 +1,13 @@
 import { strengthOf } from "@guildway/shared/password-strength";
 import { z } from "zod";
+import { answerParent } from "./answer-parent";
 
 const job = z.object({ password: z.string(), words: z.array(z.string()) });
 
-/** What the server asks about: a password, and words that it shouldn't consist of. */
+/** The server's request: a password, and words that it shouldn't contain. */
 export type EstimatorJob = z.infer<typeof job>;
 
-/** Estimates one password after the other, and ends with the server. */
-process.on("message", (message) => {
+answerParent((message) => {
   const { password, words } = job.parse(message);
-  process.send?.(strengthOf(password, words).strength);
+  return strengthOf(password, words).strength;
 });
-process.on("disconnect", () => process.exit(0));
-process.on("SIGINT", () => undefined);

@@ -2,10 +2,10 @@ import type { promises as dns, LookupAddress } from "node:dns";
 import type { RequestOptions } from "node:https";
 import ipaddr from "ipaddr.js";
 
-/** Asks the DNS itself: names that only this machine knows are nobody's business. */
+/** Queries DNS directly, because names that only this machine knows must stay private. */
 export type NameResolver = Pick<dns.Resolver, "resolve4" | "resolve6">;
 
-/** What the DNS says about a name; empty if it says nothing in time. */
+/** The DNS answer for a name; empty if there is none in time. */
 export async function addressesOf(
   resolver: NameResolver,
   hostname: string,
@@ -32,7 +32,7 @@ export function inTime<T>(answers: Promise<T[]>, timeoutMs: number): Promise<T[]
   });
 }
 
-/** The only part of IPv6 from which addresses for the internet are given out; anything else is somebody's own. */
+/** The only part of IPv6 with public addresses; everything else is private or reserved. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /** Also false for loopback, link-local, multicast and reserved addresses, and for IPv6 ones that lead to IPv4. */
@@ -42,7 +42,7 @@ export function isPublic({ address }: Pick<LookupAddress, "address">): boolean {
   return parsed.range() === "unicast" && (parsed.kind() === "ipv4" || parsed.match(GLOBAL_IPV6));
 }
 
-/** Lets a request connect only to addresses that were checked: a name asked again could answer others. */
+/** Lets a request connect only to addresses that were checked, because resolving a name again could give others. */
 export function connectOnlyTo(addresses: LookupAddress[]): NonNullable<RequestOptions["lookup"]> {
   return (_hostname, { all }, callback) => {
     const [first] = addresses;

@@ -42,16 +42,16 @@ function get(path: string): Response | Promise<Response> {
 
 /** What the head of a page says, each with all its values. */
 async function readHead(path: string) {
-  const said = new Map<string, string[]>();
-  const say = (name: string, value: string) => said.set(name, [...(said.get(name) ?? []), value]);
+  const found = new Map<string, string[]>();
+  const add = (name: string, value: string) => found.set(name, [...(found.get(name) ?? []), value]);
   let inTitle = false;
   const parser = new Parser({
     onopentag(tag, { name, property, content = "", rel, href = "" }) {
       if (tag === "title") inTitle = true;
-      if (tag === "meta") say(name ?? property ?? "", content);
-      if (tag === "link") say(rel ?? "", href);
+      if (tag === "meta") add(name ?? property ?? "", content);
+      if (tag === "link") add(rel ?? "", href);
     },
-    ontext: (text) => inTitle && say("title", text),
+    ontext: (text) => inTitle && add("title", text),
     onclosetag(tag) {
       if (tag === "title") inTitle = false;
     },
@@ -59,10 +59,10 @@ async function readHead(path: string) {
   const response = await get(path);
   parser.end(await response.text());
   const one = (name: string) => {
-    expect([path, name, said.get(name)?.length]).toEqual([path, name, 1]);
-    return said.get(name)?.[0] ?? "";
+    expect([path, name, found.get(name)?.length]).toEqual([path, name, 1]);
+    return found.get(name)?.[0] ?? "";
   };
-  return { status: response.status, one, has: (name: string) => said.has(name) };
+  return { status: response.status, one, has: (name: string) => found.has(name) };
 }
 
 /** What the picture at an address shows; its status if it isn't there. */
@@ -124,7 +124,7 @@ test.each(
   expect(one("og:image:alt")).toContain(shown.title);
 });
 
-test("no two pages describe themselves alike", async () => {
+test("no two pages have the same description", async () => {
   const paths = [
     routes.landing,
     routes.register,
@@ -140,12 +140,12 @@ test("no two pages describe themselves alike", async () => {
     expect(new Set(heads.map(({ one }) => one(name))).size).toBe(heads.length);
 });
 
-test("a page that isn't there has no picture, and no address to be found at", async () => {
+test("a page that doesn't exist has no picture and no canonical address", async () => {
   const { status, one, has } = await readHead("/homepage/field/alchemy");
   expect([status, one("robots"), has("og:image"), has("canonical")]).toEqual([404, "noindex", false, false]);
 });
 
-test("a job's picture shows its pay as long as it is open", async () => {
+test("a job's picture shows its pay while it is open", async () => {
   const { db } = app();
   const company = await buildCompany(db, { name: "Acme", logo: "/media/logo/160.webp" });
   const job = await buildJob(db, { companyId: company.id, title: "Cook", salary: 25, locationCity: "Leith" });
@@ -166,7 +166,7 @@ test("a job's picture shows its pay as long as it is open", async () => {
   expect(await shownAt(closed)).toBe(404);
 });
 
-test("a person's picture shows what their page shows, and is gone with it", async () => {
+test("a person's picture shows what their page shows, and disappears with it", async () => {
   const { person, path, save } = await aPerson();
   const address = await imageOf(path);
   expect(await shownAt(address)).toEqual({
@@ -190,7 +190,7 @@ test("a person's picture shows what their page shows, and is gone with it", asyn
   expect(await shownAt(other)).toBe(404);
 });
 
-test("a company's picture is gone with the company", async () => {
+test("a company's picture disappears with the company", async () => {
   const company = await buildCompany(app().db, { name: "Acme", description: "We sell\n\nthings" });
   const address = await imageOf(routes.publicCompany(company.id));
   expect(await shownAt(address)).toEqual({

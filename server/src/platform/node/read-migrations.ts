@@ -29,7 +29,7 @@ export function readMigrations(): Migration[] {
   });
 }
 
-/** What turns a schema from before 1.0 into that of 1.0: statements of files in `migrations/adopt/`. */
+/** The scripts that turn a schema from before 1.0 into that of 1.0: statements of files in `migrations/adopt/`. */
 export function readAdoption(files: readonly string[]): string[] {
   return files.flatMap((file) => statementsOf(readFileSync(join(FOLDER, "adopt", file), "utf8")));
 }

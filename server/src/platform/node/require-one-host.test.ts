@@ -8,7 +8,7 @@ const app = new Hono();
 app.use(requireOneHost);
 app.get("/", (c) => c.text("here"));
 
-/** Sends lines as they are, which no HTTP client would. */
+/** Sends raw lines, which no HTTP client would. */
 async function send(port: number, ...lines: string[]): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   socket.end([...lines, "Connection: close", "", ""].join("\r\n"));

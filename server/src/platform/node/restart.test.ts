@@ -3,6 +3,7 @@ import { chmod, chown, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/pr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ServerProcess } from "../../../testing/server-process";
+import { untilReady } from "../../../testing/until-ready";
 
 let folder: string;
 let server: ServerProcess;
@@ -38,7 +39,7 @@ async function killBoth(): Promise<void> {
 
 async function expectRunning(): Promise<void> {
   expect(server.output).toContain('"msg":"running"');
-  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  expect((await untilReady(server.url)).status).toBe(200);
 }
 
 /** A process of PostgreSQL's own user, so that PostgreSQL can't tell it from one of its own. */

@@ -1,4 +1,5 @@
 import { DatabaseError, type PoolClient } from "pg";
+import { isDatabaseTrouble } from "../../kernel/core/to-problem";
 
 /** The database's schema doesn't fit this version; the message says what to do. */
 export class SchemaError extends Error {
@@ -34,10 +35,10 @@ async function describeRows(client: PoolClient, statement: string, error: Databa
   if (condition !== undefined) {
     const broken = `from ${table} where not ${condition}`;
     const { rows } = await client.query(`select count(*)::int as count ${broken}`);
-    const number = rows[0]?.count === 1 ? "1 row" : `${rows[0]?.count} rows`;
-    return `${number} of ${table} can't be kept under ${constraint}. Nothing was changed. Repair what this finds, then try again: select * ${broken}`;
+    const one = rows[0]?.count === 1;
+    return `${one ? "1 row" : `${rows[0]?.count} rows`} of ${table} ${one ? "violates" : "violate"} ${constraint}. Nothing was changed. Fix the rows that this finds, then try again: select * ${broken}`;
   }
-  return `Rows of ${table} can't be kept under ${constraint}. Nothing was changed. Repair them, then try again. ${error.detail ?? error.message}`;
+  return `Rows of ${table} violate ${constraint}. Nothing was changed. Fix them, then try again. ${error.detail ?? error.message}`;
 }
 
 /** The condition of a check, from the statement that adds it or from the database. */
@@ -51,14 +52,28 @@ async function conditionOf(client: PoolClient, statement: string, table: string,
   return rows[0]?.condition;
 }
 
-/** What an operator is told if PostgreSQL refuses something for another reason. */
-export function explainRefusal(what: string, error: DatabaseError): SchemaError {
+/** PostgreSQL's codes for a connection that it ends: by an operator, by a crash, or because the network did. */
+const CUT_OFF = /^(08|57P0)/;
+
+/** The message for operators for any other failure; errors that aren't the database's stay unchanged. */
+export function explainFailure(what: string, error: unknown): unknown {
+  if (error instanceof DatabaseError && !CUT_OFF.test(error.code ?? "")) return explainRefusal(what, error);
+  if (!(error instanceof Error && isDatabaseTrouble(error))) return error;
+  return new SchemaError(
+    `${what} was interrupted: ${error.message}. Try again: it continues where it stopped.`,
+    {
+      cause: error,
+    },
+  );
+}
+
+function explainRefusal(what: string, error: DatabaseError): SchemaError {
   const where = [error.table, error.constraint, error.detail].filter((part) => part !== undefined).join(", ");
   const said = `${error.message}${where ? ` (${where})` : ""}`;
   return new SchemaError(
     error.code === LACKS_RIGHT
       ? `${what} was refused: ${said}. Run it as the database user who owns Guildway's tables and may create some.`
-      : `${what} failed: ${said}. Repair the cause, then try again.`,
+      : `${what} failed: ${said}. Fix the cause, then try again.`,
     { cause: error },
   );
 }

@@ -6,11 +6,13 @@ const TIMEOUT_MS = 20_000;
 /** How many mails are sent at once, each over its own connection, which is then used again. */
 export const MAIL_CONNECTIONS = 5;
 
-/** The most that each process sends. */
+/** What each process sends, and up to one more for each connection that is free when these are sent. */
 const MAILS_A_SECOND = 10;
 
 export interface SmtpSender {
   send: MailSender;
+  /** Signs in to the server; throws if it refuses. */
+  verify(): Promise<void>;
   /** Ends the connections. */
   close(): void;
 }
@@ -22,7 +24,7 @@ export function createSmtpSender(url: string, from: string, replyTo?: string): S
       url,
       pool: true,
       maxConnections: MAIL_CONNECTIONS,
-      // What has piled up in an outage must not look like spam.
+      // Mail that has accumulated in an outage must not look like spam.
       rateDelta: 1_000,
       rateLimit: MAILS_A_SECOND,
       // The outbox tries again, later each time.
@@ -44,7 +46,10 @@ export function createSmtpSender(url: string, from: string, replyTo?: string): S
       messageId: `<${id}@${domainOf(from)}>`,
     });
   };
-  return { send, close: () => transport.close() };
+  const verify = async () => {
+    await transport.verify();
+  };
+  return { send, verify, close: () => transport.close() };
 }
 
 function domainOf(from: string): string {

@@ -4,6 +4,8 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { createTestDatabase, type TestDatabase } from "../../../testing/database";
+import { untilReady } from "../../../testing/until-ready";
+import { STUCK_MS } from "./stops";
 
 const ROOT = join(__dirname, "../../../..");
 
@@ -45,10 +47,10 @@ async function start(env: Record<string, string>) {
 
 const portOf = (output: string) => Number(/"url":"http:\/\/localhost:(\d+)"/.exec(output)?.[1]);
 
-test("the documented command ends on the SIGTERM that systemd sends, and its port is free again", async () => {
+test("the documented command ends on systemd's SIGTERM, and frees its port", async () => {
   const { child, exited, output } = await start({ DATABASE_URL: database.url, DRAIN_SECONDS: "0" });
   const port = portOf(output());
-  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+  expect((await untilReady(`http://127.0.0.1:${port}`)).status).toBe(200);
 
   child.kill("SIGTERM");
   expect(await exited).toEqual([0, null]);
@@ -56,6 +58,15 @@ test("the documented command ends on the SIGTERM that systemd sends, and its por
   const listener = createServer().listen(port, "127.0.0.1");
   await once(listener, "listening");
   listener.close();
+});
+
+test.each([
+  ["systemd/guildway.service", /^TimeoutStopSec=(\d+)$/m],
+  ["docker/compose.yaml", /stop_grace_period: (\d+)s$/m],
+])("%s waits as long as a server may take to stop", (file, seconds) => {
+  const [, given] = seconds.exec(readFileSync(join(ROOT, "ops", file), "utf8")) ?? [];
+  // DRAIN_SECONDS in production.
+  expect(Number(given)).toBeGreaterThan(5 + STUCK_MS / 1000);
 });
 
 test("in production every line of the log is JSON", async () => {
@@ -87,13 +98,13 @@ test("a database that refuses the server isn't waited for", async () => {
   expect(output()).toContain('The database refuses the connection: database \\"nowhere\\" does not exist');
 });
 
-test("in production a database that lacks migrations is left alone, unless MIGRATE allows it", async () => {
+test("in production a database that lacks migrations isn't changed unless MIGRATE allows it", async () => {
   await database.pool.query(
     "delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)",
   );
   const { exited, output } = await start({ DATABASE_URL: database.url });
   expect(await exited).toEqual([1, null]);
   expect(output()).toContain(
-    "The database lacks 1 migration. Run npm run migrate, or start with MIGRATE=true.",
+    "The database lacks 1 migration. Run guildway migrate, or start with MIGRATE=true.",
   );
 });

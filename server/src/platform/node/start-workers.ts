@@ -2,6 +2,7 @@ import { notifyOfDueDecision } from "../../hiring/applicants/notify-of-decisions
 import { eraseCompany } from "../../hiring/companies/erase-company";
 import { mailDueAlert } from "../../hiring/job-alerts/mail-due-alert";
 import { closeDueJob } from "../../hiring/jobs/close-due-job";
+import { CLOSINGS_CHANNEL } from "../../hiring/jobs/closings";
 import type { FileStore } from "../../kernel/core/file-store";
 import type { PictureEncoder } from "../../kernel/core/picture-encoder";
 import { type Log, type Services, systemClock } from "../../kernel/core/services";
@@ -13,6 +14,7 @@ import { runScheduled } from "../../kernel/tasks/schedule";
 import { refreshHeadlines } from "../../members/profiles/refresh-headlines";
 import { mailDueMessages } from "../../messaging/mail-due-messages";
 import { endFailingCanary } from "../../releases/end-failing-canary";
+import { withdrawFrozenVersion } from "../../releases/withdraw-frozen-version";
 import { readNextLink } from "../../social/link-previews/read-next-link";
 import { LINK_PREVIEWS_CHANNEL } from "../../social/link-previews/wake-readers";
 import { mailDueDigest } from "../../social/notifications/mail-due-digest";
@@ -25,6 +27,7 @@ import { startDueWorker } from "./due-worker";
 import { createPageReader } from "./link-previews/page-reader";
 import type { Listener } from "./listener";
 import { hasSite } from "./open-site";
+import { requireRightClock } from "./require-right-clock";
 import { createSmtpSender, MAIL_CONNECTIONS } from "./smtp-sender";
 import type { Stops } from "./stops";
 import { type FilesState, startFileWorkers } from "./storage/start-file-workers";
@@ -41,7 +44,7 @@ interface Work extends Pick<Services, "secrets"> {
   log: Log;
 }
 
-/** Starts everything that happens without a request, except mail. */
+/** Starts all background work except mail. */
 export function startWorkers(
   work: Work & {
     files: FileStore;
@@ -56,7 +59,7 @@ export function startWorkers(
   startSweeping(work, stops);
   startErasing(work, stops);
   if (work.config.LINK_PREVIEWS) startReadingLinks(work, stops);
-  if (hasSite(work.config)) startWatchingCanaries(work, stops);
+  if (hasSite(work.config)) startWatchingReleases(work, stops);
 }
 
 /**
@@ -83,7 +86,7 @@ export function startMail({ config, db, listener, log, secrets }: Work, stops: S
   }
 }
 
-/** Starts the workers for what people are told and mailed when it is due. */
+/** Starts the workers for scheduled notifications and mail. */
 function startNews(
   { db, listener, log, secrets, publicUrl }: Work & { publicUrl: string },
   stops: Stops,
@@ -97,22 +100,31 @@ function startNews(
       work: async () =>
         (await notifyOfDueDecision(run)) || (await mailDueDigest(run)) || (await mailDueMessages(run)),
       next: () => nextNews(run.db),
-      failure: "can't tell people what is due",
+      failure: "can't notify people of what is due",
     }),
     startDueWorker({ log, failure: "can't mail job alerts", work: () => mailDueAlert(run) }),
-    startDueWorker({ log, failure: "can't close jobs whose date has come", work: () => closeDueJob(run) }),
+    startWokenWorker({
+      listener,
+      log,
+      channel: CLOSINGS_CHANNEL,
+      work: () => closeDueJob(run),
+      failure: "can't close jobs and notify their applicants",
+    }),
   );
 }
 
 /** Starts the worker that erases accounts and companies which were deleted. */
-function startErasing({ db, listener, log }: Work, stops: Stops): void {
-  const run = { db, clock: systemClock, log };
+function startErasing({ db, listener, log, publicUrl }: Work & { publicUrl: string }, stops: Stops): void {
+  const run = { db, clock: systemClock, log, publicUrl };
   stops.push(
     startWokenWorker({
       listener,
       log,
       channel: ERASING_CHANNEL,
-      work: async () => (await eraseAccount(run)) || (await eraseCompany(run)),
+      work: async () => {
+        await requireRightClock(db);
+        return (await eraseAccount(run)) || (await eraseCompany(run));
+      },
       failure: "can't erase what was deleted",
     }),
   );
@@ -137,14 +149,15 @@ function startReadingLinks(
   }
 }
 
-function startWatchingCanaries({ config, db, log }: Work, stops: Stops): void {
-  const watched = {
-    siteDir: config.SITE_DIR,
-    factor: config.CANARY_ERROR_FACTOR,
-    leastErrors: config.CANARY_LEAST_ERRORS,
-  };
-  const work = () => endFailingCanary({ db, clock: systemClock, log, ...watched });
-  stops.push(startDueWorker({ log, failure: "can't watch canaries", work }));
+function startWatchingReleases(
+  { config, db, log, publicUrl }: Work & { publicUrl: string },
+  stops: Stops,
+): void {
+  const run = { db, clock: systemClock, log, publicUrl, siteDir: config.SITE_DIR };
+  const limits = { factor: config.CANARY_ERROR_FACTOR, leastErrors: config.CANARY_LEAST_ERRORS };
+  const work = async () =>
+    (await withdrawFrozenVersion(run)) || (await endFailingCanary({ ...run, ...limits }));
+  stops.push(startDueWorker({ log, failure: "can't watch releases", work }));
 }
 
 function startSweeping({ config, db, log }: Work, stops: Stops): void {
@@ -159,6 +172,7 @@ function startSweeping({ config, db, log }: Work, stops: Stops): void {
           name: "sweep",
           everyMs: SWEEP_EVERY_MS,
           work: async () => {
+            await requireRightClock(db);
             await sweep({ ...run, config: { requireEmailVerification } });
           },
         }),

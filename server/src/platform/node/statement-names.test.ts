@@ -13,7 +13,7 @@ async function withConnection(
   statements: "named" | "unnamed",
   work: (db: DatabaseConnection["db"]) => Promise<void>,
 ): Promise<void> {
-  const { db, pool } = connectDatabase(app().database.url, 1, undefined, statements);
+  const { db, pool } = connectDatabase(app().database.url, 1, undefined, { statements });
   try {
     await work(db);
   } finally {
@@ -32,7 +32,7 @@ const times = async (count: number, work: (index: number) => Promise<unknown>) =
   for (let index = 0; index < count; index++) await work(index);
 };
 
-test("what is sent often is prepared once on its connection, whatever its values, and answers the same", async () => {
+test("a frequent statement is prepared once on its connection, whatever its values, with the same result", async () => {
   await withConnection("named", async (db) => {
     const square = async (n: number) => (await db.execute(sql`select ${n}::int * ${n}::int as n`)) as unknown;
     await times(10, async (n) => expect(await square(n)).toMatchObject({ rows: [{ n: n * n }] }));
@@ -40,7 +40,7 @@ test("what is sent often is prepared once on its connection, whatever its values
   });
 });
 
-test("what is sent seldom, and what is planned by its words, is prepared each time", async () => {
+test("a rare statement, and one whose plan depends on its words, is prepared each time", async () => {
   await withConnection("named", async (db) => {
     await times(10, async (n) => db.execute(sql`select ${"ada"}::text like ${`${n}%`}`));
     await times(2, async () => db.execute(sql`select 'seldom'`));
@@ -49,14 +49,14 @@ test("what is sent seldom, and what is planned by its words, is prepared each ti
   });
 });
 
-test("behind a pooler that doesn't know names, nothing has one", async () => {
+test("behind a pooler that doesn't support names, no statement has one", async () => {
   await withConnection("unnamed", async (db) => {
     await times(10, async (n) => db.execute(sql`select ${n}::int + 1`));
     expect(await prepared(db)).toEqual([]);
   });
 });
 
-test("what was prepared before a migration changed what it answers is prepared anew, also in a transaction", async () => {
+test("a statement is prepared again after a migration changed its result, even in a transaction", async () => {
   const migrate = (change: string) => app().db.execute(sql.raw(change));
   await migrate("create table notes (id int, words varchar(10))");
   await migrate("insert into notes values (1, 'one')");

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 
-/** A statement that a process sends this often is worth a name. */
+/** A statement that a process sends this often gets a name. */
 const OFTEN = 5;
 /** Each name costs the memory of a plan on every connection. */
 const MOST_NAMES = 250;
@@ -44,7 +44,7 @@ export class StatementNames {
     return this.generation === 0 ? name : `${name}.${this.generation}`;
   }
 
-  /** Has everything prepared anew under other names: what PostgreSQL has prepared no longer fits the schema. */
+  /** Prepares everything again under new names, because the prepared statements no longer fit the schema. */
   renew(): void {
     this.generation += 1;
     this.names.clear();

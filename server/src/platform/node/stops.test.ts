@@ -9,7 +9,7 @@ test("undoes the start in reverse", async () => {
   expect(undone).toEqual(["HTTP", "mail", "database"]);
 });
 
-test("leaves behind what never ends, such as a connection to a proxy that fell silent, and undoes the rest", async () => {
+test("leaves behind what never ends, such as a connection to a silent proxy, and undoes the rest", async () => {
   const undone: string[] = [];
   expect(await stopAll([() => void undone.push("database"), never, () => void undone.push("HTTP")], 20)).toBe(
     false,
@@ -17,7 +17,7 @@ test("leaves behind what never ends, such as a connection to a proxy that fell s
   expect(undone).toEqual(["HTTP", "database"]);
 });
 
-test("passes on what fails", async () => {
+test("passes on failures", async () => {
   const failing = () => {
     throw new Error("refused");
   };

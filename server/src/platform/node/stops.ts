@@ -1,16 +1,16 @@
 import { setTimeout as after } from "node:timers/promises";
 
-/** What undoes the start, in the order of the start; it is done in reverse. */
+/** The functions that undo the start, in its order; they are called in reverse. */
 export type Stops = (() => Promise<void> | void)[];
 
-/** How long a worker may take for what it has begun, and then the connections for their last statements. */
+/** How long a worker may take for its current work, and then the connections for their last statements. */
 const PATIENCE_MS = 10_000;
 
-/** Longer than anything takes that still moves: what has its own limit has a shorter one. */
+/** Longer than any live operation takes; those with their own limit have a shorter one. */
 export const STUCK_MS = 60_000;
 
 /**
- * Undoes the start as far as it has come. What doesn't end is left behind, so that the rest is still undone.
+ * Undoes the start so far. What doesn't end is abandoned, so that the rest is still undone.
  *
  * @returns whether everything has ended
  */
@@ -23,8 +23,8 @@ export async function stopAll(stops: Stops, stuckMs = STUCK_MS): Promise<boolean
 }
 
 /**
- * Stops something without waiting for a database that is silent or locked: PostgreSQL takes back what a process leaves
- * unfinished, and the next one does it.
+ * Stops something without waiting for a database that is silent or locked: PostgreSQL rolls back unfinished work,
+ * and the next process repeats it.
  */
 export const impatiently = (undo: () => Promise<void> | void) => async (): Promise<void> => {
   await within(PATIENCE_MS, undo);

@@ -58,7 +58,7 @@ async function traceOf(headers: Record<string, string>, env: Record<string, stri
 const TRACE = "0af7651916cd43dd8448eb211c80319c";
 const PROXY = { traceparent: `00-${TRACE}-b7ad6b7169203331-01` };
 
-test("a collector gets each call with its statements, and nothing that somebody typed", async () => {
+test("a collector gets each call with its statements, and nothing that people typed", async () => {
   const { call, statements } = await traceOf(PROXY);
   const facts = Object.fromEntries(
     call.attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]),
@@ -70,7 +70,7 @@ test("a collector gets each call with its statements, and nothing that somebody 
   expect(statements.map(({ name }) => name)).toContain("PostgreSQL select");
   expect(received.join()).toContain('"guildway"');
   expect(received.join()).not.toContain("secret");
-  // Nobody vouches for a header from outside.
+  // A header from outside can't be trusted.
   expect(call.traceId).not.toBe(TRACE);
 });
 

@@ -58,7 +58,7 @@ export function traceRequest(
   });
 }
 
-/** Names the current trace after what was called. Paths, queries and bodies aren't recorded: they name people. */
+/** Names the current trace after the call. Paths, queries and bodies aren't recorded, because they name people. */
 export const describeTrace: RequestObserver = ({ endpoint, method, status, requestId }) => {
   const span = trace.getActiveSpan();
   span?.updateName(`${method} ${endpoint}`);

@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { buildConnection, buildUser } from "../../../testing/builders";
 import { createTestDatabase, type TestDatabase } from "../../../testing/database";
 import { EventReader } from "../../../testing/event-reader";
 import { ServerProcess } from "../../../testing/server-process";
 import { accounts } from "../../kernel/db/schema";
+import { ERASING_CHANNEL } from "../../kernel/tasks/erasing";
 
 let database: TestDatabase;
 let servers: ServerProcess[] = [];
@@ -46,9 +47,12 @@ test("two servers on one database get each other's events about posts and connec
   await stream.close();
 });
 
-test("an account that is deleted at one of them is erased by them", async () => {
+test("an account that was deleted at one of them 8 days ago is erased", async () => {
   const leaver = await buildUser(database.db);
-  expect((await send(urlOf(0), "POST", "/user/delete", leaver)).status).toBe(204);
+  expect((await send(urlOf(0), "POST", "/me/delete", leaver)).status).toBe(204);
+  const deletionAskedAt = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000);
+  await database.db.update(accounts).set({ deletionAskedAt }).where(eq(accounts.id, leaver.id));
+  await database.db.execute(sql`select pg_notify(${ERASING_CHANNEL}, '')`);
   while ((await database.db.$count(accounts, eq(accounts.id, leaver.id))) > 0) {}
 });
 

@@ -1,4 +1,5 @@
 import { setTimeout as after } from "node:timers/promises";
+import { isNativeError } from "node:util/types";
 import { Client } from "pg";
 import type { Log } from "../../kernel/core/services";
 
@@ -26,6 +27,15 @@ export async function waitForDatabase(url: string, log: Log): Promise<void> {
   }
 }
 
+/**
+ * Checks that the database answers now, and can be written to.
+ * @throws {DatabaseRefusedError}
+ */
+export async function requireDatabase(url: string): Promise<void> {
+  const reason = await tryOnce(url);
+  if (reason !== undefined) throw new DatabaseRefusedError(`The database can't be used: ${reason}`);
+}
+
 /** @returns why there is no answer, if it may pass */
 async function tryOnce(url: string): Promise<string | undefined> {
   const client = new Client({
@@ -50,7 +60,7 @@ async function tryOnce(url: string): Promise<string | undefined> {
 /** Node reports one error for all of a name's addresses. */
 function firstOf(error: unknown): { code: string; message: string } {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
-  if (!(first instanceof Error)) return { code: "", message: String(first) };
+  if (!isNativeError(first)) return { code: "", message: String(first) };
   return {
     code: "code" in first && typeof first.code === "string" ? first.code : "",
     message: first.message,

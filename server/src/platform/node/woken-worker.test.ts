@@ -3,7 +3,7 @@ import { startWokenWorker } from "./woken-worker";
 
 const app = useTestApp();
 
-it("works at the moment at which the next thing is due, without being polled or announced", async () => {
+it("works as soon as the next row is due, without polling or an announcement", async () => {
   const due = new Date(Date.now() + 400);
   let did = () => {};
   const done = new Promise<number>((resolve) => {

@@ -1,5 +1,5 @@
-import { describeError } from "../../kernel/core/problem-of";
 import type { Log } from "../../kernel/core/services";
+import { describeError } from "../../kernel/core/to-problem";
 import type { Listener } from "./listener";
 
 interface Options {
@@ -7,9 +7,9 @@ interface Options {
   log: Log;
   /** PostgreSQL channel on which a transaction says that there is something to do, now or later. */
   channel: string;
-  /** Does one thing that is due; returns whether there was one. */
+  /** Processes one due row; returns whether there was one. */
   work: () => Promise<boolean>;
-  /** When the next thing is due; undefined if nothing is. */
+  /** When the next row is due; undefined if nothing is. */
   next?: () => Promise<Date | undefined>;
   /** The log message if it throws. */
   failure: string;
@@ -18,9 +18,9 @@ interface Options {
 }
 
 /**
- * Does things as soon as PostgreSQL announces them and when they are due, one after the other.
+ * Processes rows as soon as PostgreSQL announces them and when they are due, one after the other.
  *
- * @returns what lets the one at hand finish, then stops
+ * @returns a function that lets the current one finish, then stops
  */
 export function startWokenWorker({
   listener,
@@ -40,7 +40,7 @@ export function startWokenWorker({
     let asked = Date.now();
     while (!stopped && (await work())) asked = Date.now();
     const due = (await next())?.getTime();
-    // What was due already, and yet wasn't done, is being done by another process, or waits after a failure.
+    // Overdue rows that weren't processed are being processed elsewhere, or wait after a failure.
     if (due === undefined || due <= asked) return pollMs;
     return Math.min(pollMs, Math.max(0, due - Date.now()));
   }

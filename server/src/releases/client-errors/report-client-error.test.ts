@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { useTestApp } from "../../../testing/app";
+import { buildUser } from "../../../testing/builders";
 import { clientErrors } from "../../kernel/db/schema";
 
 const app = useTestApp();
@@ -10,6 +11,25 @@ it("stores what a browser reports, without control characters", async () => {
 
   const rows = await app().db.select().from(clientErrors);
   expect(rows).toMatchObject([{ code: "REMOTE_ENTRY", remote: "mf-jobs", version: "1.2.3", message: "a b" }]);
+});
+
+it("tells members and their networks apart in the reports about one version, without naming them", async () => {
+  const [ada, bob] = [await buildUser(app().db), await buildUser(app().db)];
+  const send = (version: string, caller: { token?: string; address: string }) =>
+    app().call("reportClientError", { code: "REMOTE_FROZEN", remote: "mf-jobs", version }, caller);
+  await send("w1", { token: ada.token, address: "198.51.100.1" });
+  await send("w1", { token: ada.token, address: "198.51.100.2" });
+  await send("w1", { token: bob.token, address: "198.51.100.1" });
+  await send("w2", { token: ada.token, address: "198.51.100.1" });
+  await send("w1", { address: "198.51.100.1" });
+
+  const rows = await app().db.select().from(clientErrors).where(eq(clientErrors.code, "REMOTE_FROZEN"));
+  const [first, again, other, inOtherVersion, visitor] = rows;
+  expect(first?.member).toMatch(/^[\w-]{22}$/);
+  expect([again?.member, other?.network]).toEqual([first?.member, first?.network]);
+  expect(new Set([first, other, inOtherVersion].map((row) => row?.member)).size).toBe(3);
+  expect(new Set([first, again, inOtherVersion].map((row) => row?.network)).size).toBe(3);
+  expect([visitor?.member, visitor?.network]).toEqual([null, null]);
 });
 
 it("refuses an unknown code", async () => {
@@ -45,7 +65,7 @@ describe("while there is a canary", () => {
   }
   const stored = (version: string) => app().db.$count(clientErrors, eq(clientErrors.version, version));
 
-  it("counts two errors of one address for each of the two versions, so that nobody ends it alone", async () => {
+  it("counts at most two errors of one address for each version, so that nobody can end it alone", async () => {
     await report(30, "v2", "192.0.2.1");
     await report(30, "v1", "192.0.2.1");
     expect(await stored("v2")).toBe(2);
@@ -57,7 +77,7 @@ describe("while there is a canary", () => {
     expect(await stored("v2")).toBe(20);
   });
 
-  it("counts anew with the next canary, and everything once there is none", async () => {
+  it("starts counting again with the next canary, and counts everything once there is none", async () => {
     await report(3, "v1", "192.0.2.2");
     app().registry = withCanary("v3");
     await report(3, "v1", "192.0.2.2");

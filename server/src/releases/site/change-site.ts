@@ -25,14 +25,14 @@ async function withChanges(file: string, changes: readonly HistoryEntry[]): Prom
   const before = ((await readText(file)) ?? "").split("\n");
   const lines = [...before, ...changes.map((change) => JSON.stringify(change))];
   const seen = new Map<string, number>();
-  const kept = lines.reverse().filter((line) => {
+  const recent = lines.reverse().filter((line) => {
     const name = nameIn(line);
     if (name === undefined) return false;
     const nth = (seen.get(name) ?? 0) + 1;
     seen.set(name, nth);
     return nth <= MOST_CHANGES;
   });
-  return kept
+  return recent
     .reverse()
     .map((line) => `${line}\n`)
     .join("");

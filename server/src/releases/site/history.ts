@@ -19,6 +19,8 @@ export const historyEntry = z.object({
   by: z.string(),
   commit: z.string().optional(),
   notes: z.string().optional(),
+  /** The version that people mustn't get any more: it is live again only once somebody pins it. */
+  withdrawn: z.string().optional(),
   /** What the release was checked against. */
   gate: z.string().optional(),
   /** Changes with the same value were one step: a set that was released, or rolled back, together. */
@@ -53,13 +55,29 @@ export const commitOf = (
       entry.commit !== undefined,
   )?.commit;
 
-/** The version that a rollback goes back to, if it is among those whose files are kept. */
+/** The version that a rollback goes back to, if it is among those whose files are stored. */
 export function versionBefore(
   history: readonly HistoryEntry[],
   name: string,
-  { live, kept }: { live: string | undefined; kept: readonly string[] },
+  { live, stored }: { live: string | undefined; stored: readonly string[] },
 ): string | undefined {
-  return liveVersions(history, name).findLast((version) => version !== live && kept.includes(version));
+  const withdrawn = withdrawnVersions(history, name);
+  return liveVersions(history, name).findLast(
+    (version) => version !== live && stored.includes(version) && !withdrawn.has(version),
+  );
+}
+
+/** Versions of an app that were withdrawn, with what was written about it, and that nobody has pinned since. */
+export function withdrawnVersions(
+  history: readonly HistoryEntry[],
+  name: string,
+): ReadonlyMap<string, HistoryEntry> {
+  const versions = new Map<string, HistoryEntry>();
+  for (const entry of history.filter((each) => each.name === name)) {
+    if (entry.action === "pin") versions.delete(entry.version);
+    if (entry.withdrawn !== undefined) versions.set(entry.withdrawn, entry);
+  }
+  return versions;
 }
 
 /** The releases of the last set that hasn't been rolled back. */

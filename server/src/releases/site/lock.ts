@@ -7,7 +7,7 @@ const STALE_MS = 10_000;
 const BETWEEN_TRIES_MS = 50;
 const PATIENCE_MS = 30_000;
 
-/** A lock that stays taken, or was lost. */
+/** A lock that isn't available, or was lost. */
 export class LockError extends Error {
   override name = "LockError";
 }

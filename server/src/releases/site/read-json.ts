@@ -36,5 +36,6 @@ export function parseJson<T>(file: string, text: string, schema: z.ZodType<T>): 
   const { success, data, error } = schema.safeParse(value);
   if (success) return data;
   const [issue] = error.issues;
-  throw new FileError(`${file}: ${issue?.path.join(".") || "the whole"}: ${issue?.message}`);
+  const path = issue?.path.length ? `${issue.path.join(".")}: ` : "";
+  throw new FileError(`${file}: ${path}${issue?.message}`);
 }

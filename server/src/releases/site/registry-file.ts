@@ -40,9 +40,11 @@ export async function registryContent(
   { remotes, removed, shell }: SiteRegistry,
 ): Promise<NewContent> {
   const { unusable = {}, shell: before } = (await readSiteRegistry(siteDir)) ?? {};
-  const kept = Object.entries(unusable).filter(([name]) => !(name in remotes) && !removed?.includes(name));
+  const unchanged = Object.entries(unusable).filter(
+    ([name]) => !(name in remotes) && !removed?.includes(name),
+  );
   const content = {
-    remotes: { ...Object.fromEntries(kept), ...remotes },
+    remotes: { ...Object.fromEntries(unchanged), ...remotes },
     ...(removed && { removed }),
     shell: shell ?? before,
   };

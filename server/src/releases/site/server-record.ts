@@ -30,7 +30,7 @@ export async function requireFittingApps(siteDir: string, own: ServerRecord): Pr
   const { reasons, first } = await misfitsOn(siteDir, own);
   if (reasons.length > 0) {
     const lines = reasons.map((reason) => `  - ${reason}`);
-    const advice = `Deploy ${first.join(", ")} first, in a version that does without.`;
+    const advice = `Deploy ${first.join(", ")} first, in a version that doesn't need it.`;
     throw new ServerMisfitError(["The server doesn't start:", ...lines, advice].join("\n"));
   }
 }

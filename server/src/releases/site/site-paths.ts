@@ -8,6 +8,10 @@ export const sitePaths = (siteDir: string) => ({
   history: join(siteDir, "history.jsonl"),
   /** The record of the server that serves the site, written when it started. */
   server: join(siteDir, "server.json"),
+  /** The key that signs links to previews. */
+  previewKey: join(siteDir, ".preview-key"),
+  /** A remote's versions that only people with a link get. */
+  previews: (name: string) => join(siteDir, "previews", name),
   /** Held while the site is being changed. */
   lock: join(siteDir, ".publishing.lock"),
   /** Which remotes have their own origin. */

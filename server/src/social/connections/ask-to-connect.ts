@@ -36,7 +36,8 @@ export async function askToConnect(
   return db.transaction(async (tx) => {
     await requirePeople(tx, [lowId, highId]);
     const newId = uuidv7();
-    // Creates the row or locks the existing one, in one statement: two people who ask each other at once meet here.
+    // Creates the row or locks the existing one, in one statement: two people who send requests to each other at
+    // once wait here.
     const [row] = await tx
       .insert(connections)
       .values({ id: newId, lowId, highId, requesterId: viewer.id, note })
@@ -60,7 +61,7 @@ export async function askToConnect(
     if (requesterId === viewer.id) return { id, status };
 
     const now = clock.now();
-    // The person who rejected may ask afresh; asking someone who has asked you accepts their request.
+    // The person who rejected may send a new request; requesting someone who sent you a request accepts it.
     const next =
       status === "rejected"
         ? ({ status: "pending", requesterId: viewer.id, createdAt: now, note } as const)
@@ -81,7 +82,7 @@ export async function askToConnect(
 }
 
 async function requirePeople(tx: Transaction, ids: [string, string]): Promise<void> {
-  // The lock keeps the profiles from being deleted before the connection, or a message, refers to them.
+  // The lock prevents deleting the profiles before the connection, or a message, references them.
   const found = await tx
     .select({ id: profiles.id })
     .from(profiles)

@@ -16,7 +16,7 @@ async function buildPair(status?: Status): Promise<[Person, Person]> {
   return pair;
 }
 
-/** How a connection stands, as each of the two sees it. */
+/** The state of a connection, as each of the two sees it. */
 async function seenByBoth([one, other]: [Person, Person]) {
   const seen = async (viewer: Person, id: string) => {
     const { status, user_one_id } = (await app().call("getUser", { id }, viewer)).body;
@@ -32,7 +32,7 @@ const remove = (viewer: Person, other: Person) =>
   app().call("deleteConnection", { user_id: other.id }, viewer);
 
 describe("asking for a connection", () => {
-  it("makes a request, once however often it is asked", async () => {
+  it("creates one request, however often it is sent", async () => {
     const pair = await buildPair();
     const [first, second] = await Promise.all([ask(...pair), ask(...pair)]);
     expect(first.body?.status).toBe("pending");
@@ -45,7 +45,7 @@ describe("asking for a connection", () => {
     expect(body.map(({ user_id }) => user_id)).toEqual([pair[0].id]);
   });
 
-  it("accepts what the other has asked", async () => {
+  it("accepts the other person's request", async () => {
     const pair = await buildPair("pending");
     expect((await ask(pair[1], pair[0])).body?.status).toBe("accepted");
     expect(await seenByBoth(pair)).toEqual([
@@ -95,7 +95,7 @@ describe("asking for a connection", () => {
 
 describe("answering a request", () => {
   it.each(["accepted", "rejected"] as const)(
-    "makes it %s for both; again changes nothing",
+    "makes it %s for both; repeating it changes nothing",
     async (status) => {
       const pair = await buildPair("pending");
       const [asker, asked] = pair;
@@ -164,7 +164,7 @@ describe("deleting a connection", () => {
     expect((await seenByBoth(pair))[0]).toMatchObject({ status: given });
   });
 
-  it("needs one between the two: a stranger has none to delete", async () => {
+  it("needs a connection between the two people", async () => {
     const pair = await buildPair("accepted");
     const stranger = await buildUser(app().db);
     for (const { id } of pair) {
@@ -173,13 +173,13 @@ describe("deleting a connection", () => {
     expect((await seenByBoth(pair))[0]).toMatchObject({ status: "accepted" });
   });
 
-  it("at the same time as it is accepted leaves nothing half done", async () => {
+  it("at the same time as accepting leaves nothing half done", async () => {
     for (let round = 0; round < 5; round++) {
       const pair = await buildPair("pending");
       const [asker, asked] = pair;
       const outcomes = await Promise.allSettled([remove(asker, asked), answer(asked, asker, "accepted")]);
       expect(outcomes.some(({ status }) => status === "fulfilled")).toBe(true);
-      // Whoever came first: canceled, or connected and then removed by the one who asked.
+      // Depending on which came first: canceled, or connected and then removed by the requester.
       expect(await seenByBoth(pair)).toEqual(["none", "none"]);
     }
   });
@@ -194,7 +194,7 @@ describe("a note", () => {
     return lists.flatMap((list) => list.body.map(({ content, mine }) => ({ content, mine }))).reverse();
   };
 
-  it("is shown with the request, and begins the conversation once that is accepted", async () => {
+  it("is shown with the request, and starts the conversation once that is accepted", async () => {
     const [ada, grace] = await buildPair();
     await askWithNote(ada, grace, "We met at the bridge");
     const { body } = await app().call("listConnectionRequests", {}, grace);
@@ -216,7 +216,7 @@ describe("a note", () => {
     expect((await messagesOf(ada)).map(({ content }) => content)).toEqual(["Hello Grace", "Hello Ada"]);
   });
 
-  it("is forgotten with a rejection, and can't replace the one that waits", async () => {
+  it("is deleted with a rejection, and can't replace the pending one", async () => {
     const [ada, grace] = await buildPair();
     await askWithNote(ada, grace, "First");
     await askWithNote(ada, grace, "Second");
@@ -227,7 +227,7 @@ describe("a note", () => {
     expect(await messagesOf(ada)).toEqual([]);
   });
 
-  it("doesn't keep a request from being accepted whose sender moderators have hidden since", async () => {
+  it("doesn't prevent accepting a request whose sender moderators have hidden since", async () => {
     const [ada, grace] = await buildPair();
     await askWithNote(grace, ada, "Hello");
     await app().db.update(profiles).set({ hiddenAt: new Date() }).where(eq(profiles.id, ada.id));

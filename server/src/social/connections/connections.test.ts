@@ -42,7 +42,7 @@ describe("connections", () => {
     expect(odd.errors?.map(({ path }) => path)).toEqual(["status"]);
   });
 
-  it("that others ask for are requests; those asked for or answered are not", async () => {
+  it("are requests if others sent them and they are unanswered", async () => {
     const viewer = await buildUser(app().db);
     const asking = await buildUser(app().db, { firstName: "Asking" });
     await buildConnection(app().db, asking.id, viewer.id);
@@ -53,7 +53,7 @@ describe("connections", () => {
     expect(body).toMatchObject([{ user_id: asking.id, first_name: "Asking" }]);
   });
 
-  it("are found by name, in any order of its words, without regard to case and accents", async () => {
+  it("are found by name, in any order of words, ignoring case and accents", async () => {
     const viewer = await buildUser(app().db);
     const names = [
       ["José", "Álvarez"],
@@ -83,7 +83,7 @@ describe("connections", () => {
     expect(await named("nobody")).toEqual([]);
   });
 
-  it("that two people share are listed and counted from both sides, the viewer's newest first", async () => {
+  it("that two people share are listed and counted from both sides, by the viewer's newest", async () => {
     const [viewer, person] = [await buildUser(app().db), await buildUser(app().db)];
     const shared = [];
     for (let day = 1; day <= 3; day++) {

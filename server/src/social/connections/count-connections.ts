@@ -3,7 +3,7 @@ import { operation } from "../../kernel/core/operation";
 import { connections } from "../../kernel/db/schema";
 import { seesAmongMany } from "../../kernel/policies/visibility";
 
-/** Counts what the tabs of My Network list (product §6). */
+/** Counts the items in the tabs of My Network (product §6). */
 export const countConnections = operation("countConnections", {
   run: async ({ db, viewer }) => {
     const { lowId, highId, requesterId, status } = connections;

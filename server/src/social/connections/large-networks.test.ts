@@ -10,7 +10,7 @@ type Person = Awaited<ReturnType<typeof buildUser>>;
 const CROWD = 1_100;
 
 let [hub, secondHub, ada]: Person[] = [];
-/** Whom both the hub and Ada know, the hub's newest first. */
+/** The shared connections of the hub and Ada, by the hub's newest. */
 const friends: string[] = [];
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ describe("a large network", () => {
     expect(listed).not.toContain(friends[0]);
   });
 
-  it("is searched by names that few have and by such that many have, newest first", async () => {
+  it("is searched by rare and by common names, newest first", async () => {
     expect(await named("griselda crowd")).toEqual(friends);
     expect((await named("crowd")).slice(0, 4)).toEqual([...friends, expect.any(String)]);
     expect(await named("crowd")).toHaveLength(100);

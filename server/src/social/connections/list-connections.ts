@@ -1,7 +1,7 @@
 import type { Connection } from "@guildway/shared/contract/connections";
 import { and, desc, eq, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type ContextOf, operation } from "../../kernel/core/operation";
-import { GIVEN_POSITION, pageOf, positionInTime } from "../../kernel/core/paging";
+import { POSITION_PARAMETERS, pageOf, positionInTime } from "../../kernel/core/paging";
 import type { Database } from "../../kernel/db/database";
 import { isoMoment, jsonObject, jsonText } from "../../kernel/db/json";
 import { fixedLimit, preparedPage } from "../../kernel/db/prepared";
@@ -19,7 +19,7 @@ const accepted = preparedPage((db, rows) =>
   select(
     db,
     { status: "accepted", name: "" },
-    { userId: sql.placeholder("viewerId"), position: GIVEN_POSITION, limit: fixedLimit(rows) },
+    { userId: sql.placeholder("viewerId"), position: POSITION_PARAMETERS, limit: fixedLimit(rows) },
   ).prepare(`list_connections_${rows}`),
 );
 

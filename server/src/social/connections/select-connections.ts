@@ -1,6 +1,6 @@
 import { and, count, desc, eq, type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type PgColumn, unionAll } from "drizzle-orm/pg-core";
-import { after, type GIVEN_POSITION, type Position } from "../../kernel/core/paging";
+import { after, type POSITION_PARAMETERS, type Position } from "../../kernel/core/paging";
 import type { Database } from "../../kernel/db/database";
 import { connections } from "../../kernel/db/schema";
 
@@ -19,11 +19,11 @@ export function nameCandidates(db: Database, ids: SQL) {
 
 interface Options {
   userId: string | Placeholder;
-  position: Position | typeof GIVEN_POSITION;
+  position: Position | typeof POSITION_PARAMETERS;
   limit: number | Placeholder;
   /** Limits the result, by the connection or by the other person. */
   scope?: (otherId: SQLWrapper) => SQL | undefined;
-  /** Everyone who may match the scope. If they are few, only they are looked at. */
+  /** Everyone who may match the scope. If they are few, only they are checked. */
   candidates?: ReturnType<typeof nameCandidates> | undefined;
 }
 

@@ -32,7 +32,7 @@ const everyone = async (viewer: Person) =>
   (await app().call("listPosts", { limit: 100 }, viewer)).body.map(({ id }) => id);
 
 describe("the network feed", () => {
-  it("shows connections, people one follows and oneself, newest first, and nobody else", async () => {
+  it("shows connections, followed people and the viewer, newest first, and nobody else", async () => {
     const [viewer, friend, followed, stranger] = await Promise.all([person(), person(), person(), person()]);
     await buildConnection(app().db, viewer.id, friend.id, { status: "accepted" });
     await buildConnection(app().db, viewer.id, stranger.id);
@@ -49,7 +49,7 @@ describe("the network feed", () => {
     expect(await network(friend)).toEqual([own.id, first.id]);
   });
 
-  it("is the same page by page, whichever plan finds it", async () => {
+  it("is the same page by page with either plan", async () => {
     const viewer = await person();
     const friends = await Promise.all(Array.from({ length: 120 }, person));
     const rows = friends.map(({ id }) => ({ followerId: viewer.id, personId: id }));
@@ -97,7 +97,7 @@ describe("the network feed", () => {
     expect((await app().call("listFollows", {}, viewer)).body).toEqual([]);
   });
 
-  it("doesn't bring a muted person's posts back as somebody's reposts, nor does the other feed", async () => {
+  it("doesn't show a muted person's posts as reposts, and neither does the other feed", async () => {
     const [viewer, followed, muted] = await Promise.all([person(), person(), person()]);
     await follow(viewer, followed);
     const known = await post(followed);
@@ -131,7 +131,7 @@ describe("the network feed", () => {
 });
 
 describe("following", () => {
-  it("is listed with when, people and companies together, and once", async () => {
+  it("is listed with its date, people and companies together, and once", async () => {
     const [viewer, other, friend] = [await person(), await person(), await person()];
     const company = await buildCompany(app().db);
     await buildConnection(app().db, viewer.id, friend.id, { status: "accepted" });
@@ -178,7 +178,7 @@ describe("following", () => {
 });
 
 describe("muting", () => {
-  it("takes a person's posts out of both feeds, and out of nothing else", async () => {
+  it("removes a person's posts from both feeds, and from nothing else", async () => {
     const [viewer, other] = [await person(), await person()];
     await follow(viewer, other);
     const theirs = await post(other);

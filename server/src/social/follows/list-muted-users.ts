@@ -7,7 +7,7 @@ import { mutes, profiles } from "../../kernel/db/schema";
 import { seesPerson } from "../../kernel/policies/visibility";
 import { personFields } from "../../members/people/person-json";
 
-/** Lists the people the viewer has muted, newest first. Nobody learns who has muted them. */
+/** Lists the people the viewer has muted, newest first. Nobody can see who has muted them. */
 export const listMutedUsers = operation("listMutedUsers", {
   run: async ({ db, viewer, query }) => {
     const page = db

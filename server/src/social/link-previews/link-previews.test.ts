@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
+import { uuidv7 } from "uuidv7";
 import { useTestApp } from "../../../testing/app";
 import { buildCompany, buildEmployee, buildUser } from "../../../testing/builders";
 import { pictureFile } from "../../../testing/pictures";
+import { talksIn } from "../../../testing/talks";
 import type { PageReader } from "../../kernel/core/services";
-import { hiddenCompanies, linkPreviews, posts } from "../../kernel/db/schema";
+import { hiddenCompanies, linkPreviews, messageLinks, messages, posts } from "../../kernel/db/schema";
 import { deleteRemovedFiles } from "../../kernel/storage/removed-files";
 import { sweepFiles } from "../../kernel/storage/sweep-files";
 import { verifyFiles } from "../../kernel/storage/verify-files";
@@ -17,7 +19,7 @@ const app = useTestApp();
 let next = 0;
 const newUrl = () => `https://example.com/${next++}`;
 
-/** A web whose pages all look like this. */
+/** A web with only this page. */
 function web(
   html = `<title>A page</title><meta property="og:image" content="a.png">`,
 ): PageReader & { read: jest.Mock } {
@@ -52,7 +54,7 @@ const mediaKeys = async () => {
   return keys;
 };
 
-it("reads a page once for everybody, and encodes its picture again", async () => {
+it("reads a page once for everyone, and encodes its picture again", async () => {
   const [ada, eve] = [await buildUser(app().db), await buildUser(app().db)];
   const [url, pages] = [newUrl(), web()];
   const preview = await previewed(ada, url, pages);
@@ -76,6 +78,16 @@ it("two workers never read the same page", async () => {
   expect((await Promise.all([work(pages), work(pages), work(pages)])).filter(Boolean)).toHaveLength(1);
 });
 
+it("reads a page again whose worker is gone, whatever its clock said", async () => {
+  const ada = await buildUser(app().db);
+  for (const days of [-1, 400]) {
+    await app().call("previewLink", { url: newUrl() }, ada);
+    const claimedAt = new Date(app().clock.now().getTime() + days * 24 * 60 * 60_000);
+    await app().db.update(linkPreviews).set({ claimedAt });
+    expect(await work(web())).toBe(true);
+  }
+});
+
 it("has no preview of a page that can't be read or has no title, and tries again later", async () => {
   const ada = await buildUser(app().db);
   const url = newUrl();
@@ -89,7 +101,7 @@ it("has no preview of a page that can't be read or has no title, and tries again
   expect(await ask()).toEqual({ reading: false, preview: null });
 });
 
-it("has a preview without a picture if that can't be read, or is none", async () => {
+it("has a preview without a picture if that can't be read", async () => {
   const ada = await buildUser(app().db);
   const broken = web();
   const read = broken.read.getMockImplementation();
@@ -106,7 +118,7 @@ it("has a preview without a picture if that can't be read, or is none", async ()
   expect((await previewed(ada, newUrl(), broken)).picture).toBeNull();
 });
 
-it("is shown in a post, replaced and removed; an edit that leaves it out keeps it", async () => {
+it("is shown in a post, replaced and removed; an edit that doesn't mention it keeps it", async () => {
   const ada = await buildUser(app().db);
   const [one, two] = [await previewed(ada), await previewed(ada)];
   const { body: post } = await app().call("createPost", { content: one.url, preview_id: one.id }, ada);
@@ -120,7 +132,7 @@ it("is shown in a post, replaced and removed; an edit that leaves it out keeps i
   expect(feed[0]).toMatchObject({ id: post.id, preview: null });
 });
 
-it("can't be made up", async () => {
+it("can't be forged", async () => {
   const ada = await buildUser(app().db);
   const url = newUrl();
   await app().call("previewLink", { url }, ada);
@@ -133,20 +145,81 @@ it("can't be made up", async () => {
   await work(web());
 });
 
-it("goes with its bytes once no post shows it, after a week", async () => {
+describe("in a message", () => {
+  const { buildTalk } = talksIn(app);
+
+  async function buildLinkingTalk() {
+    const { ada, grace, id } = await buildTalk();
+    const preview = await previewed(ada);
+    const send = async (preview_id = preview.id, content = `See ${preview.url}`) => {
+      const message = { id, message_id: uuidv7(), content, preview_id };
+      return (await app().call("sendMessage", message, ada)).body;
+    };
+    const newest = async () => (await app().call("listMessages", { id, limit: 1 }, grace)).body[0];
+    return { ada, preview, send, newest };
+  }
+
+  it("is what both see, until its author removes it, which is no edit of the text", async () => {
+    const { ada, preview, send, newest } = await buildLinkingTalk();
+    const sent = await send();
+    expect(sent.preview).toEqual(preview);
+    expect((await newest())?.preview).toEqual(preview);
+    const { body } = await app().call(
+      "updateMessage",
+      { id: sent.id, content: sent.content, preview_id: null, version: sent.version },
+      ada,
+    );
+    expect(body).toMatchObject({ preview: null, content: sent.content, edited_at: null, version: 2 });
+    expect((await newest())?.preview).toBeNull();
+  });
+
+  it("stays while its link does, and goes with the link or the message", async () => {
+    const { ada, preview, send, newest } = await buildLinkingTalk();
+    const sent = await send();
+    const edit = async (content: string, version: number) =>
+      (await app().call("updateMessage", { id: sent.id, content, version }, ada)).body;
+    expect(await edit(`Do see ${preview.url}`, 1)).toMatchObject({ preview, version: 2 });
+    expect(await edit("Never mind", 2)).toMatchObject({ preview: null, version: 3 });
+
+    await app().call("deleteMessage", { id: (await send()).id }, ada);
+    expect(await newest()).toMatchObject({ deleted: true, preview: null });
+    expect(await app().db.$count(messageLinks, eq(messageLinks.previewId, preview.id))).toBe(0);
+  });
+
+  it("is left out if it is gone or another page's, and the message is sent", async () => {
+    const { preview, send } = await buildLinkingTalk();
+    expect(await send(crypto.randomUUID())).toMatchObject({ preview: null });
+    expect(await send(preview.id, "See https://example.org/bank")).toMatchObject({ preview: null });
+  });
+
+  it("isn't shown to the other person once moderators have hidden the message", async () => {
+    const { send, newest } = await buildLinkingTalk();
+    const { id } = await send();
+    await app().db.update(messages).set({ hiddenAt: app().clock.now() }).where(eq(messages.id, id));
+    expect(await newest()).toMatchObject({ deleted: true, preview: null });
+  });
+});
+
+it("is deleted with its bytes a week after no post and no message shows it", async () => {
   const { db, clock, files } = app();
-  const ada = await buildUser(db);
-  const [kept, unused] = [await previewed(ada), await previewed(ada)];
+  const { ada, id } = await talksIn(app).buildTalk();
+  const [kept, sent, unused] = [await previewed(ada), await previewed(ada), await previewed(ada)];
   await app().call("createPost", { content: kept.url, preview_id: kept.id }, ada);
+  const message = { id, message_id: uuidv7(), content: sent.url, preview_id: sent.id };
+  await app().call("sendMessage", message, ada);
   clock.advance({ days: 8 });
   await sweep({ db, clock, log: app().log, config: { requireEmailVerification: false } });
   await sweepFiles({ db, clock, files });
   while (await deleteRemovedFiles(app()));
   const keys = await mediaKeys();
-  expect([keys.has(keyOf(kept.picture?.src)), keys.has(keyOf(unused.picture?.src))]).toEqual([true, false]);
+  expect([kept, sent, unused].map(({ picture }) => keys.has(keyOf(picture?.src)))).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
-it("is verified with the other files", async () => {
+it("is checked with the other files", async () => {
   const ada = await buildUser(app().db);
   const { picture } = await previewed(ada);
   const key = `media/${keyOf(picture?.src)}/600.webp`;
@@ -177,7 +250,7 @@ it("its picture can't be loaded once every post that shows it is hidden", async 
   expect(await isHidden()).toBe(true);
 });
 
-it.each(["ftp://example.com/", "javascript:alert(1)", "example.com", ""])("%s is no link", async (url) => {
+it.each(["ftp://example.com/", "javascript:alert(1)", "example.com", ""])("%s isn't a link", async (url) => {
   const ada = await buildUser(app().db);
   expect(await app().refuse("previewLink", { url }, ada)).toMatchObject({ status: 422 });
 });

@@ -5,7 +5,7 @@ import { factsOf } from "./page-facts";
 const URL_OF_PAGE = "https://example.com/news/today";
 const facts = (html: string) => factsOf(html, URL_OF_PAGE);
 
-it("prefers what a page says to others about itself", () => {
+it("prefers what a page declares about itself", () => {
   expect(
     facts(`<!doctype html><html><head><title>Site – Bridges</title>
       <meta name="description" content="For readers">
@@ -19,7 +19,7 @@ it("prefers what a page says to others about itself", () => {
   });
 });
 
-it("makes do with a title, also of a broken page", () => {
+it("falls back to a title, even of a broken page", () => {
   const expected = { title: "Only this", description: "", picture: "" };
   expect(facts("<title>Only <b>this</title><p>Text")).toMatchObject({ title: "Only <b>this" });
   expect(facts("<html><title>Only this</title>")).toEqual(expected);
@@ -28,7 +28,7 @@ it("makes do with a title, also of a broken page", () => {
   expect(facts("")).toEqual({ title: "", description: "", picture: "" });
 });
 
-it("shortens, and leaves out what is invisible or turns text around", () => {
+it("shortens text, and leaves out characters that are invisible or reverse text", () => {
   const { title } = facts(`<title>${"ab ".repeat(200)}</title>`);
   expect(title).toHaveLength(200);
   expect(title.endsWith("…")).toBe(true);

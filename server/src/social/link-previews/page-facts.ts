@@ -1,7 +1,7 @@
 import { parseUrl } from "@guildway/shared/parse-url";
 import { Parser } from "htmlparser2";
 
-/** What a page says about itself; empty for what it doesn't. */
+/** A page's metadata; empty if it has none. */
 export interface PageFacts {
   title: string;
   description: string;
@@ -31,7 +31,7 @@ export function factsOf(html: string, url: string): PageFacts {
 /** The first value of each name. */
 function readHead(html: string): Map<string, string> {
   const found = new Map<string, string>();
-  const keep = (name: string, text: string) => {
+  const save = (name: string, text: string) => {
     const clean = cleaned(text);
     if (clean !== "" && !found.has(name)) found.set(name, clean);
   };
@@ -43,7 +43,7 @@ function readHead(html: string): Map<string, string> {
       // Drawings have titles too.
       if (tag === "title" && drawings === 0) title = "";
       const name = attributes.property ?? attributes.name ?? "";
-      if (tag === "meta") keep(name.trim().toLowerCase(), attributes.content ?? "");
+      if (tag === "meta") save(name.trim().toLowerCase(), attributes.content ?? "");
     },
     ontext(text) {
       if (title !== undefined) title += text;
@@ -51,7 +51,7 @@ function readHead(html: string): Map<string, string> {
     onclosetag(tag) {
       if (tag === "svg") drawings -= 1;
       if (tag === "title" && title !== undefined) {
-        keep("<title>", title);
+        save("<title>", title);
         title = undefined;
       }
     },

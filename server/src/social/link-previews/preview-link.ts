@@ -7,15 +7,15 @@ import { perDay, perMinute } from "../../kernel/core/rates";
 import type { Database } from "../../kernel/db/database";
 import { jsonObject } from "../../kernel/db/json";
 import { linkPreviews } from "../../kernel/db/schema";
-import { previewFields } from "./preview-json";
+import { previewFields } from "../../kernel/previews/preview-json";
 import { wakeReaders } from "./wake-readers";
 
-/** A page that couldn't be read may be read again after this long. */
+/** A page that couldn't be read may be retried after this long. */
 const RETRY_MS = 10 * 60 * 1000;
 
-/** Returns what is known about a page, or leaves it to a worker to read. */
+/** Returns a page's preview, or queues the page for a worker. */
 export const previewLink = operation("previewLink", {
-  // Each new address is a page that the server reads; while it does, it is asked again.
+  // Each new address makes the server read a page; until that is done, it is polled.
   rates: { account: [perMinute(60), perDay(1_000)] },
   run: async ({ db, clock, config, body }) => {
     const url = new URL(body.url);

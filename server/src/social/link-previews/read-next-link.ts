@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { FileStore } from "../../kernel/core/file-store";
 import type { PictureEncoder } from "../../kernel/core/picture-encoder";
 import type { Clock, PageReader } from "../../kernel/core/services";
@@ -8,7 +8,7 @@ import { mediaPrefix, pictureKey } from "../../kernel/storage/picture-key";
 import { decodePage } from "./decode-page";
 import { factsOf } from "./page-facts";
 
-/** Longer than reading a page and its picture can take: a worker that has it no longer exists. */
+/** Longer than reading a page and its picture can take: its worker no longer exists. */
 const CLAIM_MS = 60_000;
 
 export interface LinkReading {
@@ -20,7 +20,7 @@ export interface LinkReading {
 }
 
 /**
- * Reads one page that somebody wants to post, outside of any transaction, and keeps what it says about itself.
+ * Reads one page for a preview, outside of any transaction, and stores its metadata.
  * @returns whether there was one
  */
 export async function readNextLink(work: LinkReading): Promise<boolean> {
@@ -39,6 +39,8 @@ async function claim(db: Database, now: Date): Promise<{ id: string; url: string
   const isFree = or(
     isNull(linkPreviews.claimedAt),
     lt(linkPreviews.claimedAt, new Date(now.getTime() - CLAIM_MS)),
+    // Claimed while the clock was ahead.
+    gt(linkPreviews.claimedAt, new Date(now.getTime() + CLAIM_MS)),
   );
   const next = db
     .select({ id: linkPreviews.id })

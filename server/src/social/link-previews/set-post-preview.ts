@@ -1,10 +1,11 @@
-import { and, eq, ne } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { invalid } from "../../kernel/core/problem";
 import type { Transaction } from "../../kernel/db/database";
-import { linkPreviews, postLinks } from "../../kernel/db/schema";
+import { postLinks } from "../../kernel/db/schema";
+import { lockPreview } from "../../kernel/previews/lock-preview";
 
 /**
- * Shows a preview in a post that the transaction holds, or none.
+ * Sets or removes the preview of a post that the transaction has locked.
  * @returns whether that changed anything
  * @throws {Problem} 422 for one that doesn't exist
  */
@@ -19,13 +20,7 @@ export async function setPostPreview(
     await tx.delete(postLinks).where(eq(postLinks.postId, postId));
     return true;
   }
-  // Locked, so that it isn't swept in the meantime.
-  const [preview] = await tx
-    .select({ id: linkPreviews.id })
-    .from(linkPreviews)
-    .where(and(eq(linkPreviews.id, previewId), ne(linkPreviews.title, "")))
-    .for("key share");
-  if (!preview) {
+  if (!(await lockPreview(tx, previewId))) {
     throw invalid([{ path: "preview_id", message: "This link's preview is no longer available" }]);
   }
   await tx

@@ -1,6 +1,6 @@
 import { type NotificationText, notificationText } from "@guildway/shared/contract/notification-text";
 import type { Notification } from "@guildway/shared/contract/notifications";
-import { squareOfWidth } from "@guildway/shared/contract/picture-sizes";
+import { squareForMail } from "@guildway/shared/contract/picture-sizes";
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { routes } from "@guildway/shared/routes";
 import { composeMail, type Mail } from "../../kernel/mail/mail";
@@ -10,29 +10,32 @@ interface DigestMail {
   publicUrl: string;
   /** The notifications that the mail lists, newest first. */
   named: Notification[];
-  /** How many there are in all. */
+  /** The total number of matches. */
   total: number;
-  /** The person wants them mailed as they happen. */
+  /** The person wants immediate mail. */
   isAtOnce: boolean;
+  /** The reader's locale. */
+  locale: string;
   unsubscribe: UnsubscribeLink;
 }
 
 /** Writes the mail with a person's unread notifications since their last digest. */
-export function digestMail({ publicUrl, named, total, isAtOnce, unsubscribe }: DigestMail): Mail {
-  const [first] = named.map(notificationText);
+export function digestMail({ publicUrl, named, total, isAtOnce, locale, unsubscribe }: DigestMail): Mail {
+  const texts = named.map((notification) => ({ notification, text: notificationText(notification, locale) }));
+  const first = texts[0]?.text;
   const unnamed = total - named.length;
   const mail = composeMail({
     kind: "digest",
     subject:
       total === 1 && first ? `${first.who} ${first.what}` : `${total} new notifications on ${PRODUCT_NAME}`,
     before: [
-      ...named.map((notification) => {
-        const text = notificationText(notification);
+      ...texts.map(({ notification, text }) => {
         const portrait = notification.actor?.portrait ?? notification.company?.logo ?? "";
         return {
           text: sentence(text),
           url: publicUrl + text.to,
-          portrait: portrait && publicUrl + squareOfWidth(portrait, 96),
+          portrait: portrait && publicUrl + squareForMail(portrait),
+          ofCompany: notification.actor === null,
         };
       }),
       ...(unnamed > 0 ? [`And ${unnamed} more.`] : []),

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { useTestApp } from "../../../testing/app";
 import { buildNotification, buildUser } from "../../../testing/builders";
-import { useNotifications } from "../../../testing/heard";
+import { useNotifications } from "../../../testing/list-notifications";
 import { blocks, notifications, profiles } from "../../kernel/db/schema";
 
 const app = useTestApp();
 beforeAll(() => app().clock.stop());
-const { buildPostOf, call, heardBy, person, unreadOf } = useNotifications(app);
+const { buildPostOf, call, notificationTexts, person, unreadOf } = useNotifications(app);
 
 async function buildLikedPost(...names: string[]) {
   const author = await person("Author");
@@ -21,27 +21,27 @@ async function buildLikedPost(...names: string[]) {
   return { author, id, like, fans };
 }
 
-describe("what several people did with one thing", () => {
-  it("is one notification, of the last of them, at the top, and one unread", async () => {
+describe("similar activity", () => {
+  it("is grouped into one notification by the latest person, at the top, with one unread", async () => {
     const { author, like } = await buildLikedPost("Ada");
-    expect(await heardBy(author)).toEqual(["Ada Doe liked your post: Hello world"]);
+    expect(await notificationTexts(author)).toEqual(["Ada Doe liked your post: Hello world"]);
     await call("requestConnection", { user_id: author.id }, await person("Rita"));
     await like("Bob");
     await like("Cleo");
-    expect(await heardBy(author)).toEqual([
+    expect(await notificationTexts(author)).toEqual([
       "Cleo Doe and 2 others liked your post: Hello world",
       "Rita Doe wants to connect with you",
     ]);
     expect(await unreadOf(author)).toBe(2);
   });
 
-  it("is not that with another thing, of another kind or of another reader", async () => {
+  it("isn't grouped across posts, kinds or readers", async () => {
     const { author, id } = await buildLikedPost("Ada");
     const bob = await person("Bob");
     await call("likePost", { id: (await buildPostOf(author, "Another")).id }, bob);
     await call("likePost", { id: (await buildPostOf(await person("Other"))).id }, bob);
     await call("createComment", { id, content: "Hm" }, bob);
-    expect(await heardBy(author)).toEqual([
+    expect(await notificationTexts(author)).toEqual([
       "Bob Doe commented on your post: Hm",
       "Bob Doe liked your post: Another",
       "Ada Doe liked your post: Hello world",
@@ -57,10 +57,10 @@ describe("what several people did with one thing", () => {
       [ada, "Three"],
     ] as const)
       await call("createComment", { id, content }, who);
-    expect(await heardBy(author)).toEqual(["Ada Doe and 1 other commented on your post: Three"]);
+    expect(await notificationTexts(author)).toEqual(["Ada Doe and 1 other commented on your post: Three"]);
   });
 
-  it("is read at once; what comes then is unread again", async () => {
+  it("is marked read together, and later activity is unread", async () => {
     const { author, like } = await buildLikedPost("Ada", "Bob");
     const [{ id = "" } = {}] = (await call("listNotifications", {}, author)).body;
     app().clock.advance({ seconds: 1 });
@@ -77,35 +77,35 @@ describe("what several people did with one thing", () => {
     expect(rows.filter(({ readAt }) => readAt === null)).toEqual([]);
   });
 
-  it("is of the one before once the last took it back or left", async () => {
+  it("shows the previous person once the latest undid it or left", async () => {
     const { author, id, fans } = await buildLikedPost("Ada", "Bob", "Cleo");
     await call("unlikePost", { id }, fans[2] ?? author);
-    expect(await heardBy(author)).toEqual(["Bob Doe and 1 other liked your post: Hello world"]);
+    expect(await notificationTexts(author)).toEqual(["Bob Doe and 1 other liked your post: Hello world"]);
     await call("deleteAccount", {}, fans[1] ?? author);
-    expect(await heardBy(author)).toEqual(["Ada Doe liked your post: Hello world"]);
+    expect(await notificationTexts(author)).toEqual(["Ada Doe liked your post: Hello world"]);
     await call("unlikePost", { id }, fans[0] ?? author);
-    expect(await heardBy(author)).toEqual([]);
+    expect(await notificationTexts(author)).toEqual([]);
     expect(await unreadOf(author)).toBe(0);
   });
 
-  it("leaves out whom the reader doesn't see, the last of them included", async () => {
+  it("leaves out people hidden from the reader, including the latest", async () => {
     const { author, fans } = await buildLikedPost("Ada", "Bob", "Cleo");
     const [ada, bob, cleo] = fans;
     await app()
       .db.insert(blocks)
       .values({ blockerId: author.id, blockedId: cleo?.id ?? "" });
-    expect(await heardBy(author)).toEqual(["Bob Doe and 1 other liked your post: Hello world"]);
+    expect(await notificationTexts(author)).toEqual(["Bob Doe and 1 other liked your post: Hello world"]);
     expect(await unreadOf(author)).toBe(1);
     const hide = (id = "") =>
       app().db.update(profiles).set({ hiddenAt: new Date() }).where(eq(profiles.id, id));
     await hide(ada?.id);
-    expect(await heardBy(author)).toEqual(["Bob Doe liked your post: Hello world"]);
+    expect(await notificationTexts(author)).toEqual(["Bob Doe liked your post: Hello world"]);
     await hide(bob?.id);
-    expect(await heardBy(author)).toEqual([]);
+    expect(await notificationTexts(author)).toEqual([]);
     expect(await unreadOf(author)).toBe(0);
   });
 
-  it("that was read is not unread because of someone whom the reader doesn't see", async () => {
+  it("stays read in spite of people hidden from the reader", async () => {
     const { author, like } = await buildLikedPost("Ada");
     await call("markAllNotificationsRead", {}, author);
     const spammer = await like("Spammer");
@@ -121,11 +121,11 @@ describe("what several people did with one thing", () => {
       const { id: actorId } = await buildUser(app().db, { firstName: "Fan" });
       await buildNotification(app().db, { userId: author.id, kind: "like", postId: id, actorId });
     }
-    expect((await heardBy(author))[0]).toMatch(/ and 99\+ others liked your post/);
-    expect(await heardBy(author)).toHaveLength(1);
+    expect((await notificationTexts(author))[0]).toMatch(/ and 99\+ others liked your post/);
+    expect(await notificationTexts(author)).toHaveLength(1);
   });
 
-  it("is one whatever the order in which it is written", async () => {
+  it("is grouped whatever order it is written in", async () => {
     const { author, id } = await buildLikedPost();
     const [ada, bob] = [await person("Ada"), await person("Bob")];
     const row = (actor: { id: string }, day: number) => ({
@@ -138,7 +138,7 @@ describe("what several people did with one thing", () => {
     await app()
       .db.insert(notifications)
       .values([row(ada, 2), row(bob, 1)]);
-    expect(await heardBy(author)).toEqual(["Ada Doe and 1 other liked your post: Hello world"]);
+    expect(await notificationTexts(author)).toEqual(["Ada Doe and 1 other liked your post: Hello world"]);
   });
 
   it("is paged without gaps or repetitions", async () => {
@@ -159,16 +159,18 @@ describe("what several people did with one thing", () => {
 });
 
 describe("a connection request", () => {
-  it("says what was written with it and waits for an answer, until it has one", async () => {
+  it("shows its note and waits for an answer, until it has one", async () => {
     const [reader, ada] = [await person("Reader"), await person("Ada")];
     await call("requestConnectionWithNote", { user_id: reader.id, note: "We met at the bridge" }, ada);
     const [asked] = (await call("listNotifications", {}, reader)).body;
     expect(asked?.request).toEqual({ note: "We met at the bridge" });
-    expect(await heardBy(reader)).toEqual(["Ada Doe wants to connect with you: We met at the bridge"]);
+    expect(await notificationTexts(reader)).toEqual([
+      "Ada Doe wants to connect with you: We met at the bridge",
+    ]);
 
     await call("answerConnection", { user_id: ada.id, status: "accepted" }, reader);
-    expect(await heardBy(reader)).toEqual([]);
-    const [told] = (await call("listNotifications", {}, ada)).body;
-    expect(told).toMatchObject({ kind: "connection-accepted", request: null });
+    expect(await notificationTexts(reader)).toEqual([]);
+    const [notification] = (await call("listNotifications", {}, ada)).body;
+    expect(notification).toMatchObject({ kind: "connection-accepted", request: null });
   });
 });

@@ -5,8 +5,8 @@ import { perMinute } from "../../kernel/core/rates";
 import { notifications } from "../../kernel/db/schema";
 
 /**
- * Marks one of the viewer's notifications read, with those that it stands for; doing so again changes nothing. What has
- * come since stays unread.
+ * Marks one of the viewer's notifications read, with its group; repeating it changes nothing. Newer ones stay
+ * unread.
  */
 export const markNotificationRead = operation("markNotificationRead", {
   rates: { account: [perMinute(300)] },

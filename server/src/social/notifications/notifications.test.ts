@@ -2,17 +2,17 @@ import { eq, sql } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import { useTestApp } from "../../../testing/app";
 import { buildComment, buildNotification } from "../../../testing/builders";
-import { useNotifications } from "../../../testing/heard";
+import { useNotifications } from "../../../testing/list-notifications";
 import { waitUntilBlocked } from "../../../testing/wait-until-blocked";
 import { blocks, comments, jobAlerts, notifications, posts, profiles } from "../../kernel/db/schema";
 import { EVENTS_CHANNEL } from "../../kernel/events/announce";
 
 const app = useTestApp();
 
-const { buildPostOf, call, heardBy, person, unreadOf } = useNotifications(app);
+const { buildPostOf, call, notificationTexts, person, unreadOf } = useNotifications(app);
 
 describe("notifications", () => {
-  it("come newest first, page by page", async () => {
+  it("are listed newest first, page by page", async () => {
     const ada = await person("Ada");
     const ids: string[] = [];
     for (let index = 0; index < 3; index++) {
@@ -91,11 +91,11 @@ describe("notifications", () => {
     await db.update(posts).set({ hiddenAt }).where(eq(posts.id, hiddenPost.id));
     await db.update(comments).set({ hiddenAt }).where(eq(comments.id, comment.id));
 
-    expect(await heardBy(reader)).toEqual(["Shown Doe wants to connect with you"]);
+    expect(await notificationTexts(reader)).toEqual(["Shown Doe wants to connect with you"]);
     expect(await unreadOf(reader)).toBe(1);
   });
 
-  it("are announced only to their reader, when they arrive and when they are taken back", async () => {
+  it("are announced only to their reader, when they arrive and when they are retracted", async () => {
     const [author, ada] = [await person("Author"), await person("Ada")];
     const { id } = await buildPostOf(author);
     const forAuthor = { to: author.id, event: { type: "notification" } };
@@ -122,7 +122,7 @@ describe("notifications", () => {
     }
   });
 
-  it("come also while their reader is adding a job alert", async () => {
+  it("arrive even while their reader is adding a job alert", async () => {
     const [author, ada] = [await person("Author"), await person("Ada")];
     const { id } = await buildPostOf(author);
     const alert = { filters: { text: "nurse" }, frequency: "daily" } as const;
@@ -134,6 +134,6 @@ describe("notifications", () => {
       return { asked };
     });
     await adding.asked;
-    expect(await heardBy(author)).toEqual(["Ada Doe liked your post: Hello world"]);
+    expect(await notificationTexts(author)).toEqual(["Ada Doe liked your post: Hello world"]);
   });
 });

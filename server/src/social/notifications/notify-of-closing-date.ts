@@ -5,18 +5,18 @@ import type { Transaction } from "../../kernel/db/database";
 import { applications, employees, jobs, notificationSettings, notifications } from "../../kernel/db/schema";
 import { announcing } from "../../kernel/events/announce";
 import { channelOf } from "../../kernel/policies/notification-policy";
-import { lockNewsOfJob } from "./lock-news-of-job";
+import { lockJobNotifications } from "./lock-job-notifications";
 import { mailMoment, waking } from "./notify";
 
 const KIND = "job-closed";
 
 /**
- * Tells each recruiter of a job's company that its closing date has come, and how many applicants wait for a decision.
- * What they haven't read about its new applications becomes this.
+ * Notifies each recruiter of a job's company that its closing date has passed, and how many applicants are waiting
+ * for a decision. It replaces unread notifications about new applications.
  */
 export async function notifyOfClosingDate(tx: Transaction, clock: Clock, jobId: string): Promise<void> {
   const now = clock.now();
-  await lockNewsOfJob(tx, jobId);
+  await lockJobNotifications(tx, jobId);
   const waiting = await tx.$count(
     applications,
     and(eq(applications.jobId, jobId), inArray(applications.status, OPEN_APPLICATION_STATUSES)),
@@ -47,5 +47,5 @@ export async function notifyOfClosingDate(tx: Transaction, clock: Clock, jobId: 
       returning user_id, mail_at
     )
     select ${announcing({ type: "notification" }, sql`user_id`)}, ${waking(now)}
-      from (select * from unread union all select * from fresh) as told`);
+      from (select * from unread union all select * from fresh) as notified`);
 }

@@ -9,11 +9,11 @@ import { channelOf } from "../../kernel/policies/notification-policy";
 import { nextDigest } from "./next-digest";
 import { NEWS_CHANNEL } from "./next-news";
 
-/** What happened to a person, and what it is about. */
+/** An event to notify a person of, and what it is about. */
 export interface News {
-  /** Who is notified; nobody is notified of what they did themselves. */
+  /** The recipient; people aren't notified of what they did themselves. */
   userId: string;
-  /** Who did it. */
+  /** The actor. */
   actorId?: string;
   postId?: string;
   commentId?: string;
@@ -50,7 +50,7 @@ export async function notify(
     }),
   );
   await tx.execute(sql`
-    with told as (
+    with notified as (
       insert into ${notifications} (
         id, user_id, kind, actor_id, post_id, comment_id, company_id, application_id, interview_id, decision_id,
         created_at, mail_at)
@@ -68,7 +68,7 @@ export async function notify(
       on conflict do nothing
       returning user_id, mail_at
     )
-    select ${announcing({ type: "notification" }, sql`user_id`)}, ${waking(now)} from told`);
+    select ${announcing({ type: "notification" }, sql`user_id`)}, ${waking(now)} from notified`);
 }
 
 /** When a notification is mailed to a person who wishes this channel; null if it isn't. */
@@ -79,7 +79,7 @@ export function mailMoment(channel: SQLWrapper, now: Date): SQL {
   end`;
 }
 
-/** Wakes the workers if the row of a notification is to be mailed at once. */
+/** Wakes the workers if a notification is to be mailed at once. */
 export function waking(now: Date): SQL {
   return sql`case when mail_at = ${now}::timestamptz then pg_notify(${NEWS_CHANNEL}, '') end`;
 }

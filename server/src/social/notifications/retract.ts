@@ -1,11 +1,12 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../kernel/db/database";
-import { applications, interviews, notifications } from "../../kernel/db/schema";
+import { applicationEvents, applications, interviews, notifications } from "../../kernel/db/schema";
 import { announce, announcing } from "../../kernel/events/announce";
 import { readNotificationSettings } from "../../kernel/policies/notification-policy";
 
 /**
- * Removes the news of a like that was taken back. If it was already read, it stays: liking the post again is no news.
+ * Retracts the notification of a like that was undone. If it was already read, it stays, so that liking the post
+ * again doesn't notify again.
  */
 export async function retractLike(tx: Transaction, postId: string, actorId: string): Promise<void> {
   const { kind, readAt } = notifications;
@@ -34,7 +35,7 @@ export async function retractCommentLike(tx: Transaction, commentId: string, act
   );
 }
 
-/** Removes the news of a repost that was taken back, unless it was read. */
+/** Retracts the notification of a repost that was undone, unless it was read. */
 export async function retractRepost(tx: Transaction, postId: string, actor: string): Promise<void> {
   const { kind, actorId, readAt } = notifications;
   await retract(
@@ -44,8 +45,8 @@ export async function retractRepost(tx: Transaction, postId: string, actor: stri
 }
 
 /**
- * Removes the news of mentions that are no longer in a post or a comment, unless they were read.
- * @returns those who know nothing of them: their news wasn't mailed either
+ * Retracts the notifications of mentions that are no longer in a post or a comment, unless they were read.
+ * @returns people who haven't seen theirs, in mail either
  */
 export async function retractMentions(
   tx: Transaction,
@@ -71,7 +72,7 @@ export async function retractMentions(
   return unaware;
 }
 
-/** Removes the news of a request that was answered or canceled, or of a connection that ended. */
+/** Retracts the notification of a request that was answered or canceled, or of a connection that ended. */
 export async function retractConnection(tx: Transaction, one: string, other: string): Promise<void> {
   const { kind, userId, actorId } = notifications;
   await retract(
@@ -83,7 +84,7 @@ export async function retractConnection(tx: Transaction, one: string, other: str
   );
 }
 
-/** Removes the earlier news about applications that have moved on: each shows its current status. */
+/** Removes earlier notifications about applications whose status has changed: each shows its current status. */
 export async function retractApplications(tx: Transaction, applicationIds: string[]): Promise<void> {
   await retract(
     tx,
@@ -94,7 +95,7 @@ export async function retractApplications(tx: Transaction, applicationIds: strin
   );
 }
 
-/** Removes the earlier news about an interview that was moved or called off. */
+/** Removes earlier notifications about an interview that was rescheduled or canceled. */
 export async function retractInterview(tx: Transaction, interviewId: string): Promise<void> {
   // With its application, by which the index begins.
   const its = tx
@@ -107,9 +108,25 @@ export async function retractInterview(tx: Transaction, interviewId: string): Pr
   );
 }
 
-/** Removes the news that a job was closed, once it takes applications again. */
+/**
+ * Retracts the notifications that a job was closed, once it accepts applications again. Applications that ended
+ * with it stay ended.
+ */
 export async function retractClosedJob(tx: Transaction, jobId: string): Promise<void> {
-  const its = tx.select({ id: applications.id }).from(applications).where(eq(applications.jobId, jobId));
+  const ended = tx
+    .select({ one: sql`1` })
+    .from(applicationEvents)
+    .where(
+      and(
+        eq(applicationEvents.applicationId, applications.id),
+        eq(applicationEvents.kind, "job-closed"),
+        eq(applicationEvents.toStatus, "rejected"),
+      ),
+    );
+  const its = tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.jobId, jobId), notExists(ended)));
   const isAbout = or(inArray(notifications.applicationId, its), eq(notifications.jobId, jobId));
   await retract(tx, and(eq(notifications.kind, "job-closed"), isAbout));
 }

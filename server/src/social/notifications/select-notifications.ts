@@ -24,12 +24,12 @@ import { isVisibleTo, recent, recentOf } from "./visible";
 
 const EXCERPT_LENGTH = 80;
 
-/** The newest that the reader may see of those that a row of the page stands for. */
+/** The newest visible notifications of a row's group. */
 const shown = alias(notifications, "shown");
 
 /**
  * Selects notifications, newest first, with what they are about: the page is chosen first, and only its rows are
- * joined. Each stands for those of its kind about the same thing; `others` counts their people.
+ * joined. Each represents its group; `others` counts the group's people.
  */
 export function selectNotifications(
   db: Database,
@@ -88,7 +88,7 @@ export function selectNotifications(
           job_title: jobs.title,
           status: applications.toldStatus,
           note: applications.toldNote,
-          is_message: lastToldIsMessage,
+          is_message: lastIsMessage,
         }),
         received: orNull(shown.jobId, { job_id: jobs.id, job_title: jobs.title, count: shown.count }),
         interview: orNull(shown.interviewId, {
@@ -133,7 +133,7 @@ const openRequest = sql`(
 )`;
 
 /** Whether the row's application was last written about without a change of its status. */
-const lastToldIsMessage = sql`coalesce((
+const lastIsMessage = sql`coalesce((
   select ${applicationEvents.kind} = 'message'
     from ${applicationEvents} join ${applicationDecisions} on ${applicationDecisions.id} = ${applicationEvents.decisionId}
    where ${applicationEvents.applicationId} = ${applications.id}

@@ -1,12 +1,12 @@
 import { useTestApp } from "../../../testing/app";
-import { useNotifications } from "../../../testing/heard";
+import { useNotifications } from "../../../testing/list-notifications";
 
 const app = useTestApp();
 
-const { buildPostOf, call, heardBy, person } = useNotifications(app);
+const { buildPostOf, call, notificationTexts, person } = useNotifications(app);
 
 describe("the settings of notifications", () => {
-  it("are in-app at first, and e-mail for applications", async () => {
+  it("are in-app by default, and by mail for applications", async () => {
     const ada = await person("Ada");
     expect((await app().call("getNotificationSettings", {}, ada)).body).toEqual({
       like: "in-app",
@@ -32,7 +32,7 @@ describe("the settings of notifications", () => {
     await call("updateNotificationSettings", { like: "none" }, author);
     await call("likePost", { id }, ada);
     await call("createComment", { id, content: "Hi" }, ada);
-    expect(await heardBy(author)).toEqual(["Ada Doe commented on your post: Hi"]);
+    expect(await notificationTexts(author)).toEqual(["Ada Doe commented on your post: Hi"]);
 
     const { body } = await app().call(
       "updateNotificationSettings",
@@ -42,10 +42,10 @@ describe("the settings of notifications", () => {
     expect(body).toMatchObject({ like: "in-app", comment: "none", application: "email" });
     await call("unlikePost", { id }, ada);
     await call("likePost", { id }, ada);
-    expect(await heardBy(author)).toHaveLength(2);
+    expect(await notificationTexts(author)).toHaveLength(2);
   });
 
-  it("survive changes that come at once, and an empty one", async () => {
+  it("survive concurrent changes, and an empty one", async () => {
     const ada = await person("Ada");
     await Promise.all([
       call("updateNotificationSettings", { like: "none", comment: "email" }, ada),

@@ -111,7 +111,7 @@ describe.each(kinds)("a mail of kind $mail", ({ mail, ask, write, comes }) => {
     expect(sent.text).toContain(`${publicUrl}/user/unsubscribe?mail=${mail}&token=${tokenOf(sent.address)}`);
   });
 
-  it("is ended by one click, even if repeated, and only for its recipient", async () => {
+  it("is unsubscribed with one click, even if repeated, and only for its recipient", async () => {
     const [one, other] = [await mailed(), await mailed()];
     expect(await comes(one.reader)).toBe(true);
     expect((await oneClick(one.sent.address)).status).toBe(204);
@@ -124,7 +124,7 @@ describe.each(kinds)("a mail of kind $mail", ({ mail, ask, write, comes }) => {
     expect(await app().db.$count(outbox, eq(outbox.recipient, one.reader.email))).toBe(0);
   });
 
-  it("is also ended by the link in an older mail", async () => {
+  it("is also unsubscribed by the link in an older mail", async () => {
     const { reader, sent } = await mailed();
     await write(reader);
     const newer = await deliver(reader);
@@ -133,7 +133,7 @@ describe.each(kinds)("a mail of kind $mail", ({ mail, ask, write, comes }) => {
     expect(await comes(reader)).toBe(false);
   });
 
-  it("isn't sent once it was ended, even if it is waiting already", async () => {
+  it("isn't sent once unsubscribed, even if it is already waiting", async () => {
     const [reader, other] = [await buildUser(app().db), await buildUser(app().db)];
     for (const each of [reader, other]) await ask(each);
     for (const each of [reader, other]) await write(each);
@@ -152,7 +152,7 @@ describe.each(kinds)("a mail of kind $mail", ({ mail, ask, write, comes }) => {
     });
   });
 
-  it("is not ended by opening its link", async () => {
+  it("isn't unsubscribed by opening its link", async () => {
     const { reader, sent } = await mailed();
     const looked = await app().request(sent.address.slice(`${publicUrl}/api`.length));
     expect(looked.status).toBe(405);
@@ -160,7 +160,7 @@ describe.each(kinds)("a mail of kind $mail", ({ mail, ask, write, comes }) => {
   });
 });
 
-it("a digest that was ended leaves notifications in the app, and can be turned on again", async () => {
+it("an unsubscribed digest leaves notifications in the app, and can be turned on again", async () => {
   const reader = await buildUser(app().db);
   const wished = { like: "none", comment: "email", "connection-request": "email" } as const;
   await app().call("updateNotificationSettings", wished, reader);

@@ -6,7 +6,7 @@ import { seesPerson, seesPost, type ViewerId } from "../../kernel/policies/visib
 type Row = Record<"actorId" | "postId" | "commentId" | "decisionId", SQLWrapper>;
 type Grouped = Record<"userId" | "aboutId" | "kind", SQLWrapper>;
 
-/** So many of those that are shown as one are looked at, the newest. */
+/** How many notifications of a group are checked, newest first. */
 const LOOKED_AT = 100;
 
 /** One of {@link recentOf}. */
@@ -15,10 +15,7 @@ export const recent = alias(notifications, "recent");
 /** Cheap, so that PostgreSQL doesn't check twice whether one that has no others is visible. */
 const isOther = ne(recent.id, notifications.id);
 
-/**
- * Whether a notification represents, in the list, all of its kind about the same thing: none is newer, and its reader may
- * see one of them.
- */
+/** Whether a notification represents its group in the list: none is newer, and its reader may see one of them. */
 export function isShownTo(userId: ViewerId): SQL | undefined {
   const another = sql`(select true from ${recentOf(notifications)} where ${isOther} and ${isVisibleTo(userId, recent)} limit 1)`;
   return and(eq(notifications.superseded, false), or(isVisibleTo(userId), another));
@@ -34,7 +31,7 @@ export function isShownUnreadTo(userId: ViewerId): SQL | undefined {
   return and(eq(superseded, false), isNull(readAt), or(isVisibleTo(userId), another));
 }
 
-/** The newest notifications of the same kind about the same thing, as `recent`, whether visible or not. */
+/** The newest notifications of the same group, as `recent`, visible or not. */
 export function recentOf({ userId, aboutId, kind }: Grouped): SQL {
   return sql`(
     select * from ${notifications} as one

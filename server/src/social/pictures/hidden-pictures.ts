@@ -5,6 +5,7 @@ import {
   companyPosts,
   hiddenCompanies,
   linkPreviews,
+  messageLinks,
   pictures,
   postLinks,
   posts,
@@ -29,7 +30,7 @@ export async function readHiddenPictures(db: Database): Promise<Set<string>> {
       .from(companyPosts)
       .where(inArray(companyPosts.companyId, companies)),
   );
-  // A link's picture belongs to nobody: it goes once no visible post shows it.
+  // A link's picture has no owner: it is hidden once no visible post, and no message, shows it.
   const hidden = sql`(
     with unseen as materialized (${unseenPosts})
     ${keysWhere(inArray(pictures.postId, hiddenPosts))}
@@ -43,6 +44,7 @@ export async function readHiddenPictures(db: Database): Promise<Set<string>> {
        and not exists (
          select from ${postLinks} as shown
           where shown.preview_id = preview.id and shown.post_id not in (select id from unseen))
+       and not exists (select from ${messageLinks} as sent where sent.preview_id = preview.id)
   ) as hidden (key)`;
   const rows = await db.select({ key: sql<string>`key` }).from(hidden);
   return new Set(rows.map(({ key }) => key));

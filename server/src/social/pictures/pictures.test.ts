@@ -1,5 +1,5 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
-import type { UploadPlace } from "@guildway/shared/contract/picture-sizes";
+import type { UploadUse } from "@guildway/shared/contract/picture-sizes";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { useTestApp } from "../../../testing/app";
@@ -21,13 +21,13 @@ const keysOf = async () => {
   return keys;
 };
 
-async function upload(viewer: { token: string }, place: UploadPlace, file?: File) {
+async function upload(viewer: { token: string }, place: UploadUse, file?: File) {
   const given = file ?? (await pictureFile());
   return (await app().call("uploadPicture", { place, file: given }, viewer)).body;
 }
 
 describe("upload", () => {
-  it("encodes every size in both formats, keeps the shape and names a colour", async () => {
+  it("encodes every size in both formats, keeps the shape and names a color", async () => {
     const ada = await member();
     const picture = await upload(ada, "post");
     expect(picture).toMatchObject({ width: 600, height: 400, alt: "" });
@@ -39,7 +39,7 @@ describe("upload", () => {
     );
   });
 
-  it("turns the picture upright and removes all metadata, above all where it was taken", async () => {
+  it("turns the picture upright and removes all metadata, including its location", async () => {
     const ada = await member();
     const file = await pictureFile({}, true);
     expect((await sharp(await file.arrayBuffer()).metadata()).exif).toBeDefined();
@@ -136,7 +136,7 @@ function crc(bytes: Uint8Array): number {
 }
 
 describe("portrait", () => {
-  it("appears wherever the person does, and its bytes go once another one is shown", async () => {
+  it("appears wherever the person does, and its bytes are deleted once it is replaced", async () => {
     const ada = await member();
     const first = await upload(ada, "portrait");
     const { portrait } = (await app().call("setPortrait", { picture_id: first.id }, ada)).body;
@@ -158,7 +158,7 @@ describe("portrait", () => {
     expect((await app().call("getSession", {}, ada)).body.portrait).toBe("");
   });
 
-  it("can't be another's picture, one for another place, or one that is gone", async () => {
+  it("can't be someone else's picture, one for another use, or a deleted one", async () => {
     const [ada, eve] = [await member(), await member()];
     const [own, wrongPlace] = [await upload(ada, "portrait"), await upload(eve, "post")];
     for (const id of [own.id, wrongPlace.id, crypto.randomUUID()]) {
@@ -166,7 +166,7 @@ describe("portrait", () => {
     }
   });
 
-  it("goes with its owner", async () => {
+  it("is deleted with its owner", async () => {
     const ada = await member();
     const { id, src } = await upload(ada, "portrait");
     await app().call("setPortrait", { picture_id: id }, ada);
@@ -177,7 +177,7 @@ describe("portrait", () => {
 });
 
 describe("logo", () => {
-  it("is a recruiter's to choose, and the company's from then on", async () => {
+  it("is chosen by a recruiter, and then belongs to the company", async () => {
     const recruiter = await member();
     const company = await buildCompany(app().db);
     await buildEmployee(app().db, { companyId: company.id, userId: recruiter.id, isAdmin: true });
@@ -208,7 +208,7 @@ describe("cover", () => {
     expect((await keysOf()).some((key) => key.includes(src.split("/")[2] ?? ""))).toBe(false);
   });
 
-  it("of a company stays when its logo changes, and goes with the company", async () => {
+  it("of a company stays when its logo changes, and is deleted with the company", async () => {
     const recruiter = await member();
     const company = await buildCompany(app().db);
     await buildEmployee(app().db, { companyId: company.id, userId: recruiter.id, isAdmin: true });
@@ -288,7 +288,7 @@ describe("pictures of posts", () => {
     expect((await read()).pictures).toHaveLength(2);
   });
 
-  it("are one author's own, at most four, each once", async () => {
+  it("belong to their author, at most four, each once", async () => {
     const [ada, eve] = [await member(), await member()];
     const { id } = await upload(ada, "post");
     const refused = (input: object, viewer = ada) =>

@@ -3,7 +3,7 @@ import { operation } from "../../kernel/core/operation";
 import { CHANGE_RATES } from "../../kernel/core/rates";
 import { showOwnPicture } from "./show-own-picture";
 
-/** Shows an uploaded picture as the cover of the viewer's profile, or none. */
+/** Sets the cover of the viewer's profile to an uploaded picture, or removes it. */
 export const setCover = operation("setCover", {
   rates: CHANGE_RATES,
   run: async (context) => ({

@@ -3,7 +3,7 @@ import { operation } from "../../kernel/core/operation";
 import { CHANGE_RATES } from "../../kernel/core/rates";
 import { showOwnPicture } from "./show-own-picture";
 
-/** Shows an uploaded picture as the viewer's portrait, or none. */
+/** Sets the viewer's portrait to an uploaded picture, or removes it. */
 export const setPortrait = operation("setPortrait", {
   rates: CHANGE_RATES,
   run: async (context) => ({

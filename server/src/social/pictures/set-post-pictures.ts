@@ -14,8 +14,8 @@ interface Options {
 }
 
 /**
- * Shows exactly these pictures in a post that the transaction holds, in this order. Those of a company's post become the
- * company's, so that they stay when whoever wrote it leaves.
+ * Sets the pictures of a post that the transaction has locked, in this order. Those of a company's post become the
+ * company's, so that they stay when their author leaves.
  * @returns whether that changed anything
  * @throws {Problem} 422 for a picture that can't be used
  */
@@ -40,9 +40,9 @@ export async function setPostPictures(
     .from(companyPosts)
     .where(eq(companyPosts.postId, postId));
   const owner = ofCompany && { ...ofCompany, ownerId: null };
-  const kept = new Set(before.map(({ id }) => id));
+  const reused = new Set(before.map(({ id }) => id));
   for (const [position, { id, alt }] of chosen.entries()) {
-    if (kept.has(id)) {
+    if (reused.has(id)) {
       await tx.update(pictures).set({ position, alt }).where(eq(pictures.id, id));
     } else {
       const wanted = { id, place: "post", ownerId: authorId, path: `pictures.${position}.id` } as const;

@@ -13,7 +13,7 @@ interface Choice {
 }
 
 /**
- * Shows an uploaded picture at a place of the viewer's profile, or none; the one before is deleted.
+ * Sets the viewer's portrait or cover to an uploaded picture, or removes it; the previous one is deleted.
  * @returns its path, empty for none
  */
 export async function showOwnPicture(

@@ -30,7 +30,7 @@ export const uploadPicture = operation("uploadPicture", {
 
     const id = uuidv7();
     const key = await pictureKey(id, encoded.files);
-    // The bytes come first: whoever reads the row finds them. What a crash leaves without a row is swept.
+    // The bytes are stored first, so that every row has them. Files that a crash leaves without a row are swept.
     for (const { name, content } of encoded.files) await files.put(mediaPrefix(key) + name, content);
     const { width, height, colour } = encoded;
     const row = {
@@ -43,11 +43,13 @@ export const uploadPicture = operation("uploadPicture", {
       ownerId: viewer.id,
       createdAt: clock.now(),
     };
-    const [kept] = await db
-      .insert(pictures)
-      .values(row)
-      .returning({ json: jsonText<Picture>(pictureFields) });
-    if (!kept) throw new Error("PostgreSQL inserted no picture");
-    return kept.json;
+    return db.transaction(async (tx) => {
+      const [saved] = await tx
+        .insert(pictures)
+        .values(row)
+        .returning({ json: jsonText<Picture>(pictureFields) });
+      if (!saved) throw new Error("PostgreSQL inserted no picture");
+      return saved.json;
+    });
   },
 });

@@ -1,4 +1,4 @@
-import type { UploadPlace } from "@guildway/shared/contract/picture-sizes";
+import type { UploadUse } from "@guildway/shared/contract/picture-sizes";
 import { and, eq, isNull } from "drizzle-orm";
 import { invalid } from "../../kernel/core/problem";
 import type { Transaction } from "../../kernel/db/database";
@@ -6,7 +6,7 @@ import { pictures } from "../../kernel/db/schema";
 
 interface Wanted {
   id: string;
-  place: UploadPlace;
+  place: UploadUse;
   ownerId: string;
   /** Where in the request the picture is named, for the error. */
   path: string;

@@ -40,7 +40,7 @@ describe("a post", () => {
     expect((await app().call("listPosts", {}, reader)).body[0]).toEqual({ ...after, liked: false });
   });
 
-  it("is not edited by the same text again", async () => {
+  it("isn't edited by the same text", async () => {
     const { author, post } = await buildPostOf("Same");
     const { body } = await app().call("updatePost", { id: post.id, content: "Same " }, author);
     expect(body.edited_at).toBeNull();
@@ -57,7 +57,7 @@ describe("a post", () => {
     expect((await app().call("getPost", { id: post.id }, author)).body.content).toBe("First");
   });
 
-  it("is not changed to nothing", async () => {
+  it("can't be emptied", async () => {
     const { author, post } = await buildPostOf();
     expect((await app().refuse("updatePost", { id: post.id, content: " " }, author)).errors).toEqual([
       { path: "content", message: "Post can't be empty" },
@@ -78,7 +78,7 @@ describe("a post", () => {
     expect((await app().refuse("getPost", { id: post.id }, author)).status).toBe(404);
   });
 
-  it("can be deleted while others comment on it and take their comments back", async () => {
+  it("can be deleted while others add and delete comments", async () => {
     const { author, post } = await buildPostOf();
     const fan = await buildUser(app().db);
     const { body: comment } = await app().call("createComment", { id: post.id, content: "Hm" }, fan);
@@ -140,7 +140,7 @@ describe("a comment", () => {
     expect(await countOf(post.id)).toBe(2);
   });
 
-  it("is taken off the count once, however many tabs delete it at once", async () => {
+  it("is subtracted once, however many tabs delete it at once", async () => {
     const { post, author, first, second } = await buildComments();
 
     const answers = await Promise.all([
@@ -154,7 +154,7 @@ describe("a comment", () => {
     expect(body.map(({ content }) => content)).toEqual(["Third", second.content]);
   });
 
-  it("that a moderator has hidden is not counted, and so not taken off the count", async () => {
+  it("isn't counted or subtracted if a moderator has hidden it", async () => {
     const { post, author, first } = await buildComments();
     await app()
       .db.update(comments)
@@ -167,7 +167,7 @@ describe("a comment", () => {
     expect(await countOf(post.id)).toBe(1);
   });
 
-  it("that is not there is not found", async () => {
+  it("is not found if it doesn't exist", async () => {
     const user = await buildUser(app().db);
     expect((await app().refuse("updateComment", { id: NOBODY, content: "Hi" }, user)).status).toBe(404);
     expect((await app().refuse("deleteComment", { id: NOBODY }, user)).status).toBe(404);
@@ -175,7 +175,7 @@ describe("a comment", () => {
 });
 
 describe("new posts", () => {
-  it("are what others have written since a post, hidden ones left out", async () => {
+  it("are posts by others since a post, except hidden ones", async () => {
     const { author, post } = await buildPostOf();
     const reader = await buildUser(app().db);
     const count = async () => (await app().call("countNewPosts", { since: post.id }, reader)).body.count;
@@ -201,7 +201,7 @@ describe("new posts", () => {
     expect((await app().call("countNewPosts", { since: post.id }, reader)).body).toEqual({ count: 100 });
   });
 
-  it("need a post to begin at", async () => {
+  it("need a post to start from", async () => {
     const reader = await buildUser(app().db);
     expect((await app().refuse("countNewPosts", { since: NOBODY }, reader)).status).toBe(404);
     expect((await app().refuse("countNewPosts", {}, reader)).status).toBe(422);

@@ -47,7 +47,7 @@ export const commentFields = (row: CommentRow, viewerId: ViewerId): JsonFields<C
   reply_count: row.replyCount,
 });
 
-/** Reads a comment that the transaction holds, as the viewer sees it. */
+/** Reads a comment that the transaction has locked, as the viewer sees it. */
 export async function readComment(tx: Transaction, id: string, viewerId: string): Promise<Json<Comment>> {
   const [found] = await tx
     .select({ json: jsonText<Comment>(commentFields(comments, viewerId)) })

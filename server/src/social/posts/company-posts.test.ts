@@ -48,7 +48,7 @@ describe("a company's post", () => {
     expect((await seenBy(other)).company).toEqual({ company_id: company.id, recruits: true, written_by });
   });
 
-  it("is listed on the company's page and in both feeds, but not among its writer's posts", async () => {
+  it("is listed on the company's page and in both feeds, but not among its author's posts", async () => {
     const team = await buildTeam();
     const { company, recruiter, reader } = team;
     const [first, second] = [await write(team, "One"), await write(team, "Two")];
@@ -93,7 +93,7 @@ describe("a company's post", () => {
     await app().call("deletePost", { id }, other);
   });
 
-  it("isn't given away by a block, and stays with its picture when its writer leaves", async () => {
+  it("doesn't reveal a block, and stays with its picture when its author leaves", async () => {
     const team = await buildTeam();
     const { recruiter, other, reader } = team;
     const { id, version } = await write(team);
@@ -114,7 +114,7 @@ describe("a company's post", () => {
     });
   });
 
-  it("notifies its writer of likes and comments, while they recruit", async () => {
+  it("notifies its author of likes and comments, while they are a recruiter", async () => {
     const team = await buildTeam();
     const { recruiter, reader, other } = team;
     const { id } = await write(team);

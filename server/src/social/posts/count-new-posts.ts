@@ -6,7 +6,7 @@ import { companyPosts, posts } from "../../kernel/db/schema";
 import { isUnmuted, repostsUnmuted, seesPost } from "../../kernel/policies/visibility";
 import { isFollowed } from "./network-posts";
 
-/** More aren't counted: the exact number no longer matters. */
+/** The most that are counted: beyond this, the exact number doesn't matter. */
 const MOST = 100;
 
 /** Counts the posts that others have written since a post. */

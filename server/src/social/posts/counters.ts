@@ -11,10 +11,11 @@ import {
   profiles,
   reposts,
 } from "../../kernel/db/schema";
+import { allowLongStatements } from "../../kernel/db/transaction-limits";
 
 /**
- * Locks whether a person is hidden until the transaction ends: a moderator who hides them or shows them again waits,
- * and then finds what they did in the meantime.
+ * Locks whether a person is hidden until the transaction ends: a moderator who hides or shows them waits, and then
+ * sees what they did in the meantime.
  * @returns whether their likes and comments count: not while moderators have hidden them
  */
 export async function lockAuthor(tx: Transaction, userId: string): Promise<boolean> {
@@ -32,7 +33,7 @@ export async function lockPostingCompany(tx: Transaction, companyId: string): Pr
   return (await tx.$count(hiddenCompanies, eq(hiddenCompanies.companyId, companyId))) === 0;
 }
 
-/** The same for whoever a post shows as its author. */
+/** The same for the person or company that a post shows as its author. */
 export async function lockAuthorOf(
   tx: Transaction,
   { id, authorId }: { id: string; authorId: string | null },
@@ -74,6 +75,7 @@ const IS_SHOWN = sql`(select hidden_at is null from ${posts} where ${posts.id} =
  * that is hidden itself stays subtracted. The caller has locked the person.
  */
 export async function countAuthor(tx: Transaction, userId: string, counted: boolean): Promise<void> {
+  await allowLongStatements(tx);
   const touched = sql`
     select post_id from ${postLikes} where user_id = ${userId}
      union select post_id from ${comments} where author_id = ${userId}
@@ -110,23 +112,23 @@ export async function countReposts(tx: Transaction, which: SQL, counted: boolean
     .where(and(which, ne(reposts.counted, counted)));
 }
 
-/** Counts one comment whose post is locked, or subtracts it; doing so again changes nothing. */
+/** Counts one comment whose post is locked, or subtracts it; repeating it changes nothing. */
 export async function countComment(tx: Transaction, id: string, counted: boolean): Promise<void> {
   await recountComments(tx, sql`id = ${id}`, counted);
 }
 
 const LIKED = {
-  posts: { likes: postLikes, things: posts, thing: sql.identifier("post_id") },
-  comments: { likes: commentLikes, things: comments, thing: sql.identifier("comment_id") },
+  posts: { likes: postLikes, targets: posts, targetId: sql.identifier("post_id") },
+  comments: { likes: commentLikes, targets: comments, targetId: sql.identifier("comment_id") },
 };
 
 async function recountLikes(tx: Transaction, of: keyof typeof LIKED, userId: string, counted: boolean) {
-  const { likes, things, thing } = LIKED[of];
+  const { likes, targets, targetId } = LIKED[of];
   await tx.execute(sql`
     with changed as (
-      update ${likes} set counted = ${counted} where user_id = ${userId} and counted <> ${counted} returning ${thing} as id
+      update ${likes} set counted = ${counted} where user_id = ${userId} and counted <> ${counted} returning ${targetId} as id
     )
-    update ${things} set like_count = like_count ${change(counted)} 1 from changed where ${things}.id = changed.id`);
+    update ${targets} set like_count = like_count ${change(counted)} 1 from changed where ${targets}.id = changed.id`);
 }
 
 /** First the replies, so that a comment that changes itself is then counted with as many as it has. */

@@ -8,7 +8,7 @@ import { announcePost } from "./announce-post";
 import { readComment } from "./comment-json";
 import { COMMENT_RATES } from "./comment-rates";
 import { lockAuthor } from "./counters";
-import { notifiedOf } from "./notified-of";
+import { findRecipient } from "./find-recipient";
 import { setMentions } from "./set-mentions";
 
 /** Comments on a post and counts it (product §5). */
@@ -30,7 +30,7 @@ export const createComment = operation("createComment", {
         .returning({ id: comments.id });
       if (!comment) throw new Error("PostgreSQL inserted no comment");
       if (counted) await announcePost(tx, params.id);
-      const userId = await notifiedOf(tx, { id: params.id, ...post });
+      const userId = await findRecipient(tx, { id: params.id, ...post });
       if (userId !== null) {
         const about = { postId: params.id, commentId: comment.id };
         await notify(tx, clock, "comment", { userId, actorId: viewer.id, ...about });
@@ -41,7 +41,7 @@ export const createComment = operation("createComment", {
         content: body.content,
         named: body.mentions ?? [],
         writerId: viewer.id,
-        told: [userId],
+        alreadyNotified: [userId],
       });
       return readComment(tx, comment.id, viewer.id);
     }),

@@ -6,9 +6,9 @@ import { setPostPreview } from "../link-previews/set-post-preview";
 import { setPostPictures } from "../pictures/set-post-pictures";
 import { announcePost } from "./announce-post";
 import { lockAuthor, lockPostingCompany } from "./counters";
-import { notifiedOf } from "./notified-of";
+import { findRecipient } from "./find-recipient";
+import { lockOriginal } from "./lock-original";
 import { notifyOfRepost } from "./notify-of-repost";
-import { originalOf } from "./original-of";
 import { POST_RATES } from "./post-rates";
 import { readPost } from "./read-post";
 import { setMentions } from "./set-mentions";
@@ -23,11 +23,11 @@ export const createPost = operation("createPost", {
   run: async ({ db, clock, viewer, body }) =>
     db.transaction(async (tx) => {
       const { company_id: companyId } = body;
-      if (companyId !== undefined) await requireRecruiter(tx, companyId, viewer.id);
+      if (companyId !== undefined) await requireRecruiter(tx, companyId, viewer);
       const isCounted = () =>
         companyId === undefined ? lockAuthor(tx, viewer.id) : lockPostingCompany(tx, companyId);
       const counted = body.quote_of_id === undefined || (await isCounted());
-      const original = body.quote_of_id && (await originalOf(tx, viewer.id, body.quote_of_id));
+      const original = body.quote_of_id && (await lockOriginal(tx, viewer.id, body.quote_of_id));
       const authorId = companyId === undefined ? viewer.id : null;
       const [post] = await tx
         .insert(posts)
@@ -44,8 +44,14 @@ export const createPost = operation("createPost", {
       await setTags(tx, post, body.content);
       const writer = { writerId: viewer.id, companyId };
       const { content, mentions: named = [] } = body;
-      const told = original ? await notifiedOf(tx, original) : null;
-      await setMentions(tx, clock, { postId: post.id, content, named, ...writer, told: [told] });
+      const recipient = original ? await findRecipient(tx, original) : null;
+      await setMentions(tx, clock, {
+        postId: post.id,
+        content,
+        named,
+        ...writer,
+        alreadyNotified: [recipient],
+      });
       if (original) {
         const { id: originalId } = original;
         await tx.insert(reposts).values({ postId: post.id, originalId, authorId, plain: false, counted });

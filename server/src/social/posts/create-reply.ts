@@ -9,7 +9,7 @@ import { announcePost } from "./announce-post";
 import { readComment } from "./comment-json";
 import { COMMENT_RATES } from "./comment-rates";
 import { lockAuthor } from "./counters";
-import { notifiedOf } from "./notified-of";
+import { findRecipient } from "./find-recipient";
 import { setMentions } from "./set-mentions";
 
 /**
@@ -40,7 +40,7 @@ export const createReply = operation("createReply", {
       if (counted) await announcePost(tx, post.id);
 
       const news = { actorId: viewer.id, postId: post.id, commentId: reply.id };
-      const toPost = await notifiedOf(tx, post);
+      const toPost = await findRecipient(tx, post);
       if (answered !== null) await notify(tx, clock, "reply", { ...news, userId: answered });
       if (toPost !== null && toPost !== answered)
         await notify(tx, clock, "comment", { ...news, userId: toPost });
@@ -50,7 +50,7 @@ export const createReply = operation("createReply", {
         content: body.content,
         named: body.mentions ?? [],
         writerId: viewer.id,
-        told: [answered, toPost],
+        alreadyNotified: [answered, toPost],
       });
       return readComment(tx, reply.id, viewer.id);
     }),
@@ -64,21 +64,21 @@ export const createReply = operation("createReply", {
  * @throws {Problem} 404 if the viewer doesn't see the comment
  */
 async function lockThread(tx: Transaction, id: string, viewerId: string) {
-  const [place] = await tx
+  const [comment] = await tx
     .select({ postId: comments.postId, parentId: comments.parentId })
     .from(comments)
     .where(eq(comments.id, id));
-  if (!place) throw notFound("comment");
+  if (!comment) throw notFound("comment");
   const [post] = await tx
     .select({ id: posts.id, authorId: posts.authorId })
     .from(posts)
-    .where(eq(posts.id, place.postId))
+    .where(eq(posts.id, comment.postId))
     .for("no key update");
   const { authorId: answered } = await requireVisibleComment(tx, viewerId, id);
   const [parent] = await tx
     .select({ id: comments.id, counted: comments.counted })
     .from(comments)
-    .where(eq(comments.id, place.parentId ?? id))
+    .where(eq(comments.id, comment.parentId ?? id))
     .for("no key update");
   if (!post || !parent) throw notFound("comment");
   return { post, parent, answered };

@@ -1,15 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import { operation } from "../../kernel/core/operation";
-import { CHANGE_RATES } from "../../kernel/core/rates";
+import { LIKE_RATES } from "../../kernel/core/rates";
 import { commentLikes, comments } from "../../kernel/db/schema";
 import { requireVisibleComment } from "../../kernel/policies/visibility";
 import { notify } from "../notifications/notify";
 import { announcePost } from "./announce-post";
 import { lockAuthor } from "./counters";
 
-/** Likes a comment or a reply; a second like changes nothing (product §5). The counter changes only with the row. */
+/** Likes a comment or a reply; repeating it changes nothing (product §5). The counter changes only with the row. */
 export const likeComment = operation("likeComment", {
-  rates: CHANGE_RATES,
+  rates: LIKE_RATES,
   run: async ({ db, clock, viewer, params }) =>
     db.transaction(async (tx) => {
       const counted = await lockAuthor(tx, viewer.id);

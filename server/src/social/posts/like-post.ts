@@ -1,16 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import { operation } from "../../kernel/core/operation";
-import { CHANGE_RATES } from "../../kernel/core/rates";
+import { LIKE_RATES } from "../../kernel/core/rates";
 import { postLikes, posts } from "../../kernel/db/schema";
 import { requireVisiblePost } from "../../kernel/policies/visibility";
 import { notify } from "../notifications/notify";
 import { announcePost } from "./announce-post";
 import { lockAuthor } from "./counters";
-import { notifiedOf } from "./notified-of";
+import { findRecipient } from "./find-recipient";
 
-/** Likes a post; a second like changes nothing (product §5). The counter changes only with the row. */
+/** Likes a post; repeating it changes nothing (product §5). The counter changes only with the row. */
 export const likePost = operation("likePost", {
-  rates: CHANGE_RATES,
+  rates: LIKE_RATES,
   run: async ({ db, clock, viewer, params }) =>
     db.transaction(async (tx) => {
       const counted = await lockAuthor(tx, viewer.id);
@@ -28,7 +28,7 @@ export const likePost = operation("likePost", {
             .where(eq(posts.id, params.id));
           await announcePost(tx, params.id);
         }
-        const userId = await notifiedOf(tx, { id: params.id, authorId });
+        const userId = await findRecipient(tx, { id: params.id, authorId });
         if (userId !== null) {
           await notify(tx, clock, "like", { userId, actorId: viewer.id, postId: params.id });
         }

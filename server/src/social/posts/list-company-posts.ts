@@ -6,7 +6,8 @@ import { requireVisibleCompany } from "../../kernel/policies/job-visibility";
 import { ofCompany } from "./network-posts";
 import { selectChosenPosts } from "./select-posts";
 
-const postsOfCompany = preparedPage((db, rows) =>
+/** Also those of a feed. */
+export const postsOfCompany = preparedPage((db, rows) =>
   selectChosenPosts(db, ofCompany(sql`${sql.placeholder("companyId")}::uuid`, rows)).prepare(
     `list_company_posts_${rows}`,
   ),
@@ -19,11 +20,11 @@ const postsOfCompany = preparedPage((db, rows) =>
 export const listCompanyPosts = operation("listCompanyPosts", {
   run: async ({ db, viewer, params, query }) => {
     await requireVisibleCompany(db, viewer.id, params.companyId);
-    const given = {
+    const parameters = {
       ...positionInTime(query.cursor),
       viewerId: viewer.id,
       companyId: params.companyId,
     };
-    return pageOf(await postsOfCompany(db, query.limit).execute(given), query.limit);
+    return pageOf(await postsOfCompany(db, query.limit).execute(parameters), query.limit);
   },
 });

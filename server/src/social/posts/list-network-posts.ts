@@ -17,9 +17,9 @@ const ofEach = preparedPage((db, rows) =>
  */
 export const listNetworkPosts = operation("listNetworkPosts", {
   run: async ({ db, viewer, query }) => {
-    const given = { ...positionInTime(query.cursor), viewerId: viewer.id };
-    const newest = await lately(db, query.limit).execute(given);
-    const rows = newest.length > query.limit ? newest : await ofEach(db, query.limit).execute(given);
+    const parameters = { ...positionInTime(query.cursor), viewerId: viewer.id };
+    const newest = await lately(db, query.limit).execute(parameters);
+    const rows = newest.length > query.limit ? newest : await ofEach(db, query.limit).execute(parameters);
     return pageOf(rows, query.limit);
   },
 });

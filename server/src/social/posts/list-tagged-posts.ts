@@ -1,7 +1,7 @@
 import { normalTag } from "@guildway/shared/tags";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { operation } from "../../kernel/core/operation";
-import { after, GIVEN_POSITION, pageOf, positionInTime } from "../../kernel/core/paging";
+import { after, POSITION_PARAMETERS, pageOf, positionInTime } from "../../kernel/core/paging";
 import { fixedLimit, preparedPage } from "../../kernel/db/prepared";
 import { posts, postTags } from "../../kernel/db/schema";
 import { isUnmuted, seesPost } from "../../kernel/policies/visibility";
@@ -19,7 +19,7 @@ const postsWithTag = preparedPage((db, rows) => {
         eq(tag, sql.placeholder("tag")),
         seesPost(viewerId),
         isUnmuted(viewerId, posts.authorId),
-        after(createdAt, postId, GIVEN_POSITION),
+        after(createdAt, postId, POSITION_PARAMETERS),
       ),
     )
     .orderBy(desc(createdAt), desc(postId))
@@ -30,11 +30,11 @@ const postsWithTag = preparedPage((db, rows) => {
 /** Lists the posts with a hashtag, newest first; none for a word that can't be one (product §5.8). */
 export const listTaggedPosts = operation("listTaggedPosts", {
   run: async ({ db, viewer, params, query }) => {
-    const given = {
+    const parameters = {
       ...positionInTime(query.cursor),
       viewerId: viewer.id,
       tag: normalTag(params.tag) ?? "",
     };
-    return pageOf(await postsWithTag(db, query.limit).execute(given), query.limit);
+    return pageOf(await postsWithTag(db, query.limit).execute(parameters), query.limit);
   },
 });

@@ -6,7 +6,8 @@ import { posts } from "../../kernel/db/schema";
 import { requireVisiblePerson } from "../../kernel/policies/visibility";
 import { selectPosts } from "./select-posts";
 
-const postsOfAuthor = preparedPage((db, rows) =>
+/** Also those of a feed. */
+export const postsOfAuthor = preparedPage((db, rows) =>
   selectPosts(db, rows, eq(posts.authorId, sql.placeholder("authorId"))).prepare(`list_user_posts_${rows}`),
 );
 

@@ -30,7 +30,7 @@ function selectComment(db: Database, id: string) {
 
 async function requireOwn(db: Database, comment: typeof comments.$inferSelect | undefined, viewerId: string) {
   if (!comment) throw notFound("comment");
-  // People can always delete their own comments, even on a post that they no longer see.
+  // People can always delete their own comments, even on a post that they can no longer see.
   if (comment.authorId !== viewerId) await requireVisibleComment(db, viewerId, comment.id);
   requireAuthor(comment, viewerId, "comment");
   return comment;

@@ -5,7 +5,7 @@ import { posts } from "../../kernel/db/schema";
 import { hasWords, seesPost } from "../../kernel/policies/visibility";
 
 /**
- * Keeps a post from being deleted until the transaction ends, so that a row can refer to it.
+ * Locks a post against deletion until the transaction ends, so that a row can reference it.
  * @throws {Problem} 404 if the viewer doesn't see it, and for a repost without words
  */
 export async function lockVisiblePost(tx: Transaction, viewerId: string, id: string) {

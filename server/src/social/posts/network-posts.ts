@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from "drizzle-orm";
-import { after, GIVEN_POSITION } from "../../kernel/core/paging";
+import { after, POSITION_PARAMETERS } from "../../kernel/core/paging";
 import { companyPosts, follows, posts } from "../../kernel/db/schema";
 import {
   isPostShown,
@@ -9,9 +9,9 @@ import {
   type ViewerId,
 } from "../../kernel/policies/visibility";
 
-/** Whoever follows up to this many has each of them asked for their newest post. */
+/** If the viewer follows up to this many, each of them is queried for their newest post. */
 const FEW = 100;
-/** For the others, this many of everybody's newest posts are looked through first. */
+/** For others, this many of everyone's newest posts are checked first. */
 const WINDOW = 2_000;
 
 const viewerId = sql.placeholder("viewerId");
@@ -19,7 +19,7 @@ const viewerId = sql.placeholder("viewerId");
 const isBefore = and(
   isPostShown(viewerId),
   repostsUnmuted(viewerId),
-  after(posts.createdAt, posts.id, GIVEN_POSITION),
+  after(posts.createdAt, posts.id, POSITION_PARAMETERS),
 );
 
 const followsMany = sql`(
@@ -39,15 +39,15 @@ export const ofCompany = (id: SQL, rows: number, bound?: SQL): SQL => sql`(
    where ${and(
      sql`company_posts.company_id = ${id}`,
      isBefore,
-     after(companyPosts.createdAt, companyPosts.postId, GIVEN_POSITION),
+     after(companyPosts.createdAt, companyPosts.postId, POSITION_PARAMETERS),
      bound,
    )}
    order by company_posts.created_at desc, company_posts.post_id desc limit ${sql.raw(String(rows))}
 )`;
 
 /**
- * The newest posts of all sources, by asking each: only those whose newest post is among the newest can have the rest.
- * Costs a look-up for each source, however many posts there are.
+ * The newest posts of all sources, by querying each: only those whose newest post is among the newest can have the
+ * rest. Costs a look-up for each source, however many posts there are.
  */
 export const bySources = (rows: number): SQL => {
   const limit = sql.raw(String(rows));
@@ -96,8 +96,8 @@ export function isFollowed(viewerId: ViewerId): SQL {
 }
 
 /**
- * The same, by looking through everybody's newest posts: a few are enough for someone who follows many. Their authors
- * are looked up among the followed, and only for those that are, whether they are visible. Finds nothing for someone
+ * The same, by checking everyone's newest posts: a few are enough for someone who follows many. Their authors are
+ * looked up among the followed, and only for those that are, whether they are visible. Finds nothing for someone
  * who follows few, and possibly too little for someone who follows people who write rarely.
  */
 export const byTime = (rows: number): SQL => sql`(

@@ -3,7 +3,7 @@ import type { Clock } from "../../kernel/core/services";
 import type { Transaction } from "../../kernel/db/database";
 import { notifications } from "../../kernel/db/schema";
 import { notify } from "../notifications/notify";
-import { notifiedOf } from "./notified-of";
+import { findRecipient } from "./find-recipient";
 
 interface Reposted {
   original: { id: string; authorId: string | null };
@@ -14,13 +14,13 @@ interface Reposted {
   companyId?: string | undefined;
 }
 
-/** Notifies a post's author of a repost; not again when somebody takes theirs back and reposts once more. */
+/** Notifies a post's author of a repost; not again when someone undoes and repeats theirs. */
 export async function notifyOfRepost(tx: Transaction, clock: Clock, reposted: Reposted): Promise<void> {
   const { original, quoteId, writerId, companyId } = reposted;
-  const userId = await notifiedOf(tx, original);
+  const userId = await findRecipient(tx, original);
   if (userId === null || userId === writerId) return;
   const postId = quoteId ?? original.id;
-  // Nobody learns who wrote for the company.
+  // Nobody can see who wrote for the company.
   const who = companyId === undefined ? { actorId: writerId } : { companyId };
   const { kind, actorId } = notifications;
   const known = and(eq(kind, "repost"), eq(notifications.postId, postId), eq(actorId, writerId));

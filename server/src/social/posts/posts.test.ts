@@ -7,7 +7,7 @@ const app = useTestApp();
 const NOBODY = "01990000-0000-7000-8000-00000000dead";
 
 describe("posts", () => {
-  it("are read by someone else, newest first", async () => {
+  it("can be read by someone else, newest first", async () => {
     const writer = await buildUser(app().db, { firstName: "Grace", lastName: "Hopper" });
     await buildWorkExperience(app().db, { userId: writer.id, title: "Admiral", companyName: "Navy" });
     const reader = await buildUser(app().db);

@@ -66,7 +66,7 @@ describe("replies", () => {
     ]);
   });
 
-  it("are changed and deleted by their author only, and no longer counted then", async () => {
+  it("can be changed and deleted only by their author, and are no longer counted then", async () => {
     const { post, comment, author, other } = await buildThread();
     const { id } = await reply(comment.id, other);
     const edited = await app().call("updateComment", { id, content: "I agree, mostly" }, other);
@@ -80,7 +80,7 @@ describe("replies", () => {
     expect(await countOf(post.id, other)).toBe(1);
   });
 
-  it("are deleted with their comment, and all of it is taken off the post's count", async () => {
+  it("are deleted with their comment, and all are subtracted from the post's count", async () => {
     const { post, comment, author, other } = await buildThread();
     await app().call("createComment", { id: post.id, content: "Another" }, other);
     for (const who of [author, other]) await reply(comment.id, who);
@@ -108,7 +108,7 @@ describe("replies", () => {
     expect(await countOf(post.id, other)).toBe(4);
   });
 
-  it("keep the count true whatever happens at once", async () => {
+  it("keep the count right, whatever happens at once", async () => {
     const { post, comment, author, other } = await buildThread();
     const gone = await reply(comment.id, other, "Gone");
     const answers = await Promise.all([
@@ -136,18 +136,23 @@ describe("replies", () => {
 const deletedOnce = (answers: { status: number }[]) => (answers[3]?.status === 204 ? [204, 404] : [404, 204]);
 
 describe("what a viewer doesn't see", () => {
-  it("is neither listed nor replied to nor liked, and neither is what was replied to it", async () => {
+  it("can't be listed, replied to or liked, and neither can replies to it", async () => {
     const { comment, author, other } = await buildThread();
     const viewer = await person();
     const { id } = await reply(comment.id, other, "Theirs");
-    const statuses = async (thing: string) => [
-      (await app().send("getComment", { id: thing }, viewer)).status,
-      (await app().send("listReplies", { id: thing }, viewer)).status,
-      (await app().send("createReply", { id: thing, content: "Hi" }, viewer)).status,
-      (await app().send("likeComment", { id: thing }, viewer)).status,
-      (await app().send("unlikeComment", { id: thing }, viewer)).status,
-      (await app().send("reportContent", { subject: "comment", subject_id: thing, reason: "spam" }, viewer))
-        .status,
+    const statuses = async (commentId: string) => [
+      (await app().send("getComment", { id: commentId }, viewer)).status,
+      (await app().send("listReplies", { id: commentId }, viewer)).status,
+      (await app().send("createReply", { id: commentId, content: "Hi" }, viewer)).status,
+      (await app().send("likeComment", { id: commentId }, viewer)).status,
+      (await app().send("unlikeComment", { id: commentId }, viewer)).status,
+      (
+        await app().send(
+          "reportContent",
+          { subject: "comment", subject_id: commentId, reason: "spam" },
+          viewer,
+        )
+      ).status,
     ];
     expect(await statuses(id)).toEqual([200, 200, 201, 204, 204, 204]);
 
@@ -183,7 +188,7 @@ describe("likes of a comment", () => {
     expect((await app().refuse("unlikeComment", { id: NOBODY }, other)).status).toBe(404);
   });
 
-  it("go with the account of whoever gave them, and are in its export", async () => {
+  it("are deleted with their author's account, and are in its export", async () => {
     const { post, comment, author, other } = await buildThread();
     const { id } = await reply(comment.id, author);
     await app().call("likeComment", { id: comment.id }, other);
@@ -200,7 +205,7 @@ describe("likes of a comment", () => {
     expect(await app().db.$count(commentLikes, eq(commentLikes.userId, other.id))).toBe(0);
   });
 
-  it("are told to open pages with the post", async () => {
+  it("are announced to open pages with the post", async () => {
     const { comment } = await buildThread();
     const like = await buildComment(app().db, { postId: comment.post_id });
     const heard: unknown[] = [];

@@ -4,14 +4,14 @@ import { posts, reposts } from "../../kernel/db/schema";
 import { announce } from "../../kernel/events/announce";
 import { announcePost } from "./announce-post";
 import { lockAuthor } from "./counters";
+import { lockOriginal } from "./lock-original";
 import { notifyOfRepost } from "./notify-of-repost";
-import { originalOf } from "./original-of";
 import { POST_RATES } from "./post-rates";
 import { readPost } from "./read-post";
 
 /**
- * Reposts a post without words of one's own (product §5.11); a second time changes nothing. A repost of a repost shows
- * the original.
+ * Reposts a post without words (product §5.11); repeating it changes nothing. A repost of a repost shows the
+ * original.
  * @throws {Problem} 404 if the viewer doesn't see the post
  */
 export const repostPost = operation("repostPost", {
@@ -19,7 +19,7 @@ export const repostPost = operation("repostPost", {
   run: async ({ db, clock, viewer, params }) =>
     db.transaction(async (tx) => {
       const counted = await lockAuthor(tx, viewer.id);
-      const original = await originalOf(tx, viewer.id, params.id);
+      const original = await lockOriginal(tx, viewer.id, params.id);
       const own = and(
         eq(reposts.originalId, original.id),
         eq(reposts.authorId, viewer.id),

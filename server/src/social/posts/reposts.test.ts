@@ -15,7 +15,7 @@ const quote = async (viewer: Person, { id }: { id: string }, content = "Worth re
   (await app().call("createPost", { content, quote_of_id: id }, viewer)).body;
 const read = async (viewer: Person, { id }: { id: string }) =>
   (await app().call("getPost", { id }, viewer)).body;
-const told = async (reader: Person) =>
+const notificationsOf = async (reader: Person) =>
   (await app().call("listNotifications", {}, reader)).body.filter(({ kind }) => kind === "repost");
 
 describe("a repost without words", () => {
@@ -33,10 +33,12 @@ describe("a repost without words", () => {
     });
     expect(await read(fan, original)).toMatchObject({ repost_count: 1, reposted: true, repost: null });
     expect(await read(author, original)).toMatchObject({ repost_count: 1, reposted: false });
-    expect(await told(author)).toMatchObject([{ actor: { user_id: fan.id }, post: { id: original.id } }]);
+    expect(await notificationsOf(author)).toMatchObject([
+      { actor: { user_id: fan.id }, post: { id: original.id } },
+    ]);
   });
 
-  it("is taken back, with its notification while that is unread", async () => {
+  it("is undone, with its notification while that is unread", async () => {
     const [author, fan] = [await person(), await person()];
     const original = await post(author);
     const made = await repost(fan, original);
@@ -44,12 +46,12 @@ describe("a repost without words", () => {
     await app().call("undoRepost", { id: original.id }, fan);
     expect((await app().refuse("getPost", { id: made.id }, fan)).status).toBe(404);
     expect(await read(fan, original)).toMatchObject({ repost_count: 0, reposted: false });
-    expect(await told(author)).toEqual([]);
+    expect(await notificationsOf(author)).toEqual([]);
     await repost(fan, original);
     await app().call("markAllNotificationsRead", {}, author);
     await app().call("undoRepost", { id: original.id }, fan);
     await repost(fan, original);
-    expect(await told(author)).toMatchObject([{ read: true }]);
+    expect(await notificationsOf(author)).toMatchObject([{ read: true }]);
   });
 
   it("of a repost shows the original", async () => {
@@ -81,7 +83,7 @@ describe("a repost without words", () => {
     const original = await post(author);
     const made = await repost(fan, original);
     const quoted = await quote(fan, original);
-    // Also a repost of one's own, in the same deletion.
+    // Also the author's own repost, in the same deletion.
     await repost(author, original);
     if (what === "post") await app().call("deletePost", { id: original.id }, author);
     else await app().db.delete(profiles).where(eq(profiles.id, author.id));
@@ -102,7 +104,7 @@ describe("a repost with words", () => {
     await quote(fan, original, "Read it again");
     expect(made).toMatchObject({ content: "Read this", repost: { plain: false } });
     expect(await read(fan, original)).toMatchObject({ repost_count: 2, reposted: false });
-    expect((await told(author)).map((news) => news.post)).toEqual([
+    expect((await notificationsOf(author)).map((news) => news.post)).toEqual([
       { id: expect.any(String), excerpt: "Read it again" },
       { id: made.id, excerpt: "Read this" },
     ]);
@@ -111,21 +113,23 @@ describe("a repost with words", () => {
     expect((await read(fan, original)).repost_count).toBe(1);
   });
 
-  it("of one with words shows that", async () => {
+  it("of one with words shows that one", async () => {
     const [author, fan] = [await person(), await person()];
     const first = await quote(fan, await post(author));
     const made = await quote(author, first, "And more");
     expect(made.repost?.original).toMatchObject({ id: first.id, content: "Worth reading" });
   });
 
-  it("in a company's name tells nobody who wrote it", async () => {
+  it("in a company's name doesn't reveal its author", async () => {
     const [author, recruiter] = [await person(), await person()];
     const company = await buildCompany(app().db);
     await buildEmployee(app().db, { companyId: company.id, userId: recruiter.id, isAdmin: true });
     const { id } = await post(author);
     const written = { content: "We agree", quote_of_id: id, company_id: company.id };
     await app().call("createPost", written, recruiter);
-    expect(await told(author)).toMatchObject([{ actor: null, company: { company_id: company.id } }]);
+    expect(await notificationsOf(author)).toMatchObject([
+      { actor: null, company: { company_id: company.id } },
+    ]);
   });
 
   it("mentions the author without notifying them twice", async () => {
@@ -165,7 +169,7 @@ describe("the original", () => {
     expect((await app().refuse("repostPost", { id: uuidv7() }, viewer)).status).toBe(404);
   });
 
-  it("isn't counted as reposted by people whom moderators have hidden, or in posts that they have", async () => {
+  it("doesn't count reposts by hidden people, or in hidden posts", async () => {
     const [author, fan, moderator] = [await person(), await person(), await person({ role: "moderator" })];
     const original = await post(author);
     const quoted = await quote(fan, original);
@@ -191,7 +195,7 @@ describe("the original", () => {
     expect(await decide("user", fan.id, "hide", "show")).toEqual([0, 1]);
   });
 
-  it("isn't counted as reposted by companies that moderators have hidden", async () => {
+  it("doesn't count reposts by hidden companies", async () => {
     const [author, recruiter] = [await person(), await person()];
     const moderator = await person({ role: "moderator" });
     const company = await buildCompany(app().db);

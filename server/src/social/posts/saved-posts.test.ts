@@ -57,7 +57,7 @@ describe("saved posts", () => {
     expect(await saved(viewer)).toEqual([one.id]);
   });
 
-  it("leave with the post", async () => {
+  it("are removed with the post", async () => {
     const viewer = await person();
     const one = await post(await person());
     await save(viewer, one);

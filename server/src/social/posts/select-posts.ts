@@ -1,6 +1,6 @@
 import type { OriginalPost, Post } from "@guildway/shared/contract/posts";
 import { and, desc, eq, getTableColumns, isNotNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { after, GIVEN_POSITION } from "../../kernel/core/paging";
+import { after, POSITION_PARAMETERS } from "../../kernel/core/paging";
 import type { Database } from "../../kernel/db/database";
 import { isoMoment, type JsonFields, jsonObject, jsonText } from "../../kernel/db/json";
 import { fixedLimit } from "../../kernel/db/prepared";
@@ -16,9 +16,12 @@ import {
   savedPosts,
 } from "../../kernel/db/schema";
 import { seesPost } from "../../kernel/policies/visibility";
-import { previewOf } from "../link-previews/preview-json";
+import { previewOfPost } from "../../kernel/previews/preview-json";
 import { picturesOf } from "../pictures/picture-json";
 import { mentionsOf } from "./mention-json";
+
+/** What a list reads of a post. Its words, which only the search compares, can be longer than the post. */
+const { search: _words, ...columns } = getTableColumns(posts);
 
 /**
  * Selects `rows` of the posts that the viewer sees, newest first. The page is chosen first, and only its rows are
@@ -28,10 +31,14 @@ import { mentionsOf } from "./mention-json";
  */
 export function selectPosts(db: Database, rows: number, scope?: SQL) {
   const page = db
-    .select({ ...getTableColumns(posts), listedAt: sql`${posts.createdAt}`.as("listed_at") })
+    .select({ ...columns, listedAt: sql`${posts.createdAt}`.as("listed_at") })
     .from(posts)
     .where(
-      and(scope, seesPost(sql.placeholder("viewerId")), after(posts.createdAt, posts.id, GIVEN_POSITION)),
+      and(
+        scope,
+        seesPost(sql.placeholder("viewerId")),
+        after(posts.createdAt, posts.id, POSITION_PARAMETERS),
+      ),
     )
     .orderBy(desc(posts.createdAt), desc(posts.id))
     .limit(fixedLimit(rows))
@@ -45,16 +52,27 @@ export function selectPosts(db: Database, rows: number, scope?: SQL) {
  */
 export function selectChosenPosts(db: Database, chosen: SQL) {
   const page = db
-    .select({ ...getTableColumns(posts), listedAt: sql`chosen.created_at`.as("listed_at") })
+    .select({ ...columns, listedAt: sql`chosen.created_at`.as("listed_at") })
     .from(sql`${chosen} as chosen`)
     .innerJoin(posts, eq(posts.id, sql`chosen.id`))
     .as("page");
   return withAuthors(db, page);
 }
 
+/** The same for the posts of one page of a search: `ids`, in the order of their `ranks`. */
+export function selectPostsByRank(db: Database) {
+  return selectChosenPosts(
+    db,
+    sql`(
+      select id, rank as created_at
+        from unnest(${sql.placeholder("ids")}::uuid[], ${sql.placeholder("ranks")}::int[]) as given (id, rank)
+    )`,
+  );
+}
+
 const ofPosts = (db: Database) =>
   db
-    .select({ ...getTableColumns(posts), listedAt: sql`${posts.createdAt}`.as("listed_at") })
+    .select({ ...columns, listedAt: sql`${posts.createdAt}`.as("listed_at") })
     .from(posts)
     .as("page");
 
@@ -65,7 +83,7 @@ const recruits = sql`exists (
 
 const viewerId = sql.placeholder("viewerId");
 
-type PostRow = Record<keyof typeof posts.$inferSelect, SQLWrapper>;
+type PostRow = Record<keyof typeof columns, SQLWrapper>;
 
 /** A post, from its row joined with its author or company, and what the viewer did. */
 const postFields = (row: PostRow): JsonFields<OriginalPost> => ({
@@ -91,7 +109,7 @@ const postFields = (row: PostRow): JsonFields<OriginalPost> => ({
   liked: isNotNull(postLikes.userId),
   saved: isNotNull(savedPosts.userId),
   pictures: picturesOf(row.id),
-  preview: previewOf(row.id),
+  preview: previewOfPost(row.id),
   company: sql`case when ${companies.id} is not null then ${jsonObject<NonNullable<Post["company"]>>({
     company_id: companies.id,
     recruits,

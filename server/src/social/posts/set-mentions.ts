@@ -19,14 +19,14 @@ interface Mentioning {
   writerId: string;
   /** In whose name a post is written, if not in the writer's own. */
   companyId?: string | undefined;
-  /** Who is notified of the text already; null stands for nobody. */
-  told?: readonly (string | null)[];
+  /** People already notified of the text; null stands for nobody. */
+  alreadyNotified?: readonly (string | null)[];
 }
 
 /**
- * Writes down whom a text mentions, in the caller's transaction: people whom its writer sees, and whose names are in it.
- * Each is notified once, however often the text is edited; not if they have muted the writer, or don't see the post. An edit
- * that takes a name out takes its notification back while that is unread.
+ * Stores the people a text mentions, in the caller's transaction: people its author can see, and whose names are in
+ * it. Each is notified once, however often the text is edited, unless they have muted the author or can't see the
+ * post. An edit that removes a name retracts its notification while that is unread.
  */
 export async function setMentions(tx: Transaction, clock: Clock, mentioning: Mentioning): Promise<void> {
   const { postId, commentId, content, writerId } = mentioning;
@@ -66,7 +66,7 @@ export async function setMentions(tx: Transaction, clock: Clock, mentioning: Men
       commentId,
       userIds: removed.map(({ userId }) => userId),
     });
-    // They are notified if they are mentioned once more.
+    // They are notified if they are mentioned again.
     await tx.delete(mentions).where(and(about, inArray(mentions.userId, unaware)));
   }
   const rows = named
@@ -86,8 +86,10 @@ export async function setMentions(tx: Transaction, clock: Clock, mentioning: Men
       set: { written: sql`excluded.written`, position: sql`excluded.position` },
     })
     .returning({ userId: mentions.userId, isNew: sql<boolean>`xmax = 0` });
-  const { told = [] } = mentioning;
-  const fresh = written.flatMap(({ userId, isNew }) => (isNew && !told.includes(userId) ? [userId] : []));
+  const { alreadyNotified = [] } = mentioning;
+  const fresh = written.flatMap(({ userId, isNew }) =>
+    isNew && !alreadyNotified.includes(userId) ? [userId] : [],
+  );
   await notifyMentioned(tx, clock, mentioning, fresh);
 }
 
@@ -103,15 +105,15 @@ async function notifyMentioned(
     select from ${mutes} where ${mutes.muterId} = ${profiles.id} and ${mutes.mutedId} = ${writerId}
   )`;
   const seesIt = sql`exists (select from ${posts} where ${and(eq(posts.id, postId), seesPost(profiles.id))})`;
-  const told = await tx
+  const notified = await tx
     .select({ userId: profiles.id })
     .from(profiles)
     .where(
       and(inArray(profiles.id, ids), seesIt, companyId === undefined ? sql`not ${hasMuted}` : undefined),
     );
-  // Nobody learns who wrote for the company.
+  // Nobody can see who wrote for the company.
   const who = companyId === undefined ? { actorId: writerId } : { companyId };
-  const others = told.filter(({ userId }) => userId !== writerId);
+  const others = notified.filter(({ userId }) => userId !== writerId);
   const where = { postId, ...(commentId !== undefined && { commentId }) };
   await notify(tx, clock, "mention", ...others.map(({ userId }) => ({ userId, ...who, ...where })));
 }

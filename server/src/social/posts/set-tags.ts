@@ -3,7 +3,7 @@ import { and, eq, notInArray } from "drizzle-orm";
 import type { Transaction } from "../../kernel/db/database";
 import { postTags } from "../../kernel/db/schema";
 
-/** Files a post under the hashtags of its text, in the caller's transaction. */
+/** Stores the hashtags of a post's text, in the caller's transaction. */
 export async function setTags(
   tx: Transaction,
   { id: postId, createdAt }: { id: string; createdAt: Date },

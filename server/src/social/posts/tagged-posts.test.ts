@@ -52,7 +52,7 @@ describe("the posts with a hashtag", () => {
     expect(await tagged(viewer, `gone_${what}`)).toEqual([]);
   });
 
-  it("are none for what can't be a hashtag", async () => {
+  it("are none for an invalid hashtag", async () => {
     const viewer = await person();
     expect(await tagged(viewer, "42")).toEqual([]);
     expect(await tagged(viewer, "a b")).toEqual([]);

@@ -4,7 +4,7 @@ import { posts, reposts } from "../../kernel/db/schema";
 import { retractRepost } from "../notifications/retract";
 import { announcePost } from "./announce-post";
 
-/** Takes the viewer's repost of a post back; doing so again changes nothing. Reposts with words are deleted like posts. */
+/** Removes the viewer's repost of a post; repeating it changes nothing. Reposts with words are deleted like posts. */
 export const undoRepost = operation("undoRepost", {
   run: async ({ db, viewer, params }) =>
     db.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { retractCommentLike } from "../notifications/retract";
 import { announcePost } from "./announce-post";
 import { lockAuthor } from "./counters";
 
-/** Removes a like of a comment; doing so again changes nothing (product §5). */
+/** Removes a like of a comment; repeating it changes nothing (product §5). */
 export const unlikeComment = operation("unlikeComment", {
   run: async ({ db, viewer, params }) =>
     db.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { retractLike } from "../notifications/retract";
 import { announcePost } from "./announce-post";
 import { lockAuthor } from "./counters";
 
-/** Removes a like; doing so again changes nothing (product §5). */
+/** Removes a like; repeating it changes nothing (product §5). */
 export const unlikePost = operation("unlikePost", {
   run: async ({ db, viewer, params }) =>
     db.transaction(async (tx) => {

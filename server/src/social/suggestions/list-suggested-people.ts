@@ -18,8 +18,9 @@ const SEEN_CONNECTIONS = 100;
 const SEEN_COMPANIES = 20;
 
 /**
- * Lists people the viewer may know: those with most shared connections first, then a shared company, then skills, then
- * who joined last. Each of the four finds its best few and looks at a bounded number of rows, however large the network is.
+ * Lists people the viewer may know: those with most shared connections first, then a shared company, then skills,
+ * then who joined last. Each of the four finds its best few and checks a bounded number of rows, however large the
+ * network is.
  */
 export const listSuggestedPeople = operation("listSuggestedPeople", {
   run: async ({ db, viewer }) => {
@@ -122,7 +123,7 @@ function throughSkills(viewerId: string): SQL {
      limit ${SUGGESTIONS}`;
 }
 
-/** Who joined last, so that there are people to meet for someone who has nothing in common with anyone yet. */
+/** The newest members, for someone who has nothing in common with anyone yet. */
 function newcomers(viewerId: string): SQL {
   return sql`
     select newest.id

@@ -76,7 +76,7 @@ describe("suggested people", () => {
   });
 
   it.each(["accepted", "pending", "rejected"] as const)(
-    "include neither the viewer nor anyone whose connection is %s, whoever made the request",
+    "include neither the viewer nor anyone whose connection is %s, whoever sent the request",
     async (status) => {
       const [viewer, asked, asking, friend] = await Promise.all([person(), person(), person(), person()]);
       await connect(viewer, asked, status);
@@ -131,7 +131,7 @@ describe("suggested people", () => {
     expect(people.slice(1).every(({ shared_company }) => shared_company !== "")).toBe(true);
   });
 
-  it("are those who joined last for someone who has nothing in common with anyone", async () => {
+  it("are the newest members for someone who has nothing in common with anyone", async () => {
     const viewer = await person();
     const [known, newest] = [await person("Known"), await person("Newest")];
     await connect(viewer, known, "pending");

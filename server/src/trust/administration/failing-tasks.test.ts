@@ -10,7 +10,7 @@ beforeEach(() => app().db.delete(taskFailures));
 
 const administrator = () => buildUser(app().db, { role: "administrator" });
 
-/** A failure as many minutes ago; given up, unless it has a next attempt. */
+/** A failure this many minutes ago; abandoned unless it has a next attempt. */
 async function fail(task: string, key: string, minutesAgo: number, nextInMinutes?: number) {
   const minutes = (count: number) => new Date(app().clock.now().getTime() + count * 60_000);
   await app()
@@ -26,7 +26,7 @@ async function fail(task: string, key: string, minutesAgo: number, nextInMinutes
 }
 
 describe("the list of background work that fails", () => {
-  it("shows each task with its failures, those that were given up first, then the newest", async () => {
+  it("shows each task with its failures, abandoned ones first, then the newest", async () => {
     await fail("mail-alert", "waiting", 1, 5);
     await fail("mail-alert", "older", 30);
     await fail("mail-alert", "newer", 20);
@@ -45,7 +45,7 @@ describe("the list of background work that fails", () => {
     });
   });
 
-  it("names twenty of each, and counts all", async () => {
+  it("lists twenty of each, and counts all", async () => {
     for (let index = 0; index < 25; index++) await fail("delete-files", `file-${index}`, index);
     const { body } = await app().call("listFailingTasks", {}, await administrator());
     expect(body).toMatchObject([{ task: "delete-files", failing: 25, given_up: 25 }]);
@@ -53,8 +53,8 @@ describe("the list of background work that fails", () => {
   });
 });
 
-describe("starting it again", () => {
-  it("gives one row, or all of a task, all its attempts back, and leaves other tasks alone", async () => {
+describe("restarting it", () => {
+  it("resets the attempts of one row or of all rows of a task, and doesn't affect other tasks", async () => {
     for (const key of ["one", "two", "three"]) await fail("mail-alert", key, 5);
     await fail("close-job", "one", 5);
     const viewer = await administrator();
@@ -74,7 +74,7 @@ describe("starting it again", () => {
     ]);
   });
 
-  it("is in the administrator's activity, which nobody can change", async () => {
+  it("is recorded in the administrator's activity, which nobody can change", async () => {
     await fail("mail-alert", "one", 5);
     const viewer = await administrator();
     await app().call("restartTask", { task: "mail-alert", key: "one" }, viewer);
@@ -84,7 +84,7 @@ describe("starting it again", () => {
     await expect(app().db.delete(accountActivity).where(isTheirs)).rejects.toThrow();
   });
 
-  it("says that the work no longer fails, and notes nothing", async () => {
+  it("says that the work no longer fails, and records nothing", async () => {
     const viewer = await administrator();
     expect(await app().refuse("restartTask", { task: "mail-alert", key: "done" }, viewer)).toMatchObject({
       status: 404,
@@ -93,7 +93,7 @@ describe("starting it again", () => {
     expect((await app().call("listAccountActivity", {}, viewer)).body).toEqual([]);
   });
 
-  it("takes a confirmation", async () => {
+  it("requires a confirmation", async () => {
     await fail("mail-alert", "one", 5);
     const viewer = await administrator();
     const longAgo = new Date(app().clock.now().getTime() - 11 * 60_000);
@@ -103,7 +103,7 @@ describe("starting it again", () => {
   });
 });
 
-it("is for administrators who have shown a factor, where moderators need one", async () => {
+it("is for administrators who have used a factor, if moderators need one", async () => {
   const calls = [
     ["listFailingTasks", {}],
     ["restartTask", { task: "mail-alert" }],

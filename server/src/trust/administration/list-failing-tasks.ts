@@ -5,7 +5,7 @@ import { taskFailures } from "../../kernel/db/schema";
 import { requireAdministrator } from "../../kernel/policies/moderator-policy";
 
 /**
- * Lists the background tasks that fail or were given up, by name, with their newest failures.
+ * Lists the background tasks that fail or were abandoned, by name, with their newest failures.
  * @throws {Problem} 403 for anyone who isn't an administrator
  */
 export const listFailingTasks = operation("listFailingTasks", {
@@ -21,8 +21,8 @@ export const listFailingTasks = operation("listFailingTasks", {
         lastError,
         failedAt,
         nextAttemptAt,
-        place: sql<number>`row_number() over (
-          partition by ${task} order by ${nextAttemptAt} is not null, ${failedAt} desc, ${key})`.as("place"),
+        rank: sql<number>`row_number() over (
+          partition by ${task} order by ${nextAttemptAt} is not null, ${failedAt} desc, ${key})`.as("rank"),
         failing: sql<number>`count(*) over (partition by ${task})`.mapWith(Number).as("failing"),
         givenUp: sql<number>`count(*) filter (where ${nextAttemptAt} is null) over (partition by ${task})`
           .mapWith(Number)
@@ -33,8 +33,8 @@ export const listFailingTasks = operation("listFailingTasks", {
     const rows = await db
       .select()
       .from(ranked)
-      .where(lte(ranked.place, FAILURES_SHOWN))
-      .orderBy(ranked.task, ranked.place);
+      .where(lte(ranked.rank, FAILURES_SHOWN))
+      .orderBy(ranked.task, ranked.rank);
     const tasks = new Map<string, FailingTask>();
     for (const { task, failing, givenUp, key, attempts, ...row } of rows) {
       const listed = tasks.get(task) ?? { task, failing, given_up: givenUp, failures: [] };

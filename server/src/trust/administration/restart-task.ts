@@ -6,8 +6,8 @@ import { retryTaskFailures } from "../../kernel/tasks/failures";
 import { noteActivity } from "../../members/accounts/note-activity";
 
 /**
- * Starts one failing row of a background task again, or all of them; the administrator's activity says so.
- * @throws {Problem} 403 for anyone who isn't an administrator; 404 if nothing of it fails any more
+ * Restarts one failing row of a background task, or all of them, and records it in the administrator's activity.
+ * @throws {Problem} 403 for anyone who isn't an administrator; 404 if it no longer fails
  */
 export const restartTask = operation("restartTask", {
   rates: CHANGE_RATES,

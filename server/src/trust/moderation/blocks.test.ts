@@ -23,7 +23,7 @@ const statusBetween = async (one: Person, other: Person) => {
 
 describe("blocking a person", () => {
   it.each(["pending", "accepted"] as const)(
-    "ends what is %s between the two, whoever made the request",
+    "ends what is %s between the two, whoever sent the request",
     async (status) => {
       for (const blockerAsked of [true, false]) {
         const [blocker, blocked] = [await person(), await person()];
@@ -64,7 +64,7 @@ describe("blocking a person", () => {
     expect((await ask(blocked, blocker)).status).toBe(200);
   });
 
-  it("again changes nothing, and neither does removing it again", async () => {
+  it("can be repeated without effect, and so can unblocking", async () => {
     const [blocker, blocked] = [await person(), await person()];
     await Promise.all([block(blocker, blocked), block(blocker, blocked), block(blocker, blocked)]);
     expect(await app().db.$count(blocks, eq(blocks.blockerId, blocker.id))).toBe(1);
@@ -136,7 +136,7 @@ describe("blocked people", () => {
     const [blocker, blocked] = [await person(), await person()];
     await block(blocker, blocked);
     const exportOf = async (caller: Person) =>
-      JSON.parse(await (await app().request("/user/export", {}, caller)).text());
+      JSON.parse(await (await app().request("/me/export", {}, caller)).text());
     expect(await exportOf(blocker)).toMatchObject({ blocked: [{ user_id: blocked.id }] });
     expect(JSON.stringify(await exportOf(blocked))).not.toContain(blocker.id);
   });

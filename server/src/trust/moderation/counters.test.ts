@@ -114,7 +114,7 @@ describe("the counters of a post", () => {
     }
   });
 
-  it("are right whatever the person does while moderators make decisions about them", async () => {
+  it("are right, whatever the person does while moderators decide about them", async () => {
     for (let turn = 0; turn < 6; turn++) {
       const { id, spammer, reportId } = await buildScene();
       const own = await comment(id, spammer, "Gone soon");
@@ -187,7 +187,7 @@ describe("a hidden person who deletes their account", () => {
     expect((await app().call("listComments", { id }, await person())).body).toEqual([]);
   });
 
-  it("at the same moment as a moderator's decision doesn't block it", async () => {
+  it("doesn't block a moderator's decision at the same time", async () => {
     for (let turn = 0; turn < 4; turn++) {
       const spammer = await buildUser(app().db, { password: PASSWORD });
       const id = await postOf(await person());

@@ -8,7 +8,7 @@ import {
   buildPost,
   buildUser,
 } from "../../../testing/builders";
-import { heardBy } from "../../../testing/heard";
+import { notificationTexts } from "../../../testing/list-notifications";
 import { type Member, reporting, useModerators } from "../../../testing/reports";
 import { moderationDecisions, posts, profiles, reports } from "../../kernel/db/schema";
 
@@ -102,7 +102,7 @@ describe("moderators", () => {
     expect((await app().refuse("getUser", { id: author.id }, moderator())).status).toBe(404);
   });
 
-  it("dismiss one report, leaving the reported thing and its other reports as they are", async () => {
+  it("dismiss one report, leaving what was reported and its other reports as they are", async () => {
     const post = await buildPost(app().db);
     const [first, second] = [await report("post", post), await report("post", post)];
     const { body } = await decide(first.id, "dismiss");
@@ -161,7 +161,7 @@ describe("moderators", () => {
     }
   });
 
-  it("find a report of something that is gone, and can still settle it", async () => {
+  it("can settle a report of something that no longer exists", async () => {
     const [author, reporter] = [
       await buildUser(app().db, { password: "correct horse" }),
       await buildUser(app().db, { password: "correct horse" }),
@@ -183,7 +183,7 @@ describe("moderators", () => {
     });
   });
 
-  it("don't decide about what is their own", async () => {
+  it("can't decide about their own content", async () => {
     const post = await buildPost(app().db, { authorId: moderator().id });
     const { id } = await report("post", post);
     for (const decision of ["hide", "dismiss"] as const) {
@@ -215,7 +215,7 @@ describe("moderators", () => {
     expect(marked(others)).toEqual([false, false]);
   });
 
-  it("leave a post of their own company to others, and its recruiters are told", async () => {
+  it("leave a post of their own company to others, and its recruiters are notified", async () => {
     const company = await buildCompany(app().db, { name: "Acme Ltd" });
     const recruiter = await person();
     for (const { id: userId } of [moderator(), recruiter]) {
@@ -236,7 +236,7 @@ describe("moderators", () => {
     expect((await app().refuse("decideReport", { id, decision: "hide" }, moderator())).status).toBe(403);
 
     await decide(id, "hide", otherModerator());
-    expect(await heardBy(app(), recruiter)).toContain(
+    expect(await notificationTexts(app(), recruiter)).toContain(
       "Moderators have hidden your company's post, for spam or advertising: We are hiring",
     );
     const { body: lines } = await app().call("listModerationDecisions", { limit: 1 }, moderator());

@@ -20,7 +20,7 @@ import { selectReports } from "./select-reports";
 interface Outcome {
   from: ReportStatus;
   to: ReportStatus;
-  /** Whether all reports of the thing with this status are settled, or only this one. */
+  /** Whether all reports of the subject with this status are settled, or only this one. */
   ofAll: boolean;
   /** The refusal if the report no longer has this status. */
   refusal: string;
@@ -36,9 +36,9 @@ const OUTCOMES: Record<ModerationDecisionKind, Outcome> = {
 
 /**
  * Hides what was reported from everyone but its author, dismisses the report, or shows again what it hid. Hiding
- * settles every open report of the same thing; showing settles every report that hid it. Each report that a decision
- * changes gets an entry in the audit log, and the author, or whoever runs the job or company, is notified when something is
- * hidden or shown again.
+ * settles every open report of the same subject; showing settles every report that hid it. Each report that a
+ * decision changes gets an entry in the audit log, and the author, or whoever runs the job or company, is notified
+ * when something is hidden or shown again.
  * @throws {Problem} 403 for anyone who isn't a moderator, and about what is the viewer's own; 404, 409 if the report no longer has this status
  */
 export const decideReport = operation("decideReport", {
@@ -49,8 +49,8 @@ export const decideReport = operation("decideReport", {
     await requireModerator(context, viewer);
     return db.transaction(async (tx) => {
       const report = await lockReport(tx, params.id);
-      const told = await whoRuns(tx, report);
-      if (told.includes(viewer.id)) {
+      const notified = await whoRuns(tx, report);
+      if (notified.includes(viewer.id)) {
         throw new Problem("forbidden", {
           detail: "This report is about you or your company, so another moderator has to decide it",
         });
@@ -79,7 +79,7 @@ export const decideReport = operation("decideReport", {
             tx,
             clock,
             "moderation",
-            ...told.map((userId) => ({ userId, decisionId, ...changed })),
+            ...notified.map((userId) => ({ userId, decisionId, ...changed })),
           );
         }
       }
@@ -90,7 +90,7 @@ export const decideReport = operation("decideReport", {
   },
 });
 
-/** Who is told: the author, or the recruiters of the company. */
+/** The people to notify: the author, or the recruiters of the company. */
 async function whoRuns(tx: Transaction, report: Reported): Promise<string[]> {
   const companyId = companyOf(tx, report);
   if (companyId === undefined) return report.authorId ? [report.authorId] : [];
@@ -129,14 +129,14 @@ async function lockReport(tx: Transaction, id: string): Promise<Reported> {
 /** Sets the new status of the reports that a decision changes, and returns their ids. */
 async function settle(tx: Transaction, report: Reported, { from, to, ofAll, refusal }: Outcome) {
   const which = ofAll ? eq(reports.subjectId, report.subjectId) : eq(reports.id, report.id);
-  // Locked in one order, so that two moderators who decide on the same thing don't deadlock.
-  const held = await tx
+  // Locked in one order, so that two moderators who decide about the same content don't deadlock.
+  const locked = await tx
     .select({ id: reports.id })
     .from(reports)
     .where(and(eq(reports.status, from), which))
     .orderBy(asc(reports.id))
     .for("update");
-  const ids = held.map(({ id }) => id);
+  const ids = locked.map(({ id }) => id);
   if (!ids.includes(report.id)) throw new Problem("report-decided", { detail: refusal });
   await tx.update(reports).set({ status: to }).where(inArray(reports.id, ids));
   return ids;

@@ -7,7 +7,7 @@ import {
   buildSkill,
   buildUser,
 } from "../../../testing/builders";
-import { heardBy } from "../../../testing/heard";
+import { notificationTexts } from "../../../testing/list-notifications";
 import { reporting, useModerators } from "../../../testing/reports";
 import { companyHead } from "../../hiring/companies/company-head";
 import { jobHead } from "../../hiring/jobs/job-head";
@@ -36,7 +36,7 @@ async function buildWorld() {
 
 type World = Awaited<ReturnType<typeof buildWorld>>;
 
-/** Everywhere that a member or a visitor finds a job or a company. */
+/** Every list in which a member or a visitor finds a job or a company. */
 async function placesOf({ member, company, job }: World) {
   const { db, clock } = app();
   const site = { db, clock, publicUrl: "https://guildway.test" };
@@ -72,7 +72,7 @@ async function placesOf({ member, company, job }: World) {
 const everywhere = new Set([true]);
 const nowhere = new Set([false]);
 
-it("a hidden job is found nowhere, and its company's people still see it", async () => {
+it("a hidden job isn't found anywhere, but its company's people still see it", async () => {
   const world = await buildWorld();
   const { job, recruiter, employee } = world;
   expect(await placesOf(world)).toEqual({ job: everywhere, company: everywhere });
@@ -83,16 +83,17 @@ it("a hidden job is found nowhere, and its company's people still see it", async
   for (const insider of [recruiter, employee]) {
     expect((await app().call("getJob", { id: job.id }, insider)).body.hidden).toBe(true);
   }
-  expect(await heardBy(app(), recruiter)).toEqual([
+  expect(await notificationTexts(app(), recruiter)).toEqual([
     `Moderators have hidden your job, for spam or advertising: ${job.title}`,
   ]);
-  expect(await heardBy(app(), employee)).toEqual([]);
+  expect(await notificationTexts(app(), employee)).toEqual([]);
 
   await decide(id, "show");
   expect(await placesOf(world)).toEqual({ job: everywhere, company: everywhere });
+  expect(await notificationTexts(app(), recruiter)).toContain(`Moderators show your job again: ${job.title}`);
 });
 
-it("a hidden company is found nowhere with its jobs, and its people still see it", async () => {
+it("a hidden company isn't found anywhere with its jobs, but its people still see it", async () => {
   const world = await buildWorld();
   const { company, recruiter, employee } = world;
   const { id } = await report("company", company);
@@ -102,14 +103,17 @@ it("a hidden company is found nowhere with its jobs, and its people still see it
     expect((await app().call("getOwnCompany", { id: company.id }, insider)).body.hidden).toBe(true);
     await app().call("getCompany", { id: company.id }, insider);
   }
-  expect(await heardBy(app(), recruiter)).toEqual([
+  expect(await notificationTexts(app(), recruiter)).toEqual([
     `Moderators have hidden your company and its jobs, for spam or advertising: ${company.name}`,
   ]);
   await decide(id, "show");
   expect(await placesOf(world)).toEqual({ job: everywhere, company: everywhere });
+  expect(await notificationTexts(app(), recruiter)).toContain(
+    `Moderators show your company and its jobs again: ${company.name}`,
+  );
 });
 
-it("a hidden person's jobs go with them if nobody else runs them", async () => {
+it("a hidden person's jobs are hidden too if nobody else runs them", async () => {
   const world = await buildWorld();
   const { id } = await report("user", world.recruiter);
   await decide(id, "hide");
@@ -118,7 +122,7 @@ it("a hidden person's jobs go with them if nobody else runs them", async () => {
   expect(await placesOf(world)).toEqual({ job: everywhere, company: everywhere });
 });
 
-it("nobody applies for a hidden job or saves it, and nobody reports their own", async () => {
+it("nobody can apply for a hidden job or save it, or report their own", async () => {
   const { job, company, member, recruiter } = await buildWorld();
   for (const own of [reporting("job", job), reporting("company", company)]) {
     expect((await app().refuse("reportContent", own, recruiter)).status).toBe(422);

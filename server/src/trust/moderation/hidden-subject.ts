@@ -1,5 +1,5 @@
 import type { ReportSubject } from "@guildway/shared/contract/options";
-import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../kernel/db/database";
 import {
   accounts,
@@ -27,7 +27,7 @@ import {
   lockOriginal,
 } from "../../social/posts/counters";
 
-/** Where the thing that was hidden or shown again is, and the company whose it is; nothing for a person or a job. */
+/** The post and the company of a subject that was hidden or shown; empty for a person or a job. */
 interface Changed {
   postId?: string;
   commentId?: string;
@@ -37,9 +37,9 @@ interface Changed {
 type SetHidden = (tx: Transaction, id: string, hiddenAt: Date | null) => Promise<Changed | undefined>;
 
 /**
- * Hides a thing from everyone but its author, or with null shows it again, in the caller's transaction, which has
- * locked the author. Updates the counters of posts.
- * @returns undefined if nothing changed, or the thing is gone
+ * Hides a subject from everyone except its author, or with null shows it again, in the caller's transaction, which
+ * has locked the author. Updates the counters of posts.
+ * @returns undefined if nothing changed, or the subject is gone
  */
 export const setHidden: Record<ReportSubject, SetHidden> = {
   post: async (tx, id, hiddenAt) => {
@@ -69,10 +69,10 @@ export const setHidden: Record<ReportSubject, SetHidden> = {
       .where(and(eq(comments.id, id), isOther(comments, hiddenAt)))
       .returning({ commentId: comments.id, postId: comments.postId, authorId: comments.authorId });
     if (!changed) return undefined;
-    const { authorId, ...place } = changed;
+    const { authorId, ...subject } = changed;
     const isShown = hiddenAt === null && (authorId === null || (await lockAuthor(tx, authorId)));
     await countComment(tx, id, isShown);
-    return place;
+    return subject;
   },
   message: async (tx, id, hiddenAt) => {
     const [changed] = await tx
@@ -97,12 +97,12 @@ export const setHidden: Record<ReportSubject, SetHidden> = {
     return changed.length > 0 ? {} : undefined;
   },
   company: async (tx, id, hiddenAt) => {
-    const held = await tx
+    const locked = await tx
       .select({ id: companies.id })
       .from(companies)
       .where(and(eq(companies.id, id), isNull(companies.deletedAt)))
       .for("no key update");
-    if (held.length === 0) return undefined;
+    if (locked.length === 0) return undefined;
     const { companyId } = hiddenCompanies;
     const changed = hiddenAt
       ? await tx
@@ -118,12 +118,25 @@ export const setHidden: Record<ReportSubject, SetHidden> = {
   user: async (tx, id, hiddenAt) => {
     // A suspended person stays hidden until they are restored, and one who has deleted their account until it is erased.
     if (hiddenAt === null && (await tx.$count(suspensions, isSuspensionOf(id))) > 0) return undefined;
-    if ((await tx.$count(accounts, and(eq(accounts.id, id), isNotNull(accounts.deletedAt)))) > 0)
-      return undefined;
+    const [account] = await tx
+      .select({ askedAt: accounts.deletionAskedAt })
+      .from(accounts)
+      .where(and(eq(accounts.id, id), isNull(accounts.deletedAt)));
+    if (!account) return undefined;
+    // Someone who has asked to delete their account is hidden since then, and if they come back, as moderators decide now.
+    const { askedAt } = account;
+    const isByOwner = askedAt ? eq(profiles.hiddenAt, askedAt) : sql`false`;
     const changed = await tx
       .update(profiles)
-      .set({ hiddenAt })
-      .where(and(eq(profiles.id, id), isOther(profiles, hiddenAt)))
+      .set({ hiddenAt: hiddenAt ?? askedAt })
+      .where(
+        and(
+          eq(profiles.id, id),
+          hiddenAt
+            ? or(isOther(profiles, hiddenAt), isByOwner)
+            : and(isOther(profiles, hiddenAt), not(isByOwner)),
+        ),
+      )
       .returning({ id: profiles.id });
     if (changed.length === 0) return undefined;
     await countAuthor(tx, id, hiddenAt === null);

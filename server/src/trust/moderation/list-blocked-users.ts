@@ -6,7 +6,7 @@ import { isoMoment, jsonText } from "../../kernel/db/json";
 import { blocks, profiles } from "../../kernel/db/schema";
 import { personFields } from "../../members/people/person-json";
 
-/** Lists the people the viewer has blocked, newest first. Nobody learns who has blocked them. */
+/** Lists the people the viewer has blocked, newest first. Nobody can see who has blocked them. */
 export const listBlockedUsers = operation("listBlockedUsers", {
   run: async ({ db, viewer, query }) => {
     const page = db

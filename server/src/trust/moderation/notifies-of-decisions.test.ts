@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { useTestApp } from "../../../testing/app";
 import { buildComment, buildPost, buildUser } from "../../../testing/builders";
-import { heardBy } from "../../../testing/heard";
+import { notificationTexts } from "../../../testing/list-notifications";
 import { type Member, useModerators } from "../../../testing/reports";
 import { blocks, posts } from "../../kernel/db/schema";
 
@@ -11,9 +11,9 @@ const { moderator, report, decide } = useModerators(app);
 
 const person = (): Promise<Member> => buildUser(app().db);
 
-/** Hides a thing, and shows it again a second later. */
-async function hideAndShow(subject: "post" | "comment" | "user", thing: { id: string }) {
-  const { id } = await report(subject, thing);
+/** Hides a subject, and shows it again a second later. */
+async function hideAndShow(subject: "post" | "comment" | "user", target: { id: string }) {
+  const { id } = await report(subject, target);
   await decide(id, "hide");
   app().clock.advance({ seconds: 1 });
   await decide(id, "show");
@@ -44,7 +44,7 @@ describe("the author of something that moderators hide", () => {
     ]);
     expect(JSON.stringify(body)).not.toMatch(/A note|Mod/);
     expect((await app().call("countUnreadNotifications", {}, author)).body.count).toBe(1);
-    expect(await heardBy(app(), author)).toEqual([
+    expect(await notificationTexts(app(), author)).toEqual([
       "Moderators have hidden your post, for spam or advertising: Cheap watches",
     ]);
   });
@@ -52,7 +52,7 @@ describe("the author of something that moderators hide", () => {
   it("is notified when it is shown again", async () => {
     const author = await person();
     await hideAndShow("post", await buildPost(app().db, { authorId: author.id, content: "Fine" }));
-    expect(await heardBy(app(), author)).toEqual([
+    expect(await notificationTexts(app(), author)).toEqual([
       "Moderators show your post again: Fine",
       "Moderators have hidden your post, for spam or advertising: Fine",
     ]);
@@ -65,22 +65,22 @@ describe("the author of something that moderators hide", () => {
     await hideAndShow("comment", comment);
     await app().db.insert(blocks).values({ blockerId: host.id, blockedId: author.id });
 
-    expect(await heardBy(app(), author)).toEqual([
+    expect(await notificationTexts(app(), author)).toEqual([
       "Moderators show your comment again: Mine",
       "Moderators have hidden your comment, for spam or advertising: Mine",
     ]);
     const { body } = await app().call("listNotifications", {}, author);
     expect(body[0]).toMatchObject({ post: null, moderation: { subject: "comment", post_id: post.id } });
     expect(JSON.stringify(body)).not.toContain("Between us");
-    expect(await heardBy(app(), host)).toEqual([]);
+    expect(await notificationTexts(app(), host)).toEqual([]);
   });
 
   it("is notified about their profile", async () => {
     const author = await person();
     await hideAndShow("user", author);
-    expect(await heardBy(app(), author)).toEqual([
-      "Moderators show your profile and all that you have written again",
-      "Moderators have hidden your profile and all that you have written, for spam or advertising",
+    expect(await notificationTexts(app(), author)).toEqual([
+      "Moderators show your profile and everything you have written again",
+      "Moderators have hidden your profile and everything you have written, for spam or advertising",
     ]);
   });
 
@@ -91,7 +91,7 @@ describe("the author of something that moderators hide", () => {
     const { id } = await report("post", post);
     await app().db.update(posts).set({ hiddenAt: new Date() }).where(eq(posts.id, post.id));
     await decide(id, "hide");
-    expect(await heardBy(app(), author)).toEqual([]);
+    expect(await notificationTexts(app(), author)).toEqual([]);
   });
 
   it("is notified even if they turned it off, and no longer after they have deleted it", async () => {
@@ -99,11 +99,11 @@ describe("the author of something that moderators hide", () => {
     const { body } = await app().call("updateNotificationSettings", { moderation: "none" }, quiet);
     expect(body.moderation).toBe("in-app");
     await hideAndShow("post", await buildPost(app().db, { authorId: quiet.id }));
-    expect(await heardBy(app(), quiet)).toHaveLength(2);
+    expect(await notificationTexts(app(), quiet)).toHaveLength(2);
 
     const post = await buildPost(app().db, { authorId: author.id });
     await hideAndShow("post", post);
     await app().call("deletePost", { id: post.id }, author);
-    expect(await heardBy(app(), author)).toEqual([]);
+    expect(await notificationTexts(app(), author)).toEqual([]);
   });
 });

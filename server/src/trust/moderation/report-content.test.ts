@@ -78,7 +78,7 @@ describe("reporting", () => {
     ]);
   });
 
-  it("again changes nothing while the report is open, and creates a new report afterwards", async () => {
+  it("can be repeated without effect while the report is open, and creates a new report afterward", async () => {
     const [reporter, post] = [await person(), await buildPost(app().db)];
     const again = () => app().call("reportContent", reporting("post", post), reporter);
     await Promise.all([again(), again(), again()]);
@@ -89,7 +89,7 @@ describe("reporting", () => {
     expect(await app().db.$count(reports, eq(reports.subjectId, post.id))).toBe(2);
   });
 
-  it("one's own content is refused", async () => {
+  it("the viewer's own content is refused", async () => {
     const author = await person();
     const post = await buildPost(app().db, { authorId: author.id });
     const comment = await buildComment(app().db, { authorId: author.id });
@@ -142,7 +142,7 @@ describe("the export of personal data", () => {
     const { id } = await report("post", post, reporter);
     await decide(id, "dismiss", moderator(), "Is fine");
     const exportOf = async (caller: Member) =>
-      JSON.parse(await (await app().request("/user/export", {}, caller)).text());
+      JSON.parse(await (await app().request("/me/export", {}, caller)).text());
     expect(await exportOf(reporter)).toMatchObject({
       reports: [{ subject: "post", subject_id: post.id, reason: "spam", status: "dismissed" }],
     });

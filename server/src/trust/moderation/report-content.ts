@@ -54,7 +54,7 @@ export const reportContent = operation("reportContent", {
   },
 });
 
-/** Returns the author of the thing, or the person; null once they have left. */
+/** Returns the author of what is reported, or the person; null once they have left. */
 type FindAuthor = (db: Database, viewerId: string, id: string) => Promise<string | null>;
 
 const requireAuthorOf: Record<ReportSubject, FindAuthor> = {
@@ -82,7 +82,7 @@ const requireAuthorOf: Record<ReportSubject, FindAuthor> = {
 const isRecruiter = (companyId: string, userId: string) =>
   and(eq(employees.companyId, companyId), eq(employees.userId, userId), eq(employees.isAdmin, true));
 
-/** What a company does is its recruiters' own; of the others, whoever created it answers for it. */
+/** A company's content belongs to its recruiters; for others, its creator is responsible. */
 function ownOr(viewerId: string, createdBy: string | null, recruiting: number): string | null {
   if (recruiting > 0) return viewerId;
   return createdBy === viewerId ? null : createdBy;

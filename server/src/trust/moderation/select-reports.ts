@@ -62,7 +62,7 @@ export function isCompanyOf(subjectId: SQLWrapper): SQL {
 
 /** Whether a report is about the viewer, what they wrote, or the joined company or that of the joined job, which they recruit for. */
 export function isOwnOf(db: Database, viewerId: string, authorId: SQLWrapper): SQL {
-  const runs = recruitsAt(db, sql`coalesce(${jobs.companyId}, ${companies.id})`, viewerId);
+  const runs = recruitsAt(db, sql`coalesce(${jobs.companyId}, ${companies.id})`, { id: viewerId });
   return sql`case when coalesce(${jobs.id}, ${companies.id}) is not null then ${runs} else coalesce(${authorId} = ${viewerId}, false) end`;
 }
 

@@ -83,7 +83,7 @@ describe("showing something again", () => {
     expect(await statusOfPost(spam.id, reader)).toBe(404);
   });
 
-  it("settles all reports that hid the thing, and leaves those that were dismissed", async () => {
+  it("settles all reports that hid it, and leaves those that were dismissed", async () => {
     const post = await buildPost(app().db);
     const [dismissed, second, third] = [
       await report("post", post),

@@ -1,8 +1,9 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { Problem } from "../../kernel/core/problem";
 import type { AppConfig, Clock, Log } from "../../kernel/core/services";
 import type { Transaction } from "../../kernel/db/database";
 import {
+  accessTokens,
   accounts,
   devices,
   halfSessions,
@@ -29,14 +30,14 @@ interface Suspending {
   /** Null for an operator. */
   moderatorId: string | null;
   reportId?: string | null;
-  /** What the person is told. */
+  /** The reason given to the person. */
   reason: string;
   note?: string;
 }
 
 /**
- * Suspends an account: signs its person out everywhere, hides them with what they wrote, drops mail that hasn't been
- * sent yet, and tells them why.
+ * Suspends an account: signs its person out everywhere, hides them with everything they wrote, deletes unsent mail,
+ * and tells them why.
  * @throws {Problem} `already-suspended`
  */
 export async function suspendAccount(
@@ -55,11 +56,20 @@ export async function suspendAccount(
   await noteActivity({ clock, ...(log && { log }), by: roleOf(moderatorId) }, tx, accountId, "suspended");
   await setHidden.user(tx, accountId, now);
   await tx.delete(sessions).where(eq(sessions.accountId, accountId));
+  await tx.delete(accessTokens).where(eq(accessTokens.accountId, accountId));
   await tx.delete(halfSessions).where(eq(halfSessions.accountId, accountId));
   await tx.delete(devices).where(eq(devices.accountId, accountId));
+  // Also what was written before the address changed. What else goes to another address is about that change.
+  const isRecurring = and(eq(outbox.accountId, accountId), isNotNull(outbox.series));
   await tx
     .delete(outbox)
-    .where(and(sql`${outbox.recipient} = ${account.email}`, isNull(outbox.sentAt), isNull(outbox.failedAt)));
+    .where(
+      and(
+        or(sql`${outbox.recipient} = ${account.email}`, isRecurring),
+        isNull(outbox.sentAt),
+        isNull(outbox.failedAt),
+      ),
+    );
   await mailAccount(tx, accountId, suspendedMail(config, reason), provenMailbox(config));
 }
 

@@ -8,7 +8,7 @@ import { requireOver } from "./require-over";
 import { suspendAccount } from "./suspend-account";
 
 /**
- * Suspends a person, who is told why. A report that it comes from must be about them or theirs.
+ * Suspends a person, who is told why. A related report must be about them or their content.
  * @throws {Problem} 403 for anyone who isn't a moderator, and for moderators about others of their kind; 404,
  * `already-suspended`
  */

@@ -22,7 +22,7 @@ export function suspendedMail({ publicUrl, appealsEmail }: Terms, reason: string
   return { ...mail, evenIfSuspended: true };
 }
 
-/** Tells a person that they may come back. */
+/** Tells a person that they are restored. */
 export function restoredMail({ publicUrl }: Pick<AppConfig, "publicUrl">): Mail {
   return composeMail({
     kind: "restored",

@@ -31,13 +31,13 @@ const suspend = (person: { id: string }, by: { token: string } = moderator()) =>
   app().send("suspendUser", { id: person.id, reason: "Sends spam", note: "Third time" }, by);
 const restore = (person: { id: string }, by: { token: string } = moderator()) =>
   app().send("restoreUser", { id: person.id, note: "Appealed" }, by);
-const sees = async (name: "getUser" | "getPost" | "getJob", thing: { id: string }, as = moderator()) =>
-  (await app().send(name, { id: thing.id }, as)).status;
+const sees = async (name: "getUser" | "getPost" | "getJob", resource: { id: string }, as = moderator()) =>
+  (await app().send(name, { id: resource.id }, as)).status;
 const mailsTo = async (email: string) =>
   (await app().db.select().from(outbox).where(eq(outbox.recipient, email))).map(({ subject }) => subject);
 
 describe("a suspended person", () => {
-  it("is signed out everywhere, and told why after the right password only", async () => {
+  it("is signed out everywhere, and told why only after the right password", async () => {
     const person = await buildUser(app().db, { password });
     await app().call("login", { email: person.email, password });
     expect((await suspend(person)).status).toBe(204);
@@ -60,7 +60,7 @@ describe("a suspended person", () => {
     await app().call("login", { email: person.email, password });
   });
 
-  it("is hidden with all they wrote and the jobs that only they run, and back once restored", async () => {
+  it("is hidden with everything they wrote and the jobs that only they run, until restored", async () => {
     const [person, colleague] = [await buildUser(app().db), await buildUser(app().db)];
     const post = await buildPost(app().db, { authorId: person.id });
     const [alone, together] = [await buildCompany(app().db), await buildCompany(app().db)];
@@ -95,6 +95,17 @@ describe("a suspended person", () => {
     expect((await app().refuse("sendMessage", message, friend)).status).toBe(403);
     const { body } = await app().call("listMessages", { id }, friend);
     expect(body).toMatchObject([{ content: "Hello" }]);
+  });
+
+  it("gets no digest either that waits for an address which they have changed since", async () => {
+    const person = await buildUser(app().db);
+    const mail: Mail = { kind: "digest", subject: "News", text: "News", html: "News", series: "digest" };
+    await mailAccount(app().db, person.id, mail);
+    const email = `new-${person.email}`;
+    await app().db.update(accounts).set({ email }).where(eq(accounts.id, person.id));
+    await suspend(person);
+    expect(await mailsTo(person.email)).toEqual([]);
+    expect(await mailsTo(email)).toEqual(["Your Guildway account is suspended"]);
   });
 
   it("gets no more mail, except about the suspension", async () => {
@@ -145,7 +156,7 @@ describe("a suspended person", () => {
     });
   });
 
-  it("gets no session by a passkey or a reset link", async () => {
+  it("gets no session from a passkey or a reset link", async () => {
     const person = await buildUser(app().db, { password });
     const authenticator = new SoftAuthenticator(person.id);
     const { challenge } = (await app().call("beginPasskey", {}, person)).body;
@@ -158,7 +169,7 @@ describe("a suspended person", () => {
     const suspended = { status: 403, type: "urn:guildway:problem:suspended", reason: "Sends spam" };
     const passkey = authenticator.use({ challenge: begun.challenge });
     expect(await app().refuse("loginWithPasskey", { passkey })).toMatchObject(suspended);
-    // The answer is used up all the same.
+    // The answer is still used up.
     expect((await app().refuse("loginWithPasskey", { passkey })).status).toBe(410);
     const reset = { token, password: "battery staple pony" };
     expect(await app().refuse("resetPassword", reset)).toMatchObject(suspended);
@@ -166,7 +177,7 @@ describe("a suspended person", () => {
     expect(await app().db.select().from(sessions).where(eq(sessions.accountId, person.id))).toEqual([]);
   });
 
-  it("gets no session by a verification link or a sign-in's second step that were open before", async () => {
+  it("gets no session from an earlier verification link or second step", async () => {
     const email = "unverified@example.com";
     const { user_id: id, access_token } = (await app().call("register", { email, password })).body;
     const token = await lastTokenMailedTo(app().db, email);
@@ -189,7 +200,7 @@ describe("a suspended person", () => {
     }
   });
 
-  it("can't sign in even if the two happen at once", async () => {
+  it("can't sign in even if both happen at once", async () => {
     const person = await buildUser(app().db, { password });
     await Promise.all([
       ...Array.from({ length: 4 }, () => app().send("login", { email: person.email, password })),
@@ -217,7 +228,7 @@ describe("suspending", () => {
   });
 });
 
-it("is kept as it was written: ended once, and without those who have left", async () => {
+it("is recorded permanently: ended once, and without people who have left", async () => {
   const { db } = app();
   const [person, judge] = [await buildUser(db), await buildUser(db, { role: "moderator" })];
   await suspend(person, judge);

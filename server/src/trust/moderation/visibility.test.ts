@@ -22,7 +22,7 @@ interface Person {
   lastName: string;
 }
 
-// With a name that no search for another finds.
+// With a name that a search for another one doesn't find.
 const person = (): Promise<Person> => buildUser(app().db, { lastName: crypto.randomUUID() });
 const block = (blocker: Person, blocked: Person) =>
   app().db.insert(blocks).values({ blockerId: blocker.id, blockedId: blocked.id });
@@ -108,7 +108,7 @@ describe("a block", () => {
     expect(await seen(third, worldOfBlocker)).toEqual(all(true));
   });
 
-  it("doesn't hide the viewer's own things, other people's things, or those of members who left", async () => {
+  it("doesn't hide the viewer's own content, other people's content, or that of members who left", async () => {
     const [viewer, blocked, left] = [await person(), await person(), await person()];
     await block(viewer, blocked);
     const { thread } = await buildWorld(left);
@@ -135,7 +135,7 @@ describe("a block", () => {
     expect(await newPosts()).toBe(0);
   });
 
-  it("keeps the pages of a list full", async () => {
+  it("doesn't leave gaps in the pages of a list", async () => {
     const [viewer, blocked, third] = [await person(), await person(), await person()];
     await block(viewer, blocked);
     const thread = await buildPost(app().db);

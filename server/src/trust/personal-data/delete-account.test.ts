@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { useTestApp } from "../../../testing/app";
 import {
@@ -23,6 +24,7 @@ import {
   postLikes,
   posts,
   profiles,
+  undoLinks,
 } from "../../kernel/db/schema";
 import type { Mail } from "../../kernel/mail/mail";
 import { mailAccount } from "../../kernel/mail/outbox";
@@ -39,6 +41,9 @@ function buildLeaver() {
   return buildUser(app().db, { email: `leaver-${++serial}@example.com`, password });
 }
 
+const mailTo = (email: string) =>
+  app().db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.createdAt, outbox.id);
+
 const leave = (caller: { token: string }) => app().call("deleteAccount", {}, caller);
 
 async function leaveForGood(caller: { token: string }): Promise<void> {
@@ -51,7 +56,7 @@ async function isThere(companyId: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Gives somebody very much of everything, also below a single post and in a single conversation. */
+/** Gives someone a great deal of everything, even on a single post and in a single conversation. */
 async function fill(
   many: number,
   { leaver, theirs, own, talk }: Record<"leaver" | "theirs" | "own" | "talk", string>,
@@ -89,12 +94,13 @@ async function countRows(): Promise<number> {
 }
 
 describe("an account that was just deleted", () => {
-  it("is signed out, hidden and nameless at once, and its address is free", async () => {
-    const { db } = app();
+  it("is signed out and hidden at once, and nameless and its address free once nobody can bring it back", async () => {
+    const { db, clock } = app();
     const leaver = await buildUser(db, {
       email: `leaver-${++serial}@example.com`,
       password,
       firstName: "Zenobia",
+      otherName: "Ζηνοβία",
     });
     const friend = await buildUser(db);
     await buildConnection(db, leaver.id, friend.id, { status: "accepted" });
@@ -109,7 +115,6 @@ describe("an account that was just deleted", () => {
     await leave(leaver);
 
     expect((await app().refuse("getSession", {}, leaver)).status).toBe(401);
-    expect((await app().refuse("login", { email: leaver.email, password })).status).toBe(401);
     expect((await app().refuse("getUser", { id: leaver.id }, friend)).status).toBe(404);
     expect((await app().call("searchUsers", { first_name: "Zenobia" }, friend)).body).toEqual([]);
     expect((await app().call("listConnections", {}, friend)).body).toEqual([]);
@@ -117,13 +122,15 @@ describe("an account that was just deleted", () => {
     expect((await app().call("listComments", { id: theirs.id }, friend)).body).toEqual([]);
     expect((await app().refuse("getApplication", { id: application.id }, recruiter)).status).toBe(404);
     expect((await app().call("listJobApplications", { id: hiring.job.id }, recruiter)).body).toEqual([]);
-    expect((await app().call("listConversations", {}, friend)).body).toMatchObject([
-      { person: { first_name: "Former", last_name: "member", portrait: "" } },
-    ]);
+    expect((await app().refuse("register", { email: leaver.email, password })).status).toBe(409);
 
-    const again = (await app().call("register", { email: leaver.email, password })).body;
-    await app().eraseDeleted();
+    clock.advance({ days: 7, minutes: 1 });
+    await app().eraseDue();
+    expect((await app().refuse("login", { email: leaver.email, password })).status).toBe(401);
+    expect((await app().call("listConversations", {}, friend)).body).toMatchObject([{ person: null }]);
+    expect(await db.$count(profiles, eq(profiles.otherName, "Ζηνοβία"))).toBe(0);
     expect(await db.$count(accounts, eq(accounts.id, leaver.id))).toBe(0);
+    const again = (await app().call("register", { email: leaver.email, password })).body;
     await app().call("getSession", {}, { token: again.access_token });
   });
 
@@ -138,7 +145,9 @@ describe("an account that was just deleted", () => {
     const late: Mail = { kind: "digest", subject: "Late", text: "Late", html: "Late" };
     await db.transaction((tx) => mailAccount(tx, leaver.id, late));
     const recipients = (await db.select().from(outbox)).map(({ recipient }) => recipient);
-    expect(recipients).not.toContain(leaver.email);
+    expect((await mailTo(leaver.email)).map(({ subject }) => subject)).toEqual([
+      "Your Guildway account will be deleted",
+    ]);
     expect(recipients).not.toContain("elsewhere@example.com");
     expect(recipients.filter((recipient) => recipient.endsWith(".invalid"))).toEqual([]);
     expect(recipients).toContain(other.email);
@@ -153,7 +162,7 @@ describe("an account that was just deleted", () => {
     expect(profile?.hiddenAt).not.toBeNull();
   });
 
-  it("is erased however much of it there is, a part at a time", async () => {
+  it("is erased in parts, however much there is", async () => {
     const { db } = app();
     const leaver = await buildLeaver();
     const friend = await buildUser(db);
@@ -167,6 +176,7 @@ describe("an account that was just deleted", () => {
     const [liked] = await db.select({ id: posts.id }).from(posts).where(eq(posts.content, "Liked 7"));
 
     await leave(leaver);
+    app().clock.advance({ days: 7, minutes: 1 });
     const steps: number[] = [];
     const before = await countRows();
     while (await eraseAccount(app())) steps.push(await countRows());
@@ -226,7 +236,7 @@ describe("deleting an account", () => {
     await app().call("register", form);
   });
 
-  it("deletes a company where nobody else works, with its jobs, and tells their applicants", async () => {
+  it("deletes a company where nobody else works, with its jobs, and notifies their applicants", async () => {
     const leaver = await buildLeaver();
     const company = await buildCompany(app().db, { createdBy: leaver.id });
     await buildEmployee(app().db, { companyId: company.id, userId: leaver.id, isAdmin: true });
@@ -288,7 +298,7 @@ describe("deleting an account", () => {
   it("leaves every count right if the person likes posts at the same time", async () => {
     const leaver = await buildLeaver();
     const written = await Promise.all(Array.from({ length: 6 }, () => buildPost(app().db)));
-    const likes = written.map(({ id }) => app().request(`/home/posts/${id}/like`, { method: "PUT" }, leaver));
+    const likes = written.map(({ id }) => app().request(`/posts/${id}/like`, { method: "PUT" }, leaver));
 
     const [, ...answers] = await Promise.all([leave(leaver), ...likes]);
     await app().eraseDeleted();
@@ -308,5 +318,22 @@ describe("deleting an account", () => {
     const answers = await Promise.all([1, 2, 3].map(() => app().send("deleteAccount", {}, leaver)));
     for (const { status } of answers) expect([204, 401]).toContain(status);
     expect(answers.some(({ status }) => status === 204)).toBe(true);
+  });
+
+  it("waits while a way to sign in that was just added can be removed by its mail's link", async () => {
+    const { db, clock } = app();
+    const leaver = await buildLeaver();
+    await db.insert(undoLinks).values({
+      tokenHash: randomBytes(32),
+      accountId: leaver.id,
+      createdAt: clock.now(),
+    });
+    expect(await app().refuse("deleteAccount", {}, leaver)).toMatchObject({
+      status: 409,
+      type: "urn:guildway:problem:email-just-changed",
+    });
+    clock.advance({ days: 7, minutes: 1 });
+    const { body } = await app().call("login", { email: leaver.email, password });
+    await leave({ token: body.access_token });
   });
 });

@@ -1,19 +1,32 @@
-import { and, asc, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, lte, ne, or, sql } from "drizzle-orm";
 import type { Transaction } from "../../kernel/db/database";
 import { type Budget, eraseRows } from "../../kernel/db/erase-rows";
-import { accounts, comments, messageFiles, outbox, profiles } from "../../kernel/db/schema";
+import { accounts, comments, messageFiles, outbox, profiles, sessions } from "../../kernel/db/schema";
+import { latestDue } from "../../kernel/policies/deletion-policy";
 import { ERASED_AT_ONCE } from "../../kernel/tasks/erasing";
-import { defineTask } from "../../kernel/tasks/task";
+import { defineTask, type TaskRun } from "../../kernel/tasks/task";
+import { undoDeletion } from "../../members/accounts/undo-deletion";
 import { leaveConversations } from "../../messaging/leave-conversations";
 import { removeLikes } from "../../social/posts/remove-likes";
+import { retireAccount } from "./retire-account";
 
-/** Erases some more of an account that was deleted, however much of it there is: in the end, the account itself. */
-export const eraseAccount = defineTask("erase-account", async ({ tx, isReady }) => {
+interface Erasing extends TaskRun {
+  /** Without a trailing slash. */
+  publicUrl: string;
+}
+
+/**
+ * Erases some more of an account that was deleted, however much of it there is: in the end, the account itself. It begins
+ * once signing in can no longer bring the account back.
+ */
+export const eraseAccount = defineTask<Erasing>("erase-account", async ({ tx, now, isReady }, run) => {
+  const { id: key, deletedAt, deletionAskedAt } = accounts;
+  const isDue = or(isNotNull(deletedAt), lte(deletionAskedAt, latestDue(now)));
   const [due] = await tx
-    .select({ id: accounts.id, deletedAt: accounts.deletedAt })
+    .select({ id: key, deletedAt, deletionAskedAt })
     .from(accounts)
-    .where(and(isNotNull(accounts.deletedAt), isReady(accounts.id)))
-    .orderBy(asc(accounts.deletedAt))
+    .where(and(isDue, isReady(key)))
+    .orderBy(sql`coalesce(${deletedAt}, ${deletionAskedAt})`)
     .limit(1)
     .for("update", { skipLocked: true });
   if (!due) return undefined;
@@ -21,6 +34,12 @@ export const eraseAccount = defineTask("erase-account", async ({ tx, isReady }) 
   return {
     key: id,
     async work() {
+      if (!due.deletedAt) {
+        if (due.deletionAskedAt && (await isUsedSince(tx, id, due.deletionAskedAt))) {
+          return undoDeletion({ config: { publicUrl: run.publicUrl } }, tx, id);
+        }
+        await retireAccount(tx, run.clock, due);
+      }
       const budget = { left: ERASED_AT_ONCE };
       await lockProfile(tx, id);
       await leaveComments(tx, id, budget);
@@ -37,6 +56,14 @@ export const eraseAccount = defineTask("erase-account", async ({ tx, isReady }) 
     },
   };
 });
+
+/**
+ * Whether someone has signed in since the deletion was asked for, which ended all sessions: servers of 1.0, which may run
+ * beside this one, don't know that this brings the account back.
+ */
+async function isUsedSince(tx: Transaction, id: string, askedAt: Date): Promise<boolean> {
+  return (await tx.$count(sessions, and(eq(sessions.accountId, id), gt(sessions.createdAt, askedAt)))) > 0;
+}
 
 /** Makes what the person was still doing elsewhere wait until this step is done. */
 async function lockProfile(tx: Transaction, id: string): Promise<void> {

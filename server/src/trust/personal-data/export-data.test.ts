@@ -11,7 +11,7 @@ import { apply, buildHiring } from "../../../testing/hiring";
 const app = useTestApp();
 
 async function exportOf(caller: { token: string }) {
-  const response = await app().request("/user/export", {}, caller);
+  const response = await app().request("/me/export", {}, caller);
   return { response, text: await response.text() };
 }
 
@@ -63,7 +63,7 @@ describe("the export of personal data", () => {
     }
   });
 
-  it("has both sides of hiring: an applicant's as they were told, a recruiter's as they wrote it", async () => {
+  it("has both sides of hiring: what an applicant was told, and what a recruiter wrote", async () => {
     const hiring = await buildHiring(app());
     const { id, applicant } = await apply(app(), hiring, "Ada Apple");
     await app().call("createApplicationNote", { id, text: "Strong" }, hiring.recruiter);
@@ -96,7 +96,7 @@ describe("the export of personal data", () => {
     expect(JSON.parse(text)).toMatchObject({ profile: null, posts: [] });
   });
 
-  it("has the address that a change waits for", async () => {
+  it("has the address of a pending change", async () => {
     const user = await buildUser(app().db, { password: "correct horse" });
     await app().call("changeEmail", { email: "next@example.com" }, user);
     expect(JSON.parse((await exportOf(user)).text).account.requested_email).toBe("next@example.com");

@@ -1,8 +1,9 @@
-import type { Comment } from "@guildway/shared/contract/posts";
-import { likeComment } from "@guildway/shared/queries/comments";
-import { useMutation } from "@guildway/shared/query";
-import { Button } from "@guildway/shared/ui/button";
 import { ThumbsUp } from "lucide-react";
+import { likeComment } from "../../../client/queries/comments";
+import { useMutation } from "../../../client/query";
+import type { Comment } from "../../../contract/posts";
+import { formatCount, formatNumber } from "../../../format/numbers";
+import { Button } from "../../../ui/button";
 import styles from "./comment-thread.module.css";
 
 interface CommentActionsProps {
@@ -14,8 +15,6 @@ interface CommentActionsProps {
   /** Shows and hides the replies. */
   onToggle?: () => void;
 }
-
-const numbers = new Intl.NumberFormat("en");
 
 /** Below a comment: Like, Reply, and how many replies it has. */
 export function CommentActions({ comment, open = false, onReply, onToggle }: CommentActionsProps) {
@@ -32,7 +31,7 @@ export function CommentActions({ comment, open = false, onReply, onToggle }: Com
         onClick={() => like(!liked)}
       >
         Like
-        {like_count > 0 && <span className={styles.number}>{numbers.format(like_count)}</span>}
+        {like_count > 0 && <span className={styles.number}>{formatNumber(like_count)}</span>}
       </Button>
       {onReply && (
         <Button variant="ghost" size="sm" className={styles.action} onClick={onReply}>
@@ -49,5 +48,5 @@ export function CommentActions({ comment, open = false, onReply, onToggle }: Com
 }
 
 function repliesText(count: number): string {
-  return count === 1 ? "1 reply" : `${numbers.format(count)} replies`;
+  return formatCount(count, "reply", "replies");
 }

@@ -1,12 +1,12 @@
-import { LIMITS } from "@guildway/shared/contract/limits";
-import type { Comment } from "@guildway/shared/contract/posts";
-import { useContractForm } from "@guildway/shared/form";
-import { createComment } from "@guildway/shared/queries/comments";
-import { useMutation } from "@guildway/shared/query";
-import { Button } from "@guildway/shared/ui/button";
-import { Form, FormActions } from "@guildway/shared/ui/form/form";
-import { OtherTab } from "@guildway/shared/ui/other-tab";
 import { useEffect, useState } from "react";
+import { createComment } from "../../../client/queries/comments";
+import { useMutation } from "../../../client/query";
+import { LIMITS } from "../../../contract/limits";
+import type { Comment } from "../../../contract/posts";
+import { useContractForm } from "../../../forms/form";
+import { Button } from "../../../ui/button";
+import { Form, FormActions } from "../../../ui/form/form";
+import { OtherTab } from "../../../ui/other-tab";
 import { MentionTextArea } from "../mentions/mention-text-area";
 import { submitOnShortcut } from "../submit-on-shortcut";
 import styles from "./comment-thread.module.css";
@@ -34,13 +34,14 @@ const REPLY = {
   kept: "Your reply is kept.",
 };
 
-/** The box in which a comment or a reply is written (product §5). What was typed is kept until it is sent. */
+/** The box for writing a comment or a reply (product §5). The draft is kept until it is sent. */
 export function CommentComposer({ postId, parent, focused = false }: CommentComposerProps) {
   const texts = parent ? REPLY : COMMENT;
   const { mutateAsync: create } = useMutation(createComment(postId, parent));
   const form = useContractForm({
-    schema: () => import("@guildway/shared/contract/posts").then((module) => module.commentForm),
+    schema: () => import("../../../contract/posts").then((module) => module.commentForm),
     defaultValues: NOTHING,
+    shows: ["content"],
     kept: texts.kept,
     draft: {
       name: parent ? `reply:${parent.id}` : `comment:${postId}`,

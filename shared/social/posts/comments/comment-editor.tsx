@@ -1,25 +1,25 @@
-import { LIMITS } from "@guildway/shared/contract/limits";
-import type { Comment } from "@guildway/shared/contract/posts";
-import { useEditForm } from "@guildway/shared/edit-form";
-import { updateComment } from "@guildway/shared/queries/comments";
-import { useMutation } from "@guildway/shared/query";
-import { EditInPlace } from "@guildway/shared/ui/form/edit-in-place";
-import { OtherTab } from "@guildway/shared/ui/other-tab";
 import { useEffect } from "react";
+import { updateComment } from "../../../client/queries/comments";
+import { useMutation } from "../../../client/query";
+import { LIMITS } from "../../../contract/limits";
+import type { Comment } from "../../../contract/posts";
+import { useEditForm } from "../../../forms/edit-form";
+import { EditInPlace } from "../../../ui/form/edit-in-place";
+import { OtherTab } from "../../../ui/other-tab";
 import { MentionTextArea } from "../mentions/mention-text-area";
 import { namesIn } from "../mentions/names-in";
 import { submitOnShortcut } from "../submit-on-shortcut";
 import styles from "./comment-thread.module.css";
 
-/** Edits one's own comment in place. */
+/** Edits the viewer's comment in place. */
 export function CommentEditor({ comment, onClose }: { comment: Comment; onClose: () => void }) {
   const label = comment.parent_id ? "Your reply" : "Your comment";
   const { mutateAsync: update } = useMutation(updateComment(comment));
   const form = useEditForm({
-    schema: () => import("@guildway/shared/contract/posts").then((module) => module.commentForm),
+    schema: () => import("../../../contract/posts").then((module) => module.commentForm),
     draft: { name: `edit-comment:${comment.id}`, version: 1 },
     what: comment.parent_id ? "reply" : "comment",
-    thing: comment,
+    resource: comment,
     valuesOf: ({ content, mentions }) => ({ content, mentions: namesIn(mentions) }),
     fields: { content: { label } },
   });

@@ -1,5 +1,5 @@
-import type { Comment } from "@guildway/shared/contract/posts";
 import { useState } from "react";
+import type { Comment } from "../../../contract/posts";
 import { CommentActions } from "./comment-actions";
 import { CommentRow } from "./comment-row";
 import { Replies } from "./replies";

@@ -1,15 +1,16 @@
-import type { Comment } from "@guildway/shared/contract/posts";
-import type { InfiniteData, UseInfiniteQueryResult } from "@guildway/shared/query";
-import { Button } from "@guildway/shared/ui/button";
-import { QueryState } from "@guildway/shared/ui/state/query-state";
 import type { ReactNode } from "react";
+import type { InfiniteData, UseInfiniteQueryResult } from "../../../client/query";
+import type { Comment } from "../../../contract/posts";
+import { Button } from "../../../ui/button";
+import { Stack } from "../../../ui/layout/flow";
+import { QueryState } from "../../../ui/state/query-state";
 import styles from "./comment-thread.module.css";
 import { CommentsSkeleton } from "./thread-skeleton";
 
 interface CommentListProps {
   list: UseInfiniteQueryResult<InfiniteData<{ items: Comment[] }>>;
   label: "Comments" | "Replies";
-  /** What is said if there are none. */
+  /** Shown if there are none. */
   none: string;
   /** Loads the next ones. */
   more: string;
@@ -30,9 +31,9 @@ export function CommentList({ list, label, none, more, children }: CommentListPr
     >
       {({ pages }) => (
         <>
-          <ul className={styles.comments} aria-label={label}>
+          <Stack as="ul" gap={3} aria-label={label}>
             {children(pages.flatMap(({ items }) => items))}
-          </ul>
+          </Stack>
           {list.hasNextPage && (
             <Button
               variant="ghost"

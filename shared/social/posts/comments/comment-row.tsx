@@ -1,15 +1,16 @@
-import { Edited } from "@guildway/shared/cards/edited";
-import { HiddenBadge } from "@guildway/shared/cards/hidden-badge";
-import { fullName } from "@guildway/shared/contract/full-name";
-import type { Comment } from "@guildway/shared/contract/posts";
-import { useFocusAfter } from "@guildway/shared/focus";
-import { PersonMenu } from "@guildway/shared/moderation/person-menu";
-import { Link } from "@guildway/shared/router";
-import { routes } from "@guildway/shared/routes";
-import { useUserId } from "@guildway/shared/session";
-import { Avatar } from "@guildway/shared/ui/avatar";
-import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { type ReactNode, useRef, useState } from "react";
+import { Link } from "../../../client/router";
+import { useUserId } from "../../../client/session/session";
+import type { Comment } from "../../../contract/posts";
+import { fullName } from "../../../format/full-name";
+import { useFocusAfter } from "../../../page/focus";
+import { routes } from "../../../routes/routes";
+import { Avatar } from "../../../ui/avatar";
+import { MoreButton } from "../../../ui/more-button";
+import { TimeAgo } from "../../../ui/text/time-ago";
+import { Edited } from "../../cards/edited";
+import { HiddenBadge } from "../../cards/hidden-badge";
+import { PersonMenu } from "../../moderation/person-menu";
 import { Words } from "../words";
 import { CommentEditor } from "./comment-editor";
 import styles from "./comment-thread.module.css";
@@ -28,7 +29,7 @@ export function CommentRow({ comment, children }: CommentRowProps) {
   const item = useRef<HTMLLIElement>(null);
   const name = fullName({ first_name: comment.author_first_name, last_name: comment.author_last_name });
 
-  // Back to the menu in which the editing was begun.
+  // Back to the menu that started editing.
   useFocusAfter(editing ? null : "closed", () => ({ in: item.current, find: "[aria-haspopup]" }));
 
   return (
@@ -58,7 +59,7 @@ export function CommentRow({ comment, children }: CommentRowProps) {
               <OwnCommentMenu comment={comment} onEdit={() => setEditing(true)} />
             ) : (
               <PersonMenu
-                label={`${comment.parent_id ? "Reply" : "Comment"} by ${name}`}
+                trigger={<MoreButton label={`${comment.parent_id ? "Reply" : "Comment"} by ${name}`} />}
                 subject="comment"
                 subjectId={comment.id}
                 noun={comment.parent_id ? "reply" : "comment"}

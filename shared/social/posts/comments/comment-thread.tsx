@@ -1,7 +1,8 @@
-import { isNotFound } from "@guildway/shared/api";
-import { comment, comments } from "@guildway/shared/queries/comments";
-import { useInfiniteQuery, useQuery } from "@guildway/shared/query";
-import { QueryState } from "@guildway/shared/ui/state/query-state";
+import { isNotFound } from "../../../client/api/client";
+import { comment, comments } from "../../../client/queries/comments";
+import { useInfiniteQuery, useQuery } from "../../../client/query";
+import { Stack } from "../../../ui/layout/flow";
+import { QueryState } from "../../../ui/state/query-state";
 import { CommentComposer } from "./comment-composer";
 import { CommentItem } from "./comment-item";
 import { CommentList } from "./comment-list";
@@ -33,12 +34,12 @@ function FirstComment({ id }: { id: string }) {
       query={query}
       loading={<CommentsSkeleton />}
       failed="Couldn't load the comment"
-      missing={<p className={styles.none}>The linked comment isn't there any more.</p>}
+      missing={<p className={styles.none}>The linked comment isn't there anymore.</p>}
     >
       {(shown) => (
-        <ul className={styles.comments} aria-label="Linked comment">
+        <Stack as="ul" gap={3} aria-label="Linked comment">
           <CommentItem comment={shown} open />
-        </ul>
+        </Stack>
       )}
     </QueryState>
   );

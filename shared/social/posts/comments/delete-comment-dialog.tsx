@@ -1,14 +1,14 @@
-import type { Comment } from "@guildway/shared/contract/posts";
-import { useFocusKeeper } from "@guildway/shared/focus";
-import { deleteComment } from "@guildway/shared/queries/comments";
-import { useMutation } from "@guildway/shared/query";
-import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
+import { deleteComment } from "../../../client/queries/comments";
+import { useMutation } from "../../../client/query";
+import type { Comment } from "../../../contract/posts";
+import { useFocusFallback } from "../../../page/focus";
+import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog";
 import { quoted } from "../quoted";
 
-/** Asks before one's own comment is deleted. */
+/** Asks before the viewer's comment is deleted. */
 export function DeleteCommentDialog({ comment, onClose }: { comment: Comment; onClose: () => void }) {
   const { mutate, isPending } = useMutation(deleteComment(comment));
-  useFocusKeeper("neighbor", document.activeElement);
+  useFocusFallback("neighbor", document.activeElement);
   return (
     <ConfirmDialog
       open

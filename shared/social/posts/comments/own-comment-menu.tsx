@@ -1,23 +1,20 @@
-import type { Comment } from "@guildway/shared/contract/posts";
-import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
-import { useLazyPart } from "@guildway/shared/use-lazy-part";
-import { Ellipsis, Pencil, Trash2 } from "lucide-react";
+import { Pencil, Trash2 } from "lucide-react";
+import type { Comment } from "../../../contract/posts";
+import { useLazyPart } from "../../../page/use-lazy-part";
+import { MoreButton } from "../../../ui/more-button";
+import { Menu, MenuItem } from "../../../ui/overlay/menu";
 
 const loadDelete = () =>
   import(/* webpackChunkName: "person-dialogs" */ "./delete-comment-dialog").then(
     (module) => module.DeleteCommentDialog,
   );
 
-/** What one can do with one's own comment. */
+/** The actions on the viewer's own comment. */
 export function OwnCommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () => void }) {
   const remove = useLazyPart(loadDelete);
   return (
     <>
-      <Menu
-        label={comment.parent_id ? "Your reply" : "Your comment"}
-        size="sm"
-        icon={<Ellipsis aria-hidden="true" />}
-      >
+      <Menu trigger={<MoreButton label={comment.parent_id ? "Your reply" : "Your comment"} />}>
         <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={onEdit}>
           Edit
         </MenuItem>

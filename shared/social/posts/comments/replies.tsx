@@ -1,6 +1,6 @@
-import type { Comment } from "@guildway/shared/contract/posts";
-import { replies } from "@guildway/shared/queries/comments";
-import { useInfiniteQuery } from "@guildway/shared/query";
+import { replies } from "../../../client/queries/comments";
+import { useInfiniteQuery } from "../../../client/query";
+import type { Comment } from "../../../contract/posts";
 import { CommentActions } from "./comment-actions";
 import { CommentComposer } from "./comment-composer";
 import { CommentList } from "./comment-list";
@@ -36,7 +36,7 @@ function ReplyList({ comment }: { comment: Comment }) {
   );
 }
 
-/** A reply that was just written is shown at the end, and comes once more with the page that it belongs to. */
+/** A new reply is shown at the end, and again with the page that it belongs to. */
 function withoutRepeated(items: Comment[]): Comment[] {
   return items.filter(({ id }, index) => items.findLastIndex((item) => item.id === id) === index);
 }

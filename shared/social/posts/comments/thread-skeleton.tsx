@@ -1,7 +1,7 @@
-import { Bone, Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
+import { Bone, Loading, SkeletonText } from "../../../ui/state/skeleton";
 import styles from "./comment-thread.module.css";
 
-/** The shape of a thread while its code loads. */
+/** The placeholder of a thread while its code loads. */
 export function ThreadSkeleton() {
   return (
     <div className={styles.thread}>
@@ -11,7 +11,7 @@ export function ThreadSkeleton() {
   );
 }
 
-/** The shape of comments while they load. */
+/** The placeholder of comments while they load. */
 export function CommentsSkeleton({ label = "Loading comments..." }: { label?: string }) {
   return (
     <Loading label={label}>

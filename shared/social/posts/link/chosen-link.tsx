@@ -7,11 +7,11 @@ import type { PostLink } from "./use-post-link";
 
 interface ChosenLinkProps {
   link: PostLink;
-  /** Called once it is removed: the focus needs another place. */
+  /** Called once it is removed, to move the focus. */
   onRemoved: () => void;
 }
 
-/** The preview of a link in a post that is being written. Nothing for a page that says nothing about itself. */
+/** The preview of a link in a post or a message that is being written; nothing for a page without one. */
 export function ChosenLink({ link: { preview, reading, remove }, onRemoved }: ChosenLinkProps) {
   if (!preview && !reading) return null;
   return (

@@ -3,8 +3,9 @@ import { linkPreview } from "../../../client/queries/link-previews";
 import { useQuery } from "../../../client/query";
 import type { LinkPreview } from "../../../contract/link-previews";
 import { firstLink } from "../../../text/links";
+import { useSettled } from "../../search/use-settled";
 
-/** Milliseconds without typing after which an address is taken as finished. */
+/** Milliseconds without typing after which an address counts as finished. */
 const FINISHED_MS = 600;
 
 export interface PostLink {
@@ -16,7 +17,7 @@ export interface PostLink {
 
 interface Options {
   content: string;
-  /** A post with pictures shows no preview. */
+  /** What has pictures shows no preview. */
   hasPictures: boolean;
   /** Of the post that is being changed; undefined for a new one. */
   shown?: LinkPreview | null;
@@ -24,12 +25,12 @@ interface Options {
   write: (previewId: string | null) => void;
 }
 
-/** The preview of the first link in a post that is being written, until it is removed. */
+/** The preview of the first link in a post or a message that is being written, until it is removed. */
 export function usePostLink({ content, hasPictures, shown, write }: Options): PostLink {
   const begun = useRef(content);
-  // A post whose preview was removed doesn't get it back by being edited.
+  // Editing a post whose preview was removed doesn't bring it back.
   const [removed, setRemoved] = useState(() => (shown === null ? firstLink(content) : undefined));
-  const first = useSettled(firstLink(content));
+  const first = useSettled(firstLink(content), FINISHED_MS);
   const isUntouched = shown != null && content === begun.current && removed === undefined && !hasPictures;
   const wanted = hasPictures || first === removed ? undefined : first;
   const known = isUntouched || shown?.url === wanted ? shown : undefined;
@@ -50,14 +51,4 @@ export function usePostLink({ content, hasPictures, shown, write }: Options): Po
     reading: wanted !== undefined && !known && (data ? data.reading : isFetching),
     remove: () => setRemoved(shown != null && isUntouched ? shown.url : wanted),
   };
-}
-
-/** What a value was once it hadn't changed for a while. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(setSettled, FINISHED_MS, value);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -19,7 +19,7 @@ test.each(["mail@example", "no", "@ home", "@one two three four", "@amara!", "@a
   },
 );
 
-test("what follows a person who is mentioned already is no name", () => {
+test("text after an existing mention isn't a name", () => {
   expect(at("Hi @Amara Okafor and", "Amara Okafor")).toBeUndefined();
   expect(mentionAt("Hi @am, you", 6, [])).toEqual({ from: 3, text: "am" });
 });

@@ -1,4 +1,4 @@
-/** The beginning of a name that is being typed after an `@`. */
+/** The start of a name that is being typed after an `@`. */
 export interface StartedMention {
   /** Where the `@` is. */
   from: number;

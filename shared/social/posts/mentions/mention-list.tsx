@@ -1,34 +1,41 @@
-import { fullName } from "@guildway/shared/contract/full-name";
-import type { PersonSummary } from "@guildway/shared/contract/people";
-import { suggestedMentions } from "@guildway/shared/queries/search";
-import { keepPreviousData, useQuery } from "@guildway/shared/query";
-import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { suggestedMentions } from "../../../client/queries/search";
+import { keepPreviousData, useQuery } from "../../../client/query";
+import type { PersonSummary } from "../../../contract/people";
+import { fullName } from "../../../format/full-name";
 import { Avatar } from "../../../ui/avatar";
+import { classNames } from "../../../ui/class-names";
+import popover from "../../../ui/overlay/popover.module.css";
+import { usePopover } from "../../../ui/overlay/use-popover";
 import styles from "../../search/suggestion-list.module.css";
 import { useSettled } from "../../search/use-settled";
+import ownStyles from "./mention-list.module.css";
 
 export interface MentionListProps {
   id: string;
   /** The beginning of a name. */
   text: string;
-  /** Is given what handles the keys of the text area. */
+  /** Receives the handler for the text area's keys. */
   keys: RefObject<((event: KeyboardEvent) => void) | undefined>;
-  /** Told the id of the option that Enter picks; undefined while there is none. */
+  /** Receives the id of the option that Enter picks; undefined while there is none. */
   onActive: (id: string | undefined) => void;
   onPick: (person: PersonSummary) => void;
   onClose: () => void;
+  /** The text area. */
+  anchorOf: () => HTMLElement | null;
 }
 
-/** A pause in typing, after which the suggestions follow; milliseconds. */
+/** The pause in typing before suggestions are fetched, in milliseconds. */
 const PAUSE = 120;
-const NOBODY: PersonSummary[] = [];
+const NOBODY: readonly PersonSummary[] = [];
 
 /** The people whose names begin with what is typed after an `@`. Enter and Tab pick, Escape closes. */
-export function MentionList({ id, text, keys, onActive, onPick, onClose }: MentionListProps) {
-  const { data: people = NOBODY } = useQuery({
+export function MentionList({ id, text, keys, onActive, onPick, onClose, anchorOf }: MentionListProps) {
+  const { data } = useQuery({
     ...suggestedMentions(useSettled(text, PAUSE)),
     placeholderData: keepPreviousData,
   });
+  const people: readonly PersonSummary[] = data?.items ?? NOBODY;
   const [active, setActive] = useState(0);
   const [shown, setShown] = useState(people);
   if (shown !== people) {
@@ -36,7 +43,10 @@ export function MentionList({ id, text, keys, onActive, onPick, onClose }: Menti
     setActive(0);
   }
   const optionId = (index: number) => `${id}-${index}`;
-  const activeId = people.length > 0 ? optionId(active) : undefined;
+  const isShown = people.length > 0;
+  const activeId = isShown ? optionId(active) : undefined;
+  const list = useRef<HTMLDivElement>(null);
+  usePopover({ open: isShown, onClose, box: list, anchorOf });
 
   useEffect(() => {
     onActive(activeId);
@@ -65,11 +75,14 @@ export function MentionList({ id, text, keys, onActive, onPick, onClose }: Menti
   return (
     <>
       <div
+        ref={list}
         id={id}
         role="listbox"
+        popover="manual"
+        data-align="start"
         aria-label="People to mention"
-        className={styles.list}
-        hidden={people.length === 0}
+        className={classNames(popover.popover, styles.list, ownStyles.list)}
+        hidden={!isShown}
       >
         {people.map((person, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the text area has the focus and its keys.
@@ -94,7 +107,7 @@ export function MentionList({ id, text, keys, onActive, onPick, onClose }: Menti
         ))}
       </div>
       <p className="visually-hidden" role="status">
-        {people.length > 0 && `${people.length} ${people.length === 1 ? "person" : "people"} to mention`}
+        {isShown && `${people.length} ${people.length === 1 ? "person" : "people"} to mention`}
       </p>
     </>
   );

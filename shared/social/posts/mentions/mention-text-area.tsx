@@ -1,6 +1,3 @@
-import { fullName } from "@guildway/shared/contract/full-name";
-import type { NewMention } from "@guildway/shared/contract/mentions";
-import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -10,16 +7,18 @@ import {
   useRef,
   useState,
 } from "react";
+import type { NewMention } from "../../../contract/mentions";
+import { fullName } from "../../../format/full-name";
+import { useLazyPart } from "../../../page/use-lazy-part";
 import { mentionsIn } from "../../../text/mentions";
 import { TextArea } from "../../../ui/form/text-area";
 import { mentionAt, type StartedMention } from "./mention-at";
 import type { MentionListProps } from "./mention-list";
-import styles from "./mention-text-area.module.css";
 
 const loadList = () => import("./mention-list").then((module) => module.MentionList);
 
 interface MentionTextAreaProps extends ComponentProps<typeof TextArea> {
-  /** Reads whom the text mentions so far. */
+  /** Returns the people mentioned so far. */
   mentions: () => readonly NewMention[];
   onMention: (mentions: NewMention[]) => void;
 }
@@ -36,7 +35,7 @@ export function MentionTextArea({ mentions, onMention, onKeyDown, ...rest }: Men
   const [started, setStarted] = useState<StartedMention>();
   const [activeId, setActiveId] = useState<string>();
 
-  // A form that is reset changes the text without an event.
+  // Resetting a form changes the text without an event.
   useEffect(() => {
     if (started && !area.current?.value.startsWith(`@${started.text}`, started.from)) setStarted(undefined);
   });
@@ -56,17 +55,17 @@ export function MentionTextArea({ mentions, onMention, onKeyDown, ...rest }: Men
     const written = fullName({ first_name, last_name });
     const before = text.value.slice(0, started.from);
     const others = mentions().filter((mention) => mention.user_id !== user_id);
-    // Without those whose names were taken out again: this one may be called the same.
-    const kept = mentionsIn(before + text.value.slice(text.selectionStart), others);
-    kept.splice(mentionsIn(before, kept).length, 0, { user_id, written });
+    // Without people whose names were removed: this one may have the same name.
+    const remaining = mentionsIn(before + text.value.slice(text.selectionStart), others);
+    remaining.splice(mentionsIn(before, remaining).length, 0, { user_id, written });
     text.setRangeText(`@${written} `, started.from, text.selectionStart, "end");
-    onMention(kept);
+    onMention(remaining);
     setStarted(undefined);
     text.dispatchEvent(new Event("input", { bubbles: true }));
   }
 
   return (
-    <div className={styles.around}>
+    <>
       <TextArea
         {...rest}
         aria-autocomplete="list"
@@ -91,8 +90,9 @@ export function MentionTextArea({ mentions, onMention, onKeyDown, ...rest }: Men
           onActive={setActiveId}
           onPick={pick}
           onClose={() => setStarted(undefined)}
+          anchorOf={() => area.current}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
-import type { Mention, NewMention } from "@guildway/shared/contract/mentions";
+import type { Mention, NewMention } from "../../../contract/mentions";
 
-/** Whom a text mentions, as a form sends it. */
+/** The people a text mentions, as a form sends them. */
 export const namesIn = (mentions: readonly Mention[]): NewMention[] =>
   mentions.map(({ user_id, written }) => ({ user_id, written }));

@@ -3,9 +3,10 @@ import { mediaAddress } from "../../../client/media";
 import { LIMITS } from "../../../contract/limits";
 import { usePictureUrl } from "../../../files/pictures/use-picture-url";
 import { RetryButton } from "../../../files/retry-button";
-import { useFocusKeeper } from "../../../page/focus";
+import { useFocusFallback } from "../../../page/focus";
 import { TextField } from "../../../ui/form/text-field";
 import { IconButton } from "../../../ui/icon-button";
+import { Cluster, Stack } from "../../../ui/layout/flow";
 import styles from "./picture-list.module.css";
 import type { ChosenPicture, PostPictures } from "./use-post-pictures";
 
@@ -13,7 +14,7 @@ import type { ChosenPicture, PostPictures } from "./use-post-pictures";
 export function PictureList({ pictures }: { pictures: PostPictures }) {
   const { chosen } = pictures;
   return (
-    <section className={styles.pictures} aria-label="Pictures">
+    <Stack as="section" gap={3} aria-label="Pictures">
       <ul className={styles.list}>
         {chosen.map((picture, index) => (
           <ChosenItem
@@ -30,7 +31,7 @@ export function PictureList({ pictures }: { pictures: PostPictures }) {
           Some people listen to posts instead of looking at them. A short description lets them take part.
         </p>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -43,7 +44,7 @@ interface ChosenItemProps {
 
 function ChosenItem({ picture, number, of, pictures }: ChosenItemProps) {
   const { key, alt, uploaded, error } = picture;
-  const keepFocus = useFocusKeeper(heirOfRemoval);
+  const rememberFocus = useFocusFallback(fallbackOfRemoval);
   const uploading = !uploaded && error === undefined;
   return (
     <li className={styles.item}>
@@ -57,31 +58,30 @@ function ChosenItem({ picture, number, of, pictures }: ChosenItemProps) {
           onChange={(event) => pictures.describe(key, event.target.value)}
         />
         {uploading && (
-          <div className={styles.state}>
+          <Cluster>
             <progress
               className={styles.progress}
               aria-label={`Upload of picture ${number}`}
-              // Sent isn't done: it is encoded afterwards.
+              // A sent picture isn't done: it is encoded afterward.
               {...(picture.sent < 1 && { value: picture.sent })}
             />
-          </div>
+          </Cluster>
         )}
         {error !== undefined && (
-          <div className={styles.state} role="alert">
+          <Cluster role="alert">
             <span className={styles.error}>{error}</span>
             {picture.canRetry && (
               <RetryButton name={`picture ${number}`} onRetry={() => pictures.retry(key)} />
             )}
-          </div>
+          </Cluster>
         )}
         <div className={styles.actions}>
           {of > 1 && (
             <>
-              {/* Not disabled: whoever moves it to an end with the keyboard would lose the focus. */}
               <IconButton
                 size="sm"
                 label={`Move picture ${number} up`}
-                aria-disabled={number === 1}
+                unavailable={number === 1 && "This is the first picture"}
                 onClick={() => pictures.move(key, -1)}
               >
                 <ChevronUp aria-hidden="true" />
@@ -89,7 +89,7 @@ function ChosenItem({ picture, number, of, pictures }: ChosenItemProps) {
               <IconButton
                 size="sm"
                 label={`Move picture ${number} down`}
-                aria-disabled={number === of}
+                unavailable={number === of && "This is the last picture"}
                 onClick={() => pictures.move(key, 1)}
               >
                 <ChevronDown aria-hidden="true" />
@@ -100,7 +100,7 @@ function ChosenItem({ picture, number, of, pictures }: ChosenItemProps) {
             size="sm"
             label={uploading ? `Cancel upload of picture ${number}` : `Remove picture ${number}`}
             onClick={({ currentTarget }) => {
-              keepFocus(currentTarget);
+              rememberFocus(currentTarget);
               pictures.remove(key);
             }}
           >
@@ -113,7 +113,7 @@ function ChosenItem({ picture, number, of, pictures }: ChosenItemProps) {
 }
 
 /** The button that removes the next picture, or the one before; without another, the post's text. */
-function heirOfRemoval(control: Element): Element | null {
+function fallbackOfRemoval(control: Element): Element | null {
   const item = control.closest("li");
   const neighbor = item?.nextElementSibling ?? item?.previousElementSibling;
   return neighbor

@@ -1,14 +1,14 @@
 import { largestWidth } from "../../../contract/picture-sizes";
 
-/** A photo from a camera is ten times what any screen shows of it. */
+/** A camera's photo has ten times the pixels that any screen shows. */
 const LARGEST = largestWidth("post");
 /** Smaller files aren't worth it, and drawings would get worse. */
 const LEAST_BYTES = 1_000_000;
 const QUALITY = 0.9;
 
 /**
- * Makes a large photo as small as the server will make it anyway, so that it is sent within seconds. Where the browser
- * can't, it is sent as it is.
+ * Shrinks a large photo to the size that the server would make it, so that it is sent within seconds. If the
+ * browser can't, it is sent unchanged.
  */
 export async function shrinkPicture(file: File): Promise<File> {
   if (file.size < LEAST_BYTES || file.type === "image/gif") return file;

@@ -13,7 +13,7 @@ interface Chosen {
   /** Stays the same while it is uploaded. */
   key: string;
   alt: string;
-  /** Until it has been uploaded, or if it was in this visit. */
+  /** Set until it has been uploaded, and afterward if that was during this visit. */
   file?: File;
   /** Once it has been uploaded. */
   uploaded?: Picture;
@@ -23,7 +23,7 @@ interface Chosen {
 
 /** A picture of a post that is being written. */
 export interface ChosenPicture extends Chosen {
-  /** How much has been sent, 0 to 1. */
+  /** The fraction that has been sent, 0 to 1. */
   sent: number;
   /** Why it couldn't be uploaded. */
   error: string | undefined;
@@ -39,13 +39,13 @@ export interface PostPictures {
   remove: (key: string) => void;
   describe: (key: string, alt: string) => void;
   move: (key: string, step: 1 | -1) => void;
-  /** Marks the pictures that the server no longer has, from its refusal: they were removed in another tab. */
+  /** Marks pictures that the server refused because they were removed in another tab. */
   markGone: (refusal: unknown) => void;
-  /** Resolves once nothing is being uploaded any more, with whether everything was. */
+  /** Resolves once no uploads are running, with whether all succeeded. */
   settle: () => Promise<boolean>;
   /** Asks before pictures that aren't uploaded are left; the others stay in the draft. */
   mayLeave: () => Promise<boolean>;
-  /** Whether the post waits for its pictures. */
+  /** Whether the post is waiting for its pictures. */
   settling: boolean;
 }
 
@@ -62,14 +62,14 @@ export function usePostPictures({ read, write }: Options): PostPictures {
   const [settling, setSettling] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const { mutateAsync: upload } = useMutation(uploadPicture("post"));
-  // As of the last change, for what finishes between two renderings.
+  // The state after the last change, for uploads that finish between two renderings.
   const latest = useRef(chosen);
   const { uploads, add, retry, dismiss, settle } = useUploads({
     send: async (transfer) => upload({ ...transfer, file: await shrinkPicture(transfer.file) }),
     onStored: (uploaded: Picture, { key }) => update(key, { uploaded }),
   });
 
-  // The form may get other values: those that somebody has saved in another tab.
+  // The form may get new values that were saved in another tab.
   useEffect(() => {
     const form = read();
     if (JSON.stringify(form) === JSON.stringify(uploadedOf(latest.current))) return;

@@ -1,8 +1,9 @@
-import { fullName } from "@guildway/shared/contract/full-name";
+import { fullName } from "@guildway/shared/format/full-name";
 import type { SessionProfile } from "@guildway/shared/session";
 import { Avatar } from "@guildway/shared/ui/avatar";
-import { MenuButton } from "@guildway/shared/ui/overlay/menu-button";
+import { MenuOpener } from "@guildway/shared/ui/overlay/menu-opener";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
+import styles from "./account-button.module.css";
 
 const loadMenu = () =>
   import(/* webpackChunkName: "account-menu" */ "./account-menu").then(({ AccountMenu }) => AccountMenu);
@@ -11,8 +12,14 @@ const loadMenu = () =>
 export function AccountButton({ member }: { member: SessionProfile }) {
   const menu = useLazyPart(loadMenu);
   const name = fullName(member);
-  const label = `Account of ${name}`;
-  const portrait = <Avatar name={name} id={member.user_id} picture={member.portrait} size="sm" />;
-  if (menu.Part) return <menu.Part member={member} label={label} trigger={portrait} />;
-  return <MenuButton label={label} trigger={portrait} menu={menu} />;
+  const trigger = (
+    <button type="button" aria-label={`Account of ${name}`} className={styles.account}>
+      <Avatar name={name} id={member.user_id} picture={member.portrait} size="sm" />
+    </button>
+  );
+  return menu.Part ? (
+    <menu.Part member={member} trigger={trigger} />
+  ) : (
+    <MenuOpener menu={menu} trigger={trigger} />
+  );
 }

@@ -1,9 +1,8 @@
-import { fullName } from "@guildway/shared/contract/full-name";
+import { fullName } from "@guildway/shared/format/full-name";
 import { routes } from "@guildway/shared/routes";
 import type { SessionProfile } from "@guildway/shared/session";
-import { Menu, MenuItem, MenuLink, MenuSeparator } from "@guildway/shared/ui/overlay/menu";
+import { Menu, MenuItem, MenuLink, type MenuProps, MenuSeparator } from "@guildway/shared/ui/overlay/menu";
 import { LogOut, UserRound } from "lucide-react";
-import type { ReactNode } from "react";
 import { useRemotes } from "../../federation/remotes-context";
 import { useSignOut } from "../../session/use-sign-out";
 import { ThemeChoices } from "../../theme/theme-choices";
@@ -12,19 +11,18 @@ import { menuOf } from "./nav-items";
 
 interface AccountMenuProps {
   member: SessionProfile;
-  label: string;
-  trigger: ReactNode;
+  trigger: MenuProps["trigger"];
 }
 
 /**
- * The member's own menu behind their initials: profile, what the remotes add, theme, Sign Out. It is loaded when its
- * button is pressed, and open at first.
+ * The member's menu: profile, entries of the remotes, theme, Sign Out. It is loaded when its button is pressed, and
+ * open at first.
  */
-export function AccountMenu({ member, label, trigger }: AccountMenuProps) {
+export function AccountMenu({ member, trigger }: AccountMenuProps) {
   const signOut = useSignOut();
   const entries = menuOf(useRemotes().published(), { moderator: member.moderator });
   return (
-    <Menu label={label} trigger={trigger} openAtFirst>
+    <Menu trigger={trigger} openAtFirst>
       <MenuLink to={routes.ownProfile} icon={<UserRound aria-hidden="true" />}>
         {fullName(member)}
       </MenuLink>

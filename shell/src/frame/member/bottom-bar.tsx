@@ -23,7 +23,7 @@ export function BottomBar() {
             {item.to === routes.connections && <RequestBadge />}
             {item.to === routes.messages && <MessageBadge />}
           </span>
-          <span className={styles.label}>{item.short ?? item.label}</span>
+          <span className={`visually-hidden ${styles.label}`}>{item.short ?? item.label}</span>
         </Link>
       ))}
     </nav>

@@ -24,7 +24,10 @@ const known = new Map<string, LucideIcon>([
   ["users-round", UsersRound],
 ]);
 
-/** The icon that a remote has named in its `remote.json`, or drawn there as a path. A name from a later shell is a circle. */
+/**
+ * The icon that a remote names in its `remote.json`, or draws there as a path. A name that only a later shell knows
+ * is a circle.
+ */
 export function EntryIcon({ icon }: { icon: string }) {
   const Known = known.get(icon);
   if (Known) return <Known aria-hidden="true" />;

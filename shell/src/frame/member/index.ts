@@ -1,3 +1,3 @@
-// What the frame shows only to members: one chunk, which visitors never fetch.
+// The frame's parts for members: one chunk, which visitors never fetch.
 export { BottomBar } from "./bottom-bar";
 export { MemberTools } from "./member-tools";

@@ -19,7 +19,7 @@ export function MainNav() {
           aria-current={item === here ? "page" : undefined}
         >
           <EntryIcon icon={item.icon} />
-          <span className={styles.label}>{item.label}</span>
+          <span className={`visually-hidden ${styles.label}`}>{item.label}</span>
           {item.to === routes.connections && <RequestBadge />}
           {item.to === routes.messages && <MessageBadge />}
         </Link>

@@ -12,7 +12,7 @@ import { SearchBox } from "./search-box";
 import { useServerEvents } from "./use-server-events";
 import { useUnreadTitle } from "./use-unread-title";
 
-/** The header beside the brand, for members: search, the four places, the bell and their own menu. */
+/** The header beside the brand, for members: search, the four main links, the bell and their menu. */
 export function MemberTools({ member }: { member: SessionProfile }) {
   useServerEvents();
   useUnreadTitle();

@@ -5,7 +5,7 @@ import { menuOf, navItemOf, navItemsOf } from "./nav-items";
 
 const root = join(__dirname, "../../../..");
 
-/** What the remotes of this repository declare. */
+/** The navigation that this repository's remotes declare. */
 const published = Object.fromEntries(
   readdirSync(root)
     .filter((name) => name.startsWith("mf-"))
@@ -46,7 +46,7 @@ test("links and menu are in the order that the remotes declare", () => {
   ]);
 });
 
-test("only moderators get the entries that are for them", () => {
+test("only moderators get their entries", () => {
   expect(labels(menuOf(published, { moderator: false }))).toEqual([
     "Applications",
     "Saved posts",
@@ -63,7 +63,7 @@ test("a new remote's link comes last, and covers its own pages", () => {
   expect(navItemOf(items, "/events/1")?.label).toBe("Events");
 });
 
-test("a link for which there is no room is in the menu", () => {
+test("a link that doesn't fit is in the menu", () => {
   const main = ["Events", "Courses"].map((label) => ({ to: `/${label}`, label, icon: "flag" }));
   const all = { ...published, "mf-more": { navigation: { main } } };
   expect(labels(navItemsOf(all))).toHaveLength(5);

@@ -4,7 +4,7 @@ import { matchPath } from "@guildway/shared/router";
 
 type Published = Readonly<Record<string, Pick<PublishedRemote, "navigation">>>;
 
-/** As many as a thumb tells apart on the narrowest phone. */
+/** As many as fit under a thumb on the narrowest phone. */
 const MOST_ITEMS = 5;
 
 /** The main links of the signed-in frame, as the remotes declare them (docs/teams.md). */
@@ -12,7 +12,7 @@ export function navItemsOf(published: Published): MainEntry[] {
   return allItems(published).slice(0, MOST_ITEMS);
 }
 
-/** Entries of the member's own menu, with the main links for which there is no room. */
+/** Entries of the member's menu, with the main links that don't fit. */
 export function menuOf(published: Published, { moderator }: { moderator: boolean }): MenuEntry[] {
   const declared = Object.values(published).flatMap(({ navigation }) => navigation?.menu ?? []);
   const entries = declared.filter(({ moderatorsOnly }) => moderator || !moderatorsOnly);
@@ -32,7 +32,7 @@ function allItems(published: Published): MainEntry[] {
     .sort(byOrder);
 }
 
-/** Behind every order that somebody gives. */
+/** After all explicit orders. */
 const LAST = 1e6;
 
 const byOrder = (a: { order?: number }, b: { order?: number }): number =>

@@ -33,9 +33,9 @@ async function open() {
 }
 
 const results = (text: string) => `Here: /signed-in/feed/search-results?${text}`;
-const box = () => screen.getByRole("combobox", { name: "Search people, jobs, companies" });
+const box = () => screen.getByRole("combobox", { name: "Search people, jobs, companies, posts" });
 
-test("suggests people, jobs and companies while one types, also with a typo", async () => {
+test("suggests people, jobs and companies while typing, even with a typo", async () => {
   const { user } = await open();
   await user.click(screen.getByRole("searchbox"));
   await user.type(await screen.findByRole("combobox"), "amara okafr");
@@ -57,12 +57,12 @@ test("keeps what was typed before the suggestions were loaded, with the focus", 
   expect(companies.getByRole("option", { name: /^Brightwater Labs/ })).toBeVisible();
 });
 
-test("keeps every letter of those who type fast", async () => {
+test("keeps every letter during fast typing", async () => {
   const { user } = await open();
   await user.click(screen.getByRole("searchbox"));
   const typed = await screen.findByRole<HTMLInputElement>("combobox");
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
-  // As in a browser, where the next letter may come before React has done all that follows from the last one.
+  // As in a browser, where the next letter may come before React has processed the last one.
   await withoutAct(async () => {
     for (const letter of "germany") {
       setValue?.call(typed, typed.value + letter);
@@ -73,7 +73,7 @@ test("keeps every letter of those who type fast", async () => {
   });
 });
 
-/** Does something while React doesn't wait for what follows from it. */
+/** Runs an action without `act`. */
 async function withoutAct(action: () => Promise<void>) {
   const environment: { IS_REACT_ACT_ENVIRONMENT?: boolean } = globalThis;
   const before = environment.IS_REACT_ACT_ENVIRONMENT;
@@ -123,7 +123,7 @@ test("Enter closes the suggestions over the results", async () => {
 });
 
 test("searches while the suggestions are open, and when they fail", async () => {
-  server.use(http.get("*/api/home/search", () => HttpResponse.json({ status: 500 }, { status: 500 })));
+  server.use(http.get("*/api/search", () => HttpResponse.json({ status: 500 }, { status: 500 })));
   const { user } = await open();
   await user.click(screen.getByRole("searchbox"));
   await user.type(await screen.findByRole("combobox"), "lena brandt{Enter}");

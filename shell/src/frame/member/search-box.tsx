@@ -14,7 +14,7 @@ const boxProps = {
   name: "text",
   type: "search",
   className: styles.box,
-  "aria-label": "Search people, jobs, companies",
+  "aria-label": "Search people, jobs, companies, posts",
   "aria-keyshortcuts": "/",
   placeholder: "Search",
   enterKeyHint: "search",

@@ -19,11 +19,11 @@ function show() {
   );
 }
 
-/** As many requests for a connection as the test says. */
+/** The number of connection requests that the test sets. */
 function answerWithRequests() {
   let count = 1;
   server.use(
-    http.get("*/api/users/connections/counts", () =>
+    http.get("*/api/me/connection-counts", () =>
       HttpResponse.json({ accepted: 0, received: count, sent: 0 }),
     ),
   );
@@ -32,7 +32,7 @@ function answerWithRequests() {
   };
 }
 
-test("the number of requests follows at once when somebody asks", async () => {
+test("the number of requests updates at once when someone sends one", async () => {
   sessionStore.setState({ authToken: "token", currUserId: "ada" });
   const stream = answerWithEvents();
   const setRequests = answerWithRequests();

@@ -5,10 +5,10 @@ import { type Query, type QueryClient, useQueryClient } from "@guildway/shared/q
 import { useEffect } from "react";
 import { unreadMessages } from "./queries";
 
-/** A hundred events a second cause one question a second; milliseconds. */
+/** A hundred events a second cause one request a second; milliseconds. */
 const EVERY = 1_000;
 
-/** Listens to the server for the member who is signed in, and keeps fresh what every page shows of it. */
+/** Subscribes to the server's events for the signed-in member, and refreshes what every page shows. */
 export function useServerEvents(): void {
   const queryClient = useQueryClient();
 
@@ -19,7 +19,7 @@ export function useServerEvents(): void {
     const news = refreshing(queryClient, "notifications");
     // Companies and their jobs say how many applications are new.
     const hiring = refreshing(queryClient, "companies", "jobs");
-    // Only the number: what else the messages' own pages show, they keep fresh themselves.
+    // Only the count: the messages' own pages refresh everything else.
     const unread = coalesce(
       () => void queryClient.invalidateQueries({ queryKey: unreadMessages().queryKey }),
       { every: EVERY },
@@ -45,16 +45,16 @@ export function useServerEvents(): void {
 function refreshing(client: QueryClient, ...resources: Resource[]) {
   const paced = coalesce(
     () => {
-      // What a write already shows is not in the server's answer yet.
-      if (client.isMutating() > 0) paced.call();
-      else void refresh(client, ...resources);
+      // The server's answer doesn't include pending optimistic changes yet.
+      if (client.isMutating() > 0) return paced.call();
+      return refresh(client, ...resources);
     },
     { every: EVERY },
   );
   return paced;
 }
 
-/** The server can be reached again: what had failed comes back by itself. */
+/** The server can be reached again: failed queries are retried. */
 function retryFailed(client: QueryClient): void {
   const failed = ({ state }: Query) => state.status === "error";
   void client.refetchQueries({ type: "active", predicate: failed });

@@ -1,12 +1,13 @@
+import { hasShortcuts } from "@guildway/shared/shortcuts";
 import { useEffect, useEffectEvent } from "react";
 
-/** Runs an action on a key, unless the person is writing or holds a modifier. */
+/** Runs an action on a key if shortcuts are on, unless the person is writing or holds a modifier. */
 export function useShortcut(key: string, action: () => void): void {
   const run = useEffectEvent(action);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target))
-        return;
+      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isWriting(event.target) || !hasShortcuts()) return;
       event.preventDefault();
       run();
     };

@@ -2,7 +2,7 @@ import { useQuery } from "@guildway/shared/query";
 import { useEffect, useSyncExternalStore } from "react";
 import { unreadMessages } from "./queries";
 
-/** Hidden tabs don't listen to events, so they ask this often. */
+/** Hidden tabs get no events, so they poll this often. */
 const HIDDEN_MS = 60_000;
 
 const COUNT = /^\(\d+\+?\) /;

@@ -19,7 +19,7 @@ export const accountActivity = pgTable(
     device: text(),
     /** How whoever did it showed who they are; null if they didn't. */
     method: text({ enum: ACTIVITY_METHODS }),
-    /** A masked address, or the name of a passkey, a device, a role or a background task. */
+    /** A masked address, or the name of a passkey, an access token, a device, a role or a background task. */
     detail: text(),
     createdAt: createdAt(),
   },

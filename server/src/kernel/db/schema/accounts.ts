@@ -22,11 +22,14 @@ export const accounts = pgTable(
     signInPolicy: text({ enum: SIGN_IN_POLICIES }).notNull().default("password"),
     verifiedAt: moment(),
     createdAt: createdAt(),
-    /** When its owner deleted it. A task then erases it, and its address, which is free again, is only a placeholder. */
+    /** When its owner asked to delete it: nobody sees them anymore, but signing in brings it back for some days. */
+    deletionAskedAt: moment(),
+    /** When these days were over. A task then erases it, and its address, which is free again, is only a placeholder. */
     deletedAt: moment(),
   },
   (table) => [
     oneOf(table.signInPolicy, SIGN_IN_POLICIES),
+    index("accounts_deletion_asked").on(table.deletionAskedAt).where(sql`deletion_asked_at is not null`),
     index("accounts_deleted").on(table.deletedAt).where(sql`deleted_at is not null`),
   ],
 );

@@ -26,7 +26,7 @@ export const applications = pgTable(
     toldAt: createdAt(),
     /** Of what the applicant has been told. */
     toldVersion: version(),
-    /** When somebody of the team first opened it; null while it is new. */
+    /** When someone of the team first opened it; null while it is new. */
     seenAt: moment(),
     createdAt: createdAt(),
     updatedAt: createdAt(),

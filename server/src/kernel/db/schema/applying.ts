@@ -4,7 +4,7 @@ import { jobs } from "./jobs";
 import { profiles } from "./people";
 
 /** An answer as it is kept in a draft. */
-export interface KeptAnswer {
+export interface DraftAnswerRow {
   question_id: string;
   texts: string[];
   file_ids: string[];
@@ -21,7 +21,7 @@ export const applicationDrafts = pgTable(
       .notNull()
       .references(() => jobs.id, { onDelete: "cascade" }),
     /** One for each question that has something, in no order. */
-    answers: jsonb().$type<KeptAnswer[]>().notNull(),
+    answers: jsonb().$type<DraftAnswerRow[]>().notNull(),
     updatedAt: createdAt(),
     /** Begins at 2: a draft that was never saved has version 1. */
     version: version(),

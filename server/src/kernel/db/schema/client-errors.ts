@@ -12,6 +12,13 @@ export const clientErrors = pgTable(
     version: text().notNull().default(""),
     path: text().notNull().default(""),
     userAgent: text().notNull().default(""),
+    stack: text().notNull().default(""),
+    /**
+     * Who reported it, and from which network, to tell them apart: hashes that say nothing about reports of other versions.
+     * Null for visitors, and after a week.
+     */
+    member: text(),
+    network: text(),
     createdAt: createdAt(),
   },
   (table) => [index().on(table.createdAt, table.id)],

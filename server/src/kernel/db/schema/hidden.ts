@@ -3,7 +3,7 @@ import { createdAt } from "../column-types";
 import { companies } from "./companies";
 import { jobs } from "./jobs";
 
-// Few things are hidden, so these are lists of their own: queries leave out what is in them without another index.
+// Few rows are hidden, so these are tables of their own: queries leave out what is in them without another index.
 
 /** Jobs that moderators have hidden. */
 export const hiddenJobs = pgTable("hidden_jobs", {

@@ -81,6 +81,24 @@ export const jobs = pgTable(
   ],
 );
 
+/** Jobs that were closed and whose waiting applicants aren't all told yet: a task continues in the order of their ids. */
+export const jobClosings = pgTable(
+  "job_closings",
+  {
+    jobId: uuid()
+      .primaryKey()
+      .references(() => jobs.id, { onDelete: "cascade" }),
+    /** The recruiter who closed it; null for its closing date. */
+    closedBy: uuid().references(() => profiles.id, { onDelete: "set null" }),
+    /** Whether the applications end as rejected, because all jobs of the company were closed. */
+    endsApplications: boolean().notNull().default(false),
+    /** The last application whose applicant was told; null if they end instead, which their status tells. */
+    after: uuid(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.closedBy), index().on(table.createdAt, table.jobId)],
+);
+
 export const jobSkills = pgTable(
   "job_skills",
   {

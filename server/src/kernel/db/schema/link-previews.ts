@@ -1,10 +1,11 @@
 import { date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, moment, primaryId } from "../column-types";
+import { messages } from "./messages";
 import { posts } from "./posts";
 
 /**
- * What a page says about itself, as it was read on one day. A row never changes once it has a title: a post keeps
- * showing what its author saw.
+ * What a page says about itself, as it was read on one day. A row never changes once it has a title: a post or a message
+ * keeps showing what its author saw.
  */
 export const linkPreviews = pgTable(
   "link_previews",
@@ -38,6 +39,20 @@ export const postLinks = pgTable(
     postId: uuid()
       .primaryKey()
       .references(() => posts.id, { onDelete: "cascade" }),
+    previewId: uuid()
+      .notNull()
+      .references(() => linkPreviews.id, { onDelete: "cascade" }),
+  },
+  (table) => [index().on(table.previewId)],
+);
+
+/** The preview that a message shows. */
+export const messageLinks = pgTable(
+  "message_links",
+  {
+    messageId: uuid()
+      .primaryKey()
+      .references(() => messages.id, { onDelete: "cascade" }),
     previewId: uuid()
       .notNull()
       .references(() => linkPreviews.id, { onDelete: "cascade" }),

@@ -119,7 +119,7 @@ export const messages = pgTable(
   ],
 );
 
-/** A document or a picture that somebody has uploaded for a message. */
+/** A document or a picture that someone has uploaded for a message. */
 export const messageFiles = pgTable(
   "message_files",
   {

@@ -47,16 +47,15 @@ export const notifications = pgTable(
     decisionId: uuid().references(() => moderationDecisions.id),
     createdAt: createdAt(),
     readAt: moment(),
-    /** When it is due in a digest; empty if no mail is wanted, and once it was mailed. */
+    /** When it is due in a digest; null if no mail is wanted, and once it was mailed. */
     mailAt: moment(),
     /**
-     * What those of one kind are about: the post that is liked or commented on, the comment that is liked or replied
-     * to. They are shown as one. Any other is about itself. Set by a trigger (`sql/notifications.sql`).
+     * What notifications of one kind are grouped by: the post that is liked or commented on, the comment that is
+     * liked or replied to. Others are about themselves. Set by a trigger (`sql/notifications.sql`).
      */
     aboutId: uuid().notNull().$defaultFn(uuidv7),
     /**
-     * Whether a newer one of the same kind about the same thing is shown instead. Kept by triggers
-     * (`sql/notifications.sql`).
+     * Whether a newer notification of the same group is shown instead. Kept by triggers (`sql/notifications.sql`).
      */
     superseded: boolean().notNull().default(false),
   },

@@ -21,7 +21,7 @@ import {
 import { allOf, citext, createdAt, moment, oneOf, primaryId, tsvector, version } from "../column-types";
 import { accounts } from "./accounts";
 
-/** What other people see of a person (product §14). */
+/** A person as others see them (product §14). */
 export const profiles = pgTable(
   "profiles",
   {
@@ -30,6 +30,8 @@ export const profiles = pgTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     firstName: text().notNull(),
     lastName: text().notNull(),
+    /** The whole name in another script; members find it, too. */
+    otherName: text().notNull().default(""),
     bio: text().notNull().default(""),
     /** The person's own, or else the current title and company, for cards; written by triggers (`sql/people.sql`). */
     headline: text().notNull().default(""),
@@ -52,13 +54,15 @@ export const profiles = pgTable(
     enterSends: boolean().notNull().default(true),
     /** Whether unread messages are mailed. */
     messageMail: boolean().notNull().default(true),
+    /** In whose conventions dates and numbers are written (`LOCALES`); null for those of the browser. */
+    locale: text(),
     /** When the last digest of notifications was mailed. */
     digestMailedAt: moment(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
     /** Of name, headline, bio, location and being open to work. */
     version: version(),
-    /** When a moderator hid it: the person is not found and not shown to others. */
+    /** When a moderator hid it: the person can't be found and isn't shown to others. */
     hiddenAt: moment(),
     /** What the search by names compares: lower case, without accents. */
     firstNameKey: text().notNull().generatedAlwaysAs(sql`search_key(first_name)`),
@@ -83,10 +87,10 @@ export const skills = pgTable(
   {
     id: primaryId(),
     skillName: citext().notNull().unique("skills_skill_name_unique"),
-    /** Whether a member typed it, instead of the list having it. It goes with the last profile that has it. */
+    /** Whether a member added it, instead of the list. It is deleted with the last profile that has it. */
     own: boolean().notNull().default(false),
   },
-  // Upper case and accents make no other skill.
+  // Case and accents don't make a different skill.
   (table) => [uniqueIndex("skills_key").on(sql`search_key(${table.skillName}::text)`)],
 );
 
@@ -166,8 +170,8 @@ export const profileEntries = pgTable(
 );
 
 /**
- * A person's page for everybody (product §4.10). Nobody has one until they have chosen its parts; while it is off, it
- * keeps its address.
+ * A person's public page (product §4.10). It exists once the person has chosen its parts; while it is off, it keeps
+ * its address.
  */
 export const publicProfiles = pgTable(
   "public_profiles",
@@ -189,7 +193,7 @@ export const publicProfiles = pgTable(
   ],
 );
 
-/** Addresses that public pages had before: they lead to the new ones, and nobody else gets them, until they are swept. */
+/** Former addresses of public pages: they redirect to the new ones, and nobody else gets them, until they are swept. */
 export const formerHandles = pgTable(
   "former_handles",
   {

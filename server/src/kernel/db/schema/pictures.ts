@@ -1,4 +1,4 @@
-import { UPLOAD_PLACES } from "@guildway/shared/contract/picture-sizes";
+import { UPLOAD_USES } from "@guildway/shared/contract/picture-sizes";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, moment, notNegative, oneOf, primaryId } from "../column-types";
@@ -6,13 +6,13 @@ import { companies } from "./companies";
 import { profiles } from "./people";
 import { posts } from "./posts";
 
-/** A picture in the sizes of its place. Its files are in the file store below `media/<key>/`. */
+/** A picture in the sizes of its use. Its files are in the file store below `media/<key>/`. */
 export const pictures = pgTable(
   "pictures",
   {
     id: primaryId(),
-    place: text({ enum: UPLOAD_PLACES }).notNull(),
-    /** Hash of all its files, salted with its id. Whoever knows it can see the picture. */
+    place: text({ enum: UPLOAD_USES }).notNull(),
+    /** Hash of all its files, salted with its id. Anyone who knows it can see the picture. */
     key: text().notNull().unique(),
     width: integer().notNull(),
     height: integer().notNull(),
@@ -22,16 +22,16 @@ export const pictures = pgTable(
     ownerId: uuid().references(() => profiles.id, { onDelete: "cascade" }),
     companyId: uuid().references(() => companies.id, { onDelete: "cascade" }),
     postId: uuid().references(() => posts.id, { onDelete: "cascade" }),
-    /** Its place among the pictures of its post, from 0. */
+    /** Its position among the pictures of its post, from 0. */
     position: integer().notNull().default(0),
     /** What it shows, for people who can't see it. */
     alt: text().notNull().default(""),
-    /** Since when it is shown somewhere; null while it is only uploaded. */
+    /** Since when it is in use; null while it is only uploaded. */
     usedAt: moment(),
     createdAt: createdAt(),
   },
   (table) => [
-    oneOf(table.place, UPLOAD_PLACES),
+    oneOf(table.place, UPLOAD_USES),
     notNegative(table.position),
     check("pictures_belong", sql`num_nonnulls(owner_id, company_id) = 1`),
     index().on(table.ownerId, table.place),
@@ -41,7 +41,7 @@ export const pictures = pgTable(
   ],
 );
 
-/** Files whose rows are gone; triggers (`sql/files.sql`) write it, and a worker deletes the bytes. */
+/** Files whose rows were deleted; triggers (`sql/files.sql`) write it, and a worker deletes the bytes. */
 export const removedFiles = pgTable("removed_files", {
   /** A key of the file store, or with a slash at its end, the beginning of several. */
   prefix: text().primaryKey(),

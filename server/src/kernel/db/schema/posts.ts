@@ -10,7 +10,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, moment, notNegative, primaryId, version } from "../column-types";
+import { createdAt, moment, notNegative, primaryId, tsvector, version } from "../column-types";
 import { companies } from "./companies";
 import { profiles } from "./people";
 
@@ -27,13 +27,15 @@ export const posts = pgTable(
     commentCount: integer().notNull().default(0),
     /** Kept by a trigger on `reposts` (`sql/posts.sql`). */
     repostCount: integer().notNull().default(0),
-    /** Whether it has a row in `reposts`, so that nothing is looked up for all others. */
+    /** Whether it has a row in `reposts`, so that other posts need no look-up. */
     isRepost: boolean().notNull().default(false),
     createdAt: createdAt(),
     editedAt: moment(),
     version: version(),
     /** When a moderator hid it from everyone but its author. */
     hiddenAt: moment(),
+    /** The hashtags and the text, in this order of weight; written by a trigger (`sql/posts.sql`). */
+    search: tsvector(),
   },
   (table) => [
     notNegative(table.likeCount),
@@ -42,6 +44,7 @@ export const posts = pgTable(
     index().on(table.createdAt, table.id),
     index().on(table.authorId, table.createdAt, table.id),
     index("posts_hidden").on(table.id).where(sql`hidden_at is not null`),
+    index().using("gin", table.search),
   ],
 );
 

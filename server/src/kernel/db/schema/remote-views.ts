@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { notNegative } from "../column-types";
 
-/** How often a version of a remote was looked at and how long its first page took, summed up by quarter of an hour. */
+/** How often a version of a remote was viewed and how long its first page took, in totals by quarter of an hour. */
 export const remoteViews = pgTable(
   "remote_views",
   {

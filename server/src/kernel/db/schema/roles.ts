@@ -6,7 +6,7 @@ import { accounts } from "./accounts";
 import { reports } from "./moderation";
 import { profiles } from "./people";
 
-/** Who moderates. A row without a role stays when one is taken away, so that `MODERATORS` doesn't give it again. */
+/** Who moderates. A row without a role stays when one is revoked, so that `MODERATORS` doesn't grant it again. */
 export const roles = pgTable(
   "roles",
   {
@@ -19,7 +19,7 @@ export const roles = pgTable(
   (table) => [oneOf(table.role, STAFF_ROLES)],
 );
 
-/** The audit of suspensions: a row is added by each, and its end is added once. */
+/** The audit log of suspensions: each adds a row, and its end is added once. */
 export const suspensions = pgTable(
   "suspensions",
   {
@@ -29,7 +29,7 @@ export const suspensions = pgTable(
     moderatorId: uuid().references(() => profiles.id, { onDelete: "set null" }),
     /** The report that it came from. */
     reportId: uuid().references(() => reports.id, { onDelete: "set null" }),
-    /** What the suspended person is told. */
+    /** The reason given to the suspended person. */
     reason: text().notNull(),
     /** For moderators only. */
     note: text().notNull().default(""),

@@ -14,7 +14,7 @@ import { createdAt, notNegative } from "../column-types";
 import { profiles } from "./people";
 import { comments, posts } from "./posts";
 
-/** Posts that a person keeps to read later. Only they know. */
+/** Posts that a person has saved to read later. Only they can see them. */
 export const savedPosts = pgTable(
   "saved_posts",
   {
@@ -59,9 +59,9 @@ export const mentions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => profiles.id, { onDelete: "cascade" }),
-    /** The name as it is in the text, after the `@`. */
+    /** The name in the text, after the `@`. */
     written: text().notNull(),
-    /** Null once an edit has taken it out of the text: whoever is mentioned again isn't notified again. */
+    /** Null once an edit has removed it from the text: restoring the mention doesn't notify the person again. */
     position: smallint(),
     id: uuid().primaryKey().defaultRandom(),
   },

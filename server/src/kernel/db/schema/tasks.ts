@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment, notNegative } from "../column-types";
 
-/** Rows that a background task couldn't do: they wait for their next attempt, and stop no other row. */
+/** Rows that a background task couldn't process: they wait for their next attempt, and don't stop other rows. */
 export const taskFailures = pgTable(
   "task_failures",
   {
@@ -11,7 +11,7 @@ export const taskFailures = pgTable(
     attempts: integer().notNull(),
     lastError: text().notNull(),
     failedAt: moment().notNull(),
-    /** Null once the task was given up: an operator can start it again. */
+    /** Null once the task was abandoned: an operator can restart it. */
     nextAttemptAt: moment(),
   },
   (table) => [primaryKey({ columns: [table.task, table.key] }), notNegative(table.attempts)],

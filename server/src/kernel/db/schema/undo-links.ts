@@ -18,9 +18,9 @@ export const undoLinks = pgTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     /** The linked account that the mail is about. */
     identityId: uuid().references(() => accountIdentities.id, { onDelete: "cascade" }),
-    /** The address that was changed. While the link works, no other account can take it. */
+    /** The address that was changed. While the link works, no other account can use it. */
     formerEmail: citext(),
-    /** What signing in took when the address was changed. */
+    /** What signing in required when the address was changed. */
     signInPolicy: text({ enum: SIGN_IN_POLICIES }),
     /** When the change was made. */
     createdAt: createdAt(),

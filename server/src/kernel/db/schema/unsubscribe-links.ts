@@ -15,9 +15,9 @@ export const unsubscribeLinks = pgTable(
     /** SHA-256 of the secret. */
     tokenHash: bytea().primaryKey(),
     alertId: uuid().references(() => jobAlerts.id, { onDelete: "cascade" }),
-    /** Whose digest. */
+    /** The person whose digest it is. */
     userId: uuid().references(() => profiles.id, { onDelete: "cascade" }),
-    /** Whose mail about unread messages. */
+    /** The person whose mail about unread messages it is. */
     messagesOf: uuid().references(() => profiles.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
   },

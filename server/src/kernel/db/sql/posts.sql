@@ -1,4 +1,4 @@
--- Reposts and company posts.
+-- Reposts, company posts, and what the search for posts compares.
 
 -- Counts reposts, whoever writes, hides or deletes them. One without words of its own is deleted with its original.
 CREATE OR REPLACE FUNCTION count_repost() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -22,7 +22,16 @@ BEGIN
   RETURN NULL;
 END $$;
 
+CREATE OR REPLACE FUNCTION refresh_post_search() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.search := post_words(NEW.content);
+  RETURN NEW;
+END $$;
+
 CREATE OR REPLACE TRIGGER company_posts_deleted AFTER DELETE ON company_posts FOR EACH ROW EXECUTE FUNCTION delete_company_post();
+
+CREATE OR REPLACE TRIGGER posts_search BEFORE INSERT OR UPDATE OF content ON posts
+FOR EACH ROW EXECUTE FUNCTION refresh_post_search();
 
 CREATE OR REPLACE TRIGGER reposts_counted AFTER INSERT OR DELETE OR UPDATE OF counted, original_id ON reposts
 FOR EACH ROW EXECUTE FUNCTION count_repost();

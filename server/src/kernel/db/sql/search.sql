@@ -2,7 +2,7 @@
 
 CREATE OR REPLACE FUNCTION person_search(person profiles) RETURNS tsvector
 LANGUAGE sql STABLE AS $$
-  SELECT name_words(person.first_name || ' ' || person.last_name)
+  SELECT name_words(person.first_name || ' ' || person.last_name || ' ' || person.other_name)
       || setweight(text_words(person.headline), 'B')
       || setweight(text_words(coalesce(
            (SELECT string_agg(s.skill_name::text, ' ')
@@ -88,7 +88,7 @@ CREATE OR REPLACE TRIGGER jobs_search_new AFTER INSERT ON jobs
 FOR EACH ROW EXECUTE FUNCTION refresh_new_job_search();
 
 CREATE OR REPLACE TRIGGER profiles_search
-BEFORE INSERT OR UPDATE OF first_name, last_name, headline, own_headline, location_city, location_state, location_country, search
+BEFORE INSERT OR UPDATE OF first_name, last_name, other_name, headline, own_headline, location_city, location_state, location_country, search
 ON profiles FOR EACH ROW EXECUTE FUNCTION refresh_person_search();
 
 CREATE OR REPLACE TRIGGER user_skills_deleted AFTER DELETE ON user_skills

@@ -8,7 +8,7 @@ begin
 end
 $$;
 
--- Names the sessions that ended, so that every process closes their pages at once (event-listener.ts). An announcement
+-- Names the sessions or access tokens that ended, so that every process closes their pages at once (event-listener.ts). An announcement
 -- holds at most 8,000 bytes.
 CREATE OR REPLACE FUNCTION announce_ended_sessions() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
@@ -30,6 +30,8 @@ end $$;
 
 CREATE OR REPLACE TRIGGER account_activity_append_only BEFORE UPDATE OR DELETE ON account_activity
 FOR EACH ROW EXECUTE FUNCTION refuse_activity_change();
+
+CREATE OR REPLACE TRIGGER announce_session_change AFTER DELETE ON access_tokens REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION announce_ended_sessions();
 
 CREATE OR REPLACE TRIGGER announce_session_change AFTER UPDATE OR DELETE ON accounts FOR EACH STATEMENT EXECUTE FUNCTION announce_session_change();
 

@@ -54,6 +54,13 @@ CREATE OR REPLACE FUNCTION message_words(content text) RETURNS tsvector
 LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
 RETURN to_tsvector('pg_catalog.simple'::regconfig, public.search_words(content));
 
+-- Hashtags count more than the other words of a post, and only they are looked up with a typo beside words that exist.
+CREATE OR REPLACE FUNCTION post_words(content text) RETURNS tsvector
+LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
+RETURN setweight(public.text_words(pg_catalog.array_to_string(
+         ARRAY(SELECT tag[1] FROM pg_catalog.regexp_matches(content, '#(\w+)', 'g') tag), ' ')), 'A')
+    || public.text_words(content);
+
 CREATE OR REPLACE FUNCTION answer_key(texts text[]) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
 RETURN public.search_key(array_to_string(texts, ' '));

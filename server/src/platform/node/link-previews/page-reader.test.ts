@@ -18,13 +18,13 @@ afterEach(() => {
 });
 
 interface Internet {
-  /** What the DNS answers for a name, one answer after the other; the last one stays. */
+  /** The DNS answers for a name, in order; the last one is repeated. */
   names?: Record<string, string[]>;
   answer?: RequestListener;
   timeoutMs?: number;
 }
 
-/** An internet whose every server is at loopback. `connections` says where each request was allowed to connect to. */
+/** An internet whose servers are all at loopback. `connections` lists the addresses that requests may connect to. */
 async function openInternet({ names = {}, answer = page(), timeoutMs = 600_000 }: Internet) {
   const running = createServer(answer);
   server = running;
@@ -66,7 +66,7 @@ const redirect =
     response.end();
   };
 
-it("reads a page at the address that was checked, without asking the name again", async () => {
+it("reads a page from the address that was checked, without resolving the name again", async () => {
   const { reader, connections } = await openInternet({ names: { "first.example": [PUBLIC, "127.0.0.1"] } });
   const read = await reader.read("https://first.example/a?b=c", "page");
   expect(read).toMatchObject({ url: "https://first.example/a?b=c", type: "text/html; charset=utf-8" });
@@ -112,7 +112,7 @@ it.each([
 it("doesn't connect to a name with one private address among public ones", async () => {
   const { reader, connections } = await openInternet({});
   const resolver = { resolve4: async () => [PUBLIC, "10.0.0.1"], resolve6: async () => [] };
-  const both = createPageReader({ timeoutMs: 500, resolver: resolver as never, get: {} as never });
+  const both = createPageReader({ timeoutMs: 600_000, resolver: resolver as never, get: {} as never });
   expect(await both.read("http://both.example/", "page")).toBeUndefined();
   expect(await reader.read("http://fine.example/", "page")).toBeDefined();
   expect(connections).toHaveLength(1);
@@ -139,7 +139,7 @@ const REFUSED = [
   "//",
 ];
 
-it.each(REFUSED)("doesn't ask for %s", async (url) => {
+it.each(REFUSED)("doesn't request %s", async (url) => {
   const { reader, connections } = await openInternet({});
   expect(await reader.read(url, "page")).toBeUndefined();
   expect(connections).toEqual([]);
@@ -157,7 +157,7 @@ it.each([...REFUSED.filter((url) => url !== "//"), "http://inside.example/"])(
   },
 );
 
-it("checks a name anew after a redirect to itself", async () => {
+it("checks a name again after a redirect to itself", async () => {
   const { reader, connections } = await openInternet({
     names: { "first.example": [PUBLIC, PUBLIC, "127.0.0.1"] },
     answer: redirect("/again"),
@@ -173,13 +173,13 @@ it("follows a redirect to another public name, and says where the page was", asy
   });
 });
 
-it("gives up on redirects without an end", async () => {
+it("gives up on endless redirects", async () => {
   const { reader, connections } = await openInternet({ answer: redirect("/again") });
   expect(await reader.read("http://first.example/", "page")).toBeUndefined();
   expect(connections).toHaveLength(6);
 });
 
-it("reads the first megabyte of an endless page, and no picture that is larger", async () => {
+it("reads the first megabyte of an endless page, and refuses a larger picture", async () => {
   const endless =
     (type: string): RequestListener =>
     (_request, response) => {
@@ -217,11 +217,11 @@ it.each<[string, RequestListener]>([
 ])("doesn't wait for a server that %s", async (_, answer) => {
   const { reader, connections } = await openInternet({ answer, timeoutMs: 200 });
   expect(await reader.read("http://slow.example/", "page")).toBeUndefined();
-  // Redirects don't begin the time anew.
+  // Redirects don't restart the time limit.
   expect(connections.length).toBeLessThanOrEqual(3);
 });
 
-it("doesn't wait for a name server that says nothing", async () => {
+it("doesn't wait for a name server that doesn't answer", async () => {
   const never = () => new Promise<never>(() => undefined);
   const reader = createPageReader({
     timeoutMs: 100,
@@ -243,7 +243,7 @@ it.each<[string, RequestListener]>([
   expect(await reader.read("http://fine.example/", "page")).toBeUndefined();
 });
 
-it("tells nobody's secrets: it sends no cookies, no session and no referrer", async () => {
+it("sends no secrets: no cookies, no session and no referrer", async () => {
   const seen: string[] = [];
   const { reader } = await openInternet({
     answer: (request, response) => {

@@ -7,7 +7,7 @@ import { PRODUCT_NAME } from "@guildway/shared/product";
 import type { PageReader, ReadPage } from "../../../kernel/core/services";
 import { addressesOf, connectOnlyTo, isPublic, type NameResolver } from "../public-internet";
 
-/** From the first look for the name to the last byte, redirects included. */
+/** From resolving the name to the last byte, including redirects. */
 const TIMEOUT_MS = 5_000;
 const MOST_BYTES = 1_000_000;
 const MOST_REDIRECTS = 5;
@@ -34,9 +34,8 @@ const KINDS = {
 type Kind = keyof typeof KINDS;
 
 /**
- * Reads pages and pictures that members name. Their choice is anybody's: only names with public addresses are asked,
- * only at the ports of the web, and only the addresses that were checked are connected to, also after each redirect
- * (docs/security.md).
+ * Reads pages and pictures that members name. They can name anything, so only public addresses are contacted, only
+ * on the web's ports, and only addresses that were checked, also after each redirect (docs/security.md).
  */
 export function createPageReader(network = internet()): PageReader {
   return {
@@ -71,7 +70,7 @@ async function ask(
 ): Promise<ReadPage | { location: string } | undefined> {
   const { protocol, hostname } = url;
   if (protocol !== "http:" && protocol !== "https:") return undefined;
-  // Addresses in numbers need no name, so nobody answers for them; other ports belong to other services.
+  // Numeric addresses have no name to check; other ports belong to other services.
   if (isIP(hostname.replace(/^\[|\]$/g, "")) !== 0 || url.port !== "") return undefined;
   if (url.username !== "" || url.password !== "") return undefined;
   const addresses = await addressesOf(network.resolver, hostname, network.timeoutMs);
@@ -82,7 +81,7 @@ async function ask(
     agent: false,
     headers: {
       Accept: KINDS[kind].accept,
-      // What is packed could unpack to any size.
+      // Compressed content could expand to any size.
       "Accept-Encoding": "identity",
       "User-Agent": `Mozilla/5.0 (compatible; ${PRODUCT_NAME} link preview)`,
     },
@@ -90,10 +89,10 @@ async function ask(
     lookup: connectOnlyTo(addresses),
   };
   return new Promise((resolve) => {
-    const giveUp = () => resolve(undefined);
+    const fail = () => resolve(undefined);
     network.get[protocol](options, (response) => {
-      readAnswer(response, url, kind).then(resolve, giveUp);
-    }).on("error", giveUp);
+      readAnswer(response, url, kind).then(resolve, fail);
+    }).on("error", fail);
   });
 }
 

@@ -7,7 +7,7 @@ import { createPictureDrawer } from "./picture-drawer";
 import { drawable, widthOf } from "./typeface";
 import { wrap, wrapEvenly } from "./wrap";
 
-// What draws decodes no PNG; these tests look at what it has drawn.
+// The drawing process decodes no PNG; these tests inspect its output.
 beforeAll(() => sharp.unblock({ operation: ["VipsForeignLoadPngBuffer"] }));
 
 const job: PagePicture = {
@@ -25,7 +25,7 @@ it("draws what previews of links show large", async () => {
   expect(await drawPagePicture({ ...job, title: "Store Manageress" })).not.toEqual(png);
 });
 
-it("draws outlines, so that nothing that was written is markup", () => {
+it("draws outlines, so that no text becomes markup", () => {
   const svg = layOut({ ...job, title: `"/><script>alert(1)</script>`, line: "</svg>", facts: ["<a>&"] });
   expect(svg?.match(/<(\w+)/g)?.filter((tag) => !["<svg", "<rect", "<g", "<path"].includes(tag))).toEqual([]);
   expect(svg).not.toMatch(/script|&/);
@@ -49,7 +49,7 @@ it.each(["山田太郎", "محمد علي", "דוד", "สมชาย", "Ada �
   expect(await drawPagePicture({ ...job, title })).toEqual(await drawPagePicture(productPicture));
 });
 
-it("leaves out what else can't be drawn, and facts that find no place", () => {
+it("leaves out what can't be drawn, and facts that don't fit", () => {
   const bare = layOut({ ...job, line: "", facts: ["Full-time"] });
   expect(layOut({ ...job, line: "山田商店", facts: ["日本", "Full-time"] })).toBe(bare);
   const facts = Array.from({ length: 9 }, () => "A long fact about it");
@@ -73,7 +73,7 @@ it("breaks a word that is longer than a line", () => {
   for (const line of lines) expect(widthOf(line, style)).toBeLessThanOrEqual(600);
 });
 
-it("leaves no word alone on the last line", () => {
+it("leaves no single word on the last line", () => {
   const lines = wrapEvenly("Head of Operations and Logistics in Leith", style, { width: 950, lines: 2 });
   expect(lines).toHaveLength(2);
   expect(lines?.[1]?.split(" ").length).toBeGreaterThan(1);
@@ -102,5 +102,13 @@ describe("in a process of its own", () => {
       expect.closeTo(0, -1),
     ]);
     expect(await at(977, 65)).toEqual([0xf6, 0xf4, 0xee]);
+  });
+
+  it("makes a JPEG of a portrait, for mail programs that show no WebP", async () => {
+    const blue = sharp({ create: { width: 96, height: 96, channels: 3, background: "#0000ff" } });
+    const jpeg = await drawer.toJpeg(new Uint8Array(await blue.webp().toBuffer()));
+    // What draws decodes no JPEG, and the file says itself that it is one.
+    expect([...jpeg.slice(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+    expect(jpeg.byteLength).toBeLessThan(5_000);
   });
 });

@@ -2,7 +2,7 @@ import sharp, { type OverlayOptions } from "sharp";
 import { type PagePicture, productPicture } from "../../../kernel/pages/page-picture";
 import { FACE_SIDE, FACE_X, FACE_Y, layOut } from "./lay-out";
 
-// What is read here is our own: the drawing, and portraits and logos as we have encoded them.
+// All input here is our own: the drawing, and portraits and logos that we encoded.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["VipsForeignLoadSvgBuffer", "VipsForeignLoadWebpBuffer"] });
 sharp.concurrency(1);
@@ -23,6 +23,11 @@ export async function drawPagePicture(
   const above = drawing && picture.face && face ? [await inShape(face, picture.face.kind)] : [];
   const png = await sharp(Buffer.from(svg)).composite(above).png({ compressionLevel: 9 }).toBuffer();
   return new Uint8Array(png);
+}
+
+/** Makes a JPEG of a portrait or logo as we have encoded it. */
+export async function asJpeg(webp: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await sharp(webp).jpeg({ quality: 80 }).toBuffer());
 }
 
 /** People are round, companies are rounded squares, as on every screen. */

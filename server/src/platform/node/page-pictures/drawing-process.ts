@@ -1,16 +1,11 @@
 import type { PagePicture } from "../../../kernel/pages/page-picture";
-import { drawPagePicture } from "./draw-page-picture";
+import { answerParent } from "../answer-parent";
+import { asJpeg, drawPagePicture } from "./draw-page-picture";
 
-/** What the server sends: what to draw, and the portrait's or logo's file. */
-export interface DrawnJob {
-  picture: PagePicture;
-  face: Uint8Array | undefined;
-}
+/** What the server sends: what to draw with the portrait's or logo's file, or such a file that should become a JPEG. */
+export type DrawnJob = { picture: PagePicture; face: Uint8Array | undefined } | { webp: Uint8Array };
 
-/** Draws what the server sends, one picture after the other, and ends with the server. */
-process.on("message", async ({ picture, face }: DrawnJob) => {
-  process.send?.(await drawPagePicture(picture, face));
+answerParent((message) => {
+  const job = message as DrawnJob;
+  return "webp" in job ? asJpeg(job.webp) : drawPagePicture(job.picture, job.face);
 });
-process.on("disconnect", () => process.exit(0));
-// Ctrl-C reaches the whole group: the server ends this process when its last request is answered.
-process.on("SIGINT", () => undefined);

@@ -11,7 +11,7 @@ const WIDTH = RIGHT - MARGIN;
 export const FACE_SIDE = 152;
 export const FACE_X = RIGHT - FACE_SIDE;
 export const FACE_Y = 64;
-/** What is written begins below it, or else below the product's name. */
+/** The text begins below it, or else below the product's name. */
 const BELOW_FACE = FACE_Y + FACE_SIDE + 8;
 const BELOW_BRAND = 152;
 const BOTTOM = PICTURE_HEIGHT - MARGIN;
@@ -103,7 +103,7 @@ function linesFrom(top: number, lines: string[], style: TextStyle, lineHeight: n
     .join("");
 }
 
-/** What doesn't fit beside the others is left out. */
+/** Facts that don't fit are omitted. */
 function factsAt(y: number, facts: readonly string[]): string {
   let x = MARGIN;
   const elements: string[] = [];

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { squareOfWidth } from "@guildway/shared/contract/picture-sizes";
 import { type FileStore, readFile } from "../../../kernel/core/file-store";
 import type { PagePicture } from "../../../kernel/pages/page-picture";
+import type { ToJpeg } from "../../gateway/media";
 import type { DrawPicture } from "../../gateway/page-pictures";
 import { createProcessPool } from "../pictures/process-pool";
 import type { DrawnJob } from "./drawing-process";
@@ -12,12 +13,13 @@ const EXTENSION = extname(import.meta.url);
 
 export interface PictureDrawer {
   draw: DrawPicture;
+  toJpeg: ToJpeg;
   close(): void;
 }
 
 /**
- * Draws pages' pictures in a process of its own, one after the other. It isn't one of those that read uploads: drawing
- * takes a decoder of SVG, which no upload may reach.
+ * Draws pages' pictures and makes those for mail in a separate process, one after the other. It isn't one of those
+ * that read uploads: drawing takes a decoder of SVG, which no upload may reach.
  */
 export function createPictureDrawer(files: FileStore): PictureDrawer {
   const pool = createProcessPool<DrawnJob, Uint8Array<ArrayBuffer>>({
@@ -27,6 +29,7 @@ export function createPictureDrawer(files: FileStore): PictureDrawer {
   });
   return {
     draw: (picture) => pool.run(async () => ({ picture, face: await faceOf(picture, files) }), "", 0),
+    toJpeg: (webp) => pool.run(async () => ({ webp }), "", 0),
     close: pool.close,
   };
 }

@@ -34,7 +34,7 @@ function fontWith(point: number, weight: TextStyle["weight"]): Font | undefined 
   return undefined;
 }
 
-/** Emoji, their modifiers, and characters without a shape: a text says the same without them. */
+/** Emoji, their modifiers, and characters without a glyph: a text means the same without them. */
 const LEFT_OUT =
   /^(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Default_Ignorable_Code_Point}]|\u20e3)$/u;
 
@@ -43,12 +43,12 @@ const LEFT_OUT =
  * it is no name.
  */
 export function drawable(text: string): string | undefined {
-  let kept = "";
+  let drawn = "";
   for (const character of text.normalize("NFC").replace(/[^\S\u00a0]+/gu, " ")) {
-    if (fontWith(character.codePointAt(0) ?? 0, 400)) kept += character;
+    if (fontWith(character.codePointAt(0) ?? 0, 400)) drawn += character;
     else if (!LEFT_OUT.test(character)) return undefined;
   }
-  return kept.replace(/ +/g, " ").trim() || undefined;
+  return drawn.replace(/ +/g, " ").trim() || undefined;
 }
 
 interface Run {

@@ -1,3 +1,4 @@
+import { charactersOf } from "@guildway/shared/format/characters";
 import { type TextStyle, widthOf } from "./typeface";
 
 interface Box {
@@ -50,7 +51,7 @@ function breakWord(word: string, style: TextStyle, width: number): string[] {
   return parts;
 }
 
-/** Leaves words out, or letters of the only one, until an ellipsis finds its place. */
+/** Removes words, or letters of the only word, until an ellipsis fits. */
 function shorten(text: string, style: TextStyle, width: number): string {
   const words = text.split(" ");
   const parts = words.length > 1 ? words : charactersOf(text);
@@ -58,6 +59,3 @@ function shorten(text: string, style: TextStyle, width: number): string {
   if (parts.length <= 1 || widthOf(shortened, style) <= width) return shortened;
   return shorten(parts.slice(0, -1).join(words.length > 1 ? " " : ""), style, width);
 }
-
-const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
-const charactersOf = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment);

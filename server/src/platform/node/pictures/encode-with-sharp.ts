@@ -13,7 +13,7 @@ import sharp, { type OutputInfo, type Sharp } from "sharp";
 import type { EncodedPicture } from "../../../kernel/core/picture-encoder";
 import { sniffPicture } from "../../../kernel/uploads/sniff-picture";
 
-// The library can read SVG, PDF, TIFF and more. Only what we take stays: the fewer decoders, the smaller the target.
+// The library can read SVG, PDF, TIFF and more. Only accepted formats stay enabled, to reduce the attack surface.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [
@@ -24,7 +24,7 @@ sharp.unblock({
     "VipsForeignLoadNsgifBuffer",
   ],
 });
-// One picture at a time on one thread, and nothing kept: memory stays where it is.
+// One picture at a time on one thread, without a cache, to limit memory.
 sharp.concurrency(1);
 sharp.cache(false);
 

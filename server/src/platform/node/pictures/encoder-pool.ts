@@ -41,7 +41,7 @@ export function createEncoderPool({
     async encode(source, use, owner) {
       const job = async () => ({ ...(await sourceOf(source)), use, quickly });
       return pool.run(job, owner, sizeOf(source)).catch((error: unknown) => {
-        // On a busy machine it is not the picture's fault.
+        // On a busy machine it isn't the picture's fault.
         if (error instanceof Problem) throw error;
         return "broken" as const;
       });

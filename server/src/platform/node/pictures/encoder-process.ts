@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { PICTURE_USES } from "@guildway/shared/contract/picture-sizes";
 import { z } from "zod";
+import { answerParent } from "../answer-parent";
 import { encodeWithSharp } from "./encode-with-sharp";
 
 const use = z.enum(PICTURE_USES);
@@ -12,12 +13,8 @@ const job = z.union([
 /** What the server sends: a picture, or where it is on disk. */
 export type EncoderJob = z.infer<typeof job>;
 
-/** Encodes what the server sends, one picture after the other, and ends with the server. */
-process.on("message", async (message) => {
+answerParent(async (message) => {
   const { use, quickly, ...source } = job.parse(message);
   const content = "path" in source ? await readFile(source.path) : source.content;
-  process.send?.(await encodeWithSharp(content, use, quickly));
+  return encodeWithSharp(content, use, quickly);
 });
-process.on("disconnect", () => process.exit(0));
-// Ctrl-C reaches the whole group: the server ends this process when its last upload is answered.
-process.on("SIGINT", () => undefined);

@@ -8,7 +8,7 @@ import { childEnvironment } from "../child-environment";
  * Pixels go back to the system as soon as they are freed. The GNU C library otherwise raises this threshold to the size
  * of the first picture and keeps what the next ones leave, 300 MB instead of 120.
  */
-const GIVE_BACK_MEMORY = { MALLOC_MMAP_THRESHOLD_: "131072" };
+const RELEASE_MEMORY = { MALLOC_MMAP_THRESHOLD_: "131072" };
 
 export interface PoolOptions {
   /** The module that runs in each process. */
@@ -26,7 +26,7 @@ export interface PoolOptions {
 export interface ProcessPool<Job extends object, Answer> {
   /**
    * @param job is made once it is its turn
-   * @param owner who waits for it: owners take turns, small jobs first
+   * @param owner whose upload it is: owners take turns, small jobs first
    * @throws {Problem} 503 if there wasn't enough time
    * @throws if the process ends
    */
@@ -37,8 +37,8 @@ export interface ProcessPool<Job extends object, Answer> {
 }
 
 /**
- * Works on pictures in processes of their own: it takes no thread and no memory from the server's requests, and a
- * picture that crashes a decoder, or keeps it busy, ends only its own process.
+ * Processes pictures in separate processes: they use no thread or memory of the server, and a picture that crashes
+ * or blocks a decoder ends only its own process.
  */
 export function createProcessPool<Job extends object, Answer>({
   module,
@@ -52,7 +52,7 @@ export function createProcessPool<Job extends object, Answer>({
   const idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = [];
   const all = new Set<ChildProcess>();
 
-  function take(): ChildProcess {
+  function acquire(): ChildProcess {
     const known = idle.pop();
     if (known) {
       clearTimeout(known.timer);
@@ -61,7 +61,7 @@ export function createProcessPool<Job extends object, Answer>({
     const child = fork(module, {
       serialization: "advanced",
       execArgv,
-      env: { ...childEnvironment(), ...GIVE_BACK_MEMORY },
+      env: { ...childEnvironment(), ...RELEASE_MEMORY },
     });
     if (gently && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     all.add(child);
@@ -73,7 +73,7 @@ export function createProcessPool<Job extends object, Answer>({
     return child;
   }
 
-  function giveBack(child: ChildProcess): void {
+  function release(child: ChildProcess): void {
     const timer = setTimeout(() => child.kill("SIGKILL"), idleMs);
     timer.unref();
     idle.push({ child, timer });
@@ -82,10 +82,10 @@ export function createProcessPool<Job extends object, Answer>({
   return {
     async run(job, owner, size) {
       const leave = await slots.enter(owner, size);
-      const child = take();
+      const child = acquire();
       try {
         const answer = await ask<Answer>(child, await job(), limitMs);
-        giveBack(child);
+        release(child);
         return answer;
       } catch (error) {
         child.kill("SIGKILL");

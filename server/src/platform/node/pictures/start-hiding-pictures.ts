@@ -1,5 +1,5 @@
-import { describeError } from "../../../kernel/core/problem-of";
 import type { Log } from "../../../kernel/core/services";
+import { describeError } from "../../../kernel/core/to-problem";
 import type { Database } from "../../../kernel/db/database";
 import { readHiddenPictures } from "../../../social/pictures/hidden-pictures";
 import type { Stops } from "../stops";

@@ -8,17 +8,17 @@ import type { Config } from "../../config";
 import { withDatabase } from "../with-database";
 import { openFileStore } from "./open-file-store";
 
-/** What operators can do with uploaded files, and what it is for. */
+/** The actions of operators on uploaded files, with descriptions. */
 export const FILE_WORK = {
-  "verify-files": "checks every stored file that the database names: whether it is there and unchanged",
-  "claim-files": "makes this database the owner of the stored files; only the owner deletes any",
-  "sweep-files": "sweeps the files that no row names, however many there are",
-  "restore-files": "puts back what was swept in the last 7 days",
+  "verify-files": "checks that every file in the database is stored and unchanged",
+  "claim-files": "makes this database the owner of the stored files; only the owner deletes files",
+  "sweep-files": "sweeps files that no row uses, however many there are",
+  "restore-files": "restores files that were swept in the last 7 days",
 };
 export type FileWork = keyof typeof FILE_WORK;
 
 /**
- * Does an operator's work on the uploaded files, and prints how that went.
+ * Runs an operator's action on the uploaded files, and prints the result.
  * @returns whether nothing is wrong
  */
 export async function administerFiles(
@@ -59,12 +59,12 @@ const WORK: Record<FileWork, Work> = {
 
   async "sweep-files"(db, store, print) {
     const { swept, refusal } = await sweepFiles({ db, clock: systemClock, files: store, meant: true });
-    print.log(refusal ?? `${swept} swept. For 7 days, npm run admin -- restore-files puts them back.`);
+    print.log(refusal ?? `${swept} swept. guildway admin restore-files restores them within 7 days.`);
     return refusal === undefined;
   },
 
   async "restore-files"(_db, store, print) {
-    print.log(`${await restoreSweptFiles(store)} put back.`);
+    print.log(`${await restoreSweptFiles(store)} restored.`);
     return true;
   },
 };

@@ -13,7 +13,7 @@ const hasCode = (error: unknown): error is { code: unknown } =>
 /** Begins the names of files that are being written. */
 const UNFINISHED = ".unfinished-";
 
-/** Stores files in a folder. A file is written beside its place, flushed to disk, and renamed into it. */
+/** Stores files in a folder. A file is written under a temporary name, flushed to disk, and renamed. */
 export function createFolderStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, ...key.split("/"));
   /** The folder of an upload has only its own files. One that isn't empty stays. */
@@ -98,7 +98,7 @@ async function syncFolders(from: string, to: string): Promise<void> {
   }
 }
 
-/** Also lists what a crash left unfinished, so that it is swept like anything else that no row names. */
+/** Also lists unfinished files of a crash, so that they are swept like other unreferenced files. */
 async function* filesIn(folder: string): AsyncIterable<string> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
     if (isMissing(error)) return [];

@@ -95,7 +95,7 @@ test.each([
   await expectInStep(rows * FILES);
 });
 
-test("an upload that was answered stays", async () => {
+test("an upload that was answered is kept", async () => {
   await database.db.delete(pictures);
   expect(await work("upload", NEVER)).toBe(true);
   await deleteAll();

@@ -20,12 +20,16 @@ export interface OpenFileStore {
   close(): void;
 }
 
+const folderOf = ({ FILES_DIR, DATA_DIR }: FilesConfig) => resolve(FILES_DIR ?? join(DATA_DIR, "files"));
+
+/** The folder of uploaded files; undefined if they are in a bucket. */
+export const filesFolder = (config: FilesConfig): string | undefined =>
+  config.S3_BUCKET === undefined ? folderOf(config) : undefined;
+
 /** Opens the bucket if one is named, and otherwise the folder. The client of S3 is loaded only for a bucket. */
 export async function openFileStore(config: FilesConfig): Promise<OpenFileStore> {
-  if (config.S3_BUCKET === undefined) {
-    const folder = resolve(config.FILES_DIR ?? join(config.DATA_DIR, "files"));
-    return { store: createFolderStore(folder), close: () => undefined };
-  }
+  if (config.S3_BUCKET === undefined)
+    return { store: createFolderStore(folderOf(config)), close: () => undefined };
   const { createS3Store } = await import("./s3-store");
   const store = createS3Store({
     endpoint: config.S3_ENDPOINT,

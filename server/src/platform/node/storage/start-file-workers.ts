@@ -1,13 +1,14 @@
 import type { FileStore } from "../../../kernel/core/file-store";
-import { describeError } from "../../../kernel/core/problem-of";
 import { type Log, systemClock } from "../../../kernel/core/services";
+import { describeError } from "../../../kernel/core/to-problem";
 import type { Database } from "../../../kernel/db/database";
 import { deleteRemovedFiles, REMOVED_FILES_CHANNEL } from "../../../kernel/storage/removed-files";
 import { FOREIGN_STORE, ownsStore } from "../../../kernel/storage/store-owner";
 import { BACKUP_RUNS, sweepFiles } from "../../../kernel/storage/sweep-files";
-import { runScheduled } from "../../../kernel/tasks/schedule";
+import { lastRunOf, runScheduled } from "../../../kernel/tasks/schedule";
 import { startDueWorker } from "../due-worker";
 import type { Listener } from "../listener";
+import { requireRightClock } from "../require-right-clock";
 import type { Stops } from "../stops";
 import { sweepUploads } from "../uploads/sweep-uploads";
 import { startWokenWorker } from "../woken-worker";
@@ -20,6 +21,7 @@ interface Parts {
   state: FilesState;
 }
 
+const SWEEP = "sweep-files";
 const SWEEP_EVERY_MS = 6 * 60 * 60 * 1000;
 
 /** Starts what keeps files and rows in step: deleting what was removed, and the sweep. */
@@ -35,11 +37,21 @@ export function startFileWorkers({ db, files, listener, log, state }: Parts, sto
     }),
   );
   const sweep = async () => {
+    await requireRightClock(db);
     const { refusal } = await sweepFiles(run);
     if (refusal === BACKUP_RUNS) return false;
     state.refusal = refusal;
     if (refusal) log.error({}, refusal);
     return true;
+  };
+  let known: number | undefined;
+  const sweepIfDue = async () => {
+    const isDone = await runScheduled(run, { name: SWEEP, everyMs: SWEEP_EVERY_MS, work: sweep });
+    const last = (await lastRunOf(db, SWEEP))?.getTime();
+    // Another process has swept since, or says itself why not.
+    if (!isDone && known !== undefined && known !== last) state.refusal = undefined;
+    known = last;
+    return isDone;
   };
   const report = (error: unknown) => log.error({ error: describeError(error) }, "can't sweep files");
   void warnOfForeignStore({ db, files, log, state }).catch(report);
@@ -47,10 +59,10 @@ export function startFileWorkers({ db, files, listener, log, state }: Parts, sto
     startDueWorker({
       log,
       failure: "can't sweep files",
-      work: () => runScheduled(run, { name: "sweep-files", everyMs: SWEEP_EVERY_MS, work: sweep }),
+      work: sweepIfDue,
     }),
   );
-  // What killed processes have left in this machine's folder for temporary files.
+  // The leftovers of killed processes in this machine's temporary folder.
   const sweepTemporary = () => void sweepUploads().catch(report);
   sweepTemporary();
   const timer = setInterval(sweepTemporary, SWEEP_EVERY_MS);
@@ -62,7 +74,7 @@ export interface FilesState {
   refusal: string | undefined;
 }
 
-/** An operator learns of it when the server starts, not hours later. */
+/** Operators see it when the server starts, not hours later. */
 async function warnOfForeignStore({ db, files, log, state }: Pick<Parts, "db" | "files" | "log" | "state">) {
   if (await ownsStore(db, files)) return;
   state.refusal = FOREIGN_STORE;

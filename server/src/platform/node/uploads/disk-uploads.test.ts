@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { Hono } from "hono";
 import { HonoRequest } from "hono/request";
 import { memoryUploads } from "../../../kernel/core/memory-uploads";
-import { problemOf } from "../../../kernel/core/problem-of";
+import { toProblem } from "../../../kernel/core/to-problem";
 import type { Upload, UploadReader } from "../../../kernel/core/upload";
 import { type HttpServer, listen } from "../http-server";
 import { createDiskUploads, UPLOAD_FOLDER } from "./disk-uploads";
@@ -16,7 +16,7 @@ const MOST_BYTES = 1_000_000;
 
 let parent: string;
 let server: HttpServer;
-/** What is done with an upload before it is discarded. */
+/** The action on an upload before it is discarded. */
 let use: (upload: Upload) => unknown;
 
 beforeEach(async () => {
@@ -30,7 +30,7 @@ beforeEach(async () => {
     await upload?.discard();
     return c.json(answer);
   });
-  app.onError((error) => problemOf(error).toResponse("id"));
+  app.onError((error) => toProblem(error).toResponse("id"));
   server = await listen(() => app.fetch, 0, "127.0.0.1");
 });
 afterEach(async () => {

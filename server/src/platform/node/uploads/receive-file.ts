@@ -15,7 +15,7 @@ interface Arriving {
   path: string;
 }
 
-/** A form of ours has one part; more than a few, or a long text, are nobody's. */
+/** Our forms have one part; more than a few parts, or a long text, are invalid. */
 const LIMITS = { parts: 10, fieldSize: 1_024 };
 
 /**
@@ -76,7 +76,7 @@ function openParser(type: string): BusboyInstance {
   }
 }
 
-/** The next piece is read only once this one has been taken. */
+/** The next chunk is read only once this one has been consumed. */
 async function feed(
   parser: BusboyInstance,
   body: ReadableStream<Uint8Array>,
@@ -90,12 +90,12 @@ async function feed(
     });
     if (done) break;
     size += value.byteLength;
-    // What still arrives is left to the connection, which is closed once the refusal is sent.
+    // The rest of the body is ignored: the connection is closed once the refusal is sent.
     if (size > mostBytes) throw new Problem("too-large");
-    const taken = new Promise<void>((resolve) => {
+    const written = new Promise<void>((resolve) => {
       parser.write(Buffer.from(value.buffer, value.byteOffset, value.byteLength), () => resolve());
     });
-    await Promise.race([taken, ended]);
+    await Promise.race([written, ended]);
   }
   parser.end();
   await ended;

@@ -1,0 +1,70 @@
+import type { FullUser } from "@guildway/shared/contract/people";
+import { contactCard } from "./contact-card";
+
+const person = (user: Partial<FullUser["user"]>, rest: Partial<FullUser> = {}) =>
+  ({
+    user: {
+      user_id: "01990000-0000-7000-8000-000000000001",
+      first_name: "Ada",
+      last_name: "Lovelace",
+      headline: "",
+      location_city: "",
+      location_state: "",
+      location_country: "",
+      ...user,
+    },
+    skills: [],
+    work: [],
+    entries: [],
+    ...rest,
+  }) as unknown as FullUser;
+
+const PAGE = "https://guildway.test/signed-in/feed/user/1";
+const linesOf = (card: string) => card.split("\r\n");
+
+test("has what is known, and nothing else", () => {
+  expect(linesOf(contactCard(person({}), PAGE))).toEqual([
+    "BEGIN:VCARD",
+    "VERSION:3.0",
+    "UID:urn:uuid:01990000-0000-7000-8000-000000000001",
+    "N:Lovelace;Ada;;;",
+    "FN:Ada Lovelace",
+    `URL:${PAGE}`,
+    "END:VCARD",
+    "",
+  ]);
+});
+
+test("names the present employer, the place and the links", () => {
+  const work = [
+    { company_name: "Before", end_date: "2020-01-01" },
+    { company_name: "Analytical Engines", end_date: null },
+  ] as FullUser["work"];
+  const entries = [{ kind: "link", url: "https://ada.example" }] as FullUser["entries"];
+  const card = contactCard(
+    person({ headline: "Mathematician", location_city: "London", location_country: "GB" }, { work, entries }),
+    PAGE,
+  );
+  expect(linesOf(card)).toEqual(
+    expect.arrayContaining([
+      "TITLE:Mathematician",
+      "ORG:Analytical Engines",
+      "ADR:;;;London;;;GB",
+      "URL:https://ada.example",
+    ]),
+  );
+  expect(card).not.toContain("Before");
+});
+
+test("a name can't add a line or a field", () => {
+  const card = contactCard(person({ first_name: "A\nTEL:1", last_name: "B;C,D\\" }), PAGE);
+  expect(linesOf(card)).toContain("N:B\\;C\\,D\\\\;A\\nTEL:1;;;");
+  expect(linesOf(card)).not.toContain("TEL:1");
+});
+
+test("long lines are folded between characters, at 75 bytes", () => {
+  const headline = "ĉ€😀".repeat(40);
+  const card = contactCard(person({ headline }), PAGE);
+  for (const line of linesOf(card)) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  expect(card.replaceAll("\r\n ", "")).toContain(`TITLE:${headline}`);
+});

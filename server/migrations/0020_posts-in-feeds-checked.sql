@@ -1,0 +1,1 @@
+ALTER TABLE "public_profiles" VALIDATE CONSTRAINT "public_profiles_parts_check";

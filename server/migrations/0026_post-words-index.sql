@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY posts_search_index ON posts USING gin (search);

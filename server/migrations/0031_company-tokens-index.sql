@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "access_tokens_company_id_account_id_index" ON "access_tokens" USING btree ("company_id","account_id");

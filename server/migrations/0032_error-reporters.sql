@@ -1,0 +1,6 @@
+-- contract: the check that follows allows what the last release writes
+ALTER TABLE "account_activity" DROP CONSTRAINT "account_activity_kind_check";--> statement-breakpoint
+ALTER TABLE "client_errors" ADD COLUMN "stack" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "client_errors" ADD COLUMN "member" text;--> statement-breakpoint
+ALTER TABLE "client_errors" ADD COLUMN "network" text;--> statement-breakpoint
+ALTER TABLE "account_activity" ADD CONSTRAINT "account_activity_kind_check" CHECK (kind in ('account-created', 'signed-in', 'sign-in-refused', 'session-ended', 'other-sessions-ended', 'all-sessions-ended', 'password-changed', 'password-ended', 'email-change-asked', 'email-changed', 'authenticator-added', 'authenticator-removed', 'recovery-codes-created', 'recovery-code-used', 'passkey-added', 'passkey-removed', 'sign-in-policy-changed', 'identity-linked', 'identity-unlinked', 'token-created', 'token-revoked', 'data-exported', 'deletion-asked', 'suspended', 'restored', 'role-granted', 'role-revoked', 'task-restarted', 'release-changed')) NOT VALID;

@@ -1,0 +1,1 @@
+ALTER TABLE "account_activity" VALIDATE CONSTRAINT "account_activity_kind_check";

@@ -1,0 +1,7 @@
+import type { FindViewer } from "../../kernel/core/authenticate";
+import { findViewer } from "../accounts/session";
+import { findTokenOwner, isAccessToken } from "./token-owner";
+
+/** Finds the viewer of a bearer token: the owner of a session, or of an access token. */
+export const findCaller: FindViewer = (services, token, call) =>
+  isAccessToken(token) ? findTokenOwner(services, token) : findViewer(services, token, call);

@@ -1,0 +1,27 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Cluster } from "../layout/flow";
+import styles from "./setting-row.module.css";
+
+interface SettingRowProps {
+  icon: LucideIcon;
+  name: ReactNode;
+  /** When it was added, used or happened. */
+  facts: ReactNode;
+  /** Its state, or what can be done with it. */
+  children?: ReactNode;
+}
+
+/** A device, a factor or an event, with what can be done with it. */
+export function SettingRow({ icon: Icon, name, facts, children }: SettingRowProps) {
+  return (
+    <div className={styles.row}>
+      <Icon aria-hidden="true" className={styles.icon} />
+      <div className={styles.text}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.facts}>{facts}</p>
+      </div>
+      {children !== undefined && <Cluster>{children}</Cluster>}
+    </div>
+  );
+}

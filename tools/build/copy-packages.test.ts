@@ -1,0 +1,48 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { copyPackages } from "./copy-packages";
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "place-"));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function place(content: string): string {
+  const file = join(root, "packed.tgz");
+  writeFileSync(file, content);
+  return (
+    copyPackages(new Map([["@guildway/shared", file]]), join(root, "packages")).get("@guildway/shared") ?? ""
+  );
+}
+
+test("a repository gets the names of its new packages, and the old ones are removed", () => {
+  const manifest = join(root, "package.json");
+  const rest = { react: "19.3.1", "@guildway/tools": "file:elsewhere/guildway-tools.tgz" };
+  const first = place("one");
+  writeFileSync(
+    manifest,
+    JSON.stringify({
+      name: "mf-events",
+      version: "1.0.0",
+      dependencies: { "@guildway/shared": `file:packages/${first}`, ...rest },
+    }),
+  );
+  const second = place("two");
+  expect(second).not.toBe(first);
+  expect(readdirSync(join(root, "packages"))).toEqual([second]);
+  expect(JSON.parse(readFileSync(manifest, "utf8")).dependencies).toEqual({
+    "@guildway/shared": `file:packages/${second}`,
+    ...rest,
+  });
+});
+
+test("the same packages leave a repository as it is", () => {
+  const manifest = join(root, "package.json");
+  const file = place("one");
+  const text = `{"name":"mf-events","version":"1.0.0","dependencies":{"@guildway/shared":"file:packages/${file}"}}`;
+  writeFileSync(manifest, text);
+  expect(place("one")).toBe(file);
+  expect(readFileSync(manifest, "utf8")).toBe(text);
+});

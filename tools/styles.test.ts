@@ -1,0 +1,188 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+const root = join(__dirname, "..");
+const tracked = (pattern: string) =>
+  execFileSync("git", ["ls-files", "-co", "--exclude-standard", pattern], { cwd: root, encoding: "utf8" })
+    .split("\n")
+    .filter((file) => file !== "" && existsSync(join(root, file)));
+
+const components = tracked("*.tsx");
+const sheets = tracked("*.css").map((file) => ({
+  file,
+  css: readFileSync(join(root, file), "utf8").replace(/\/\*[\s\S]*?\*\//g, ""),
+}));
+
+interface Declaration {
+  file: string;
+  property: string;
+  value: string;
+}
+
+const declarations = sheets.flatMap(({ file, css }) =>
+  [...css.matchAll(/(?<=[{;]\s*)([a-z-]+):\s*([^;{}]+)(?=[;}])/g)].map(
+    ([, property = "", value = ""]): Declaration => ({ file, property, value: value.replace(/\s+/g, " ") }),
+  ),
+);
+
+const PHYSICAL_SIDE = /^(?:(?:(?:scroll-)?(?:margin|padding)|border)-)?(?:top|right|bottom|left)\b/;
+const BOX = /^(?:(?:scroll-)?(?:margin|padding)|inset)$/;
+
+/** The parts of a value: a space within brackets doesn't separate. */
+function parts(value: string): string[] {
+  let depth = 0;
+  return [...value]
+    .map((character) => {
+      if (character === "(") depth++;
+      if (character === ")") depth--;
+      return character === " " && depth > 0 ? "_" : character;
+    })
+    .join("")
+    .split(" ");
+}
+
+/** Whether a declaration would stay on the left or the right in a language that is written from right to left. */
+function isPhysical({ property, value }: Declaration): boolean {
+  if (PHYSICAL_SIDE.test(property)) return true;
+  if (/^(?:text-align|float|clear)$/.test(property)) return /^(?:left|right)$/.test(value);
+  if (property === "box-shadow") return /^(?:inset )?-?[1-9]/.test(value);
+  const [first, second, third, fourth] = parts(value);
+  if (BOX.test(property)) return fourth !== undefined && fourth !== second;
+  // From the top left corner, clockwise; a missing value is the opposite corner's.
+  if (property !== "border-radius" || second === undefined) return false;
+  return first !== second || (third ?? first) !== (fourth ?? second);
+}
+
+const listed = (found: Declaration[]) =>
+  found.map(({ file, property, value }) => `${file}: ${property}: ${value}`);
+
+test("styles use start and end, not left and right", () => {
+  expect(declarations.length).toBeGreaterThan(4_000);
+  expect(listed(declarations.filter(isPhysical))).toEqual([]);
+});
+
+/**
+ * Large text on a phone; a phone or something larger; room for two columns and for the places in the header; room for
+ * all columns. A part that is shown in several widths at once asks its container.
+ */
+const BREAKPOINTS = ["20em", "40em", "48em", "64em"];
+
+test("pages change at four widths only", () => {
+  const widths = sheets.flatMap(({ file, css }) =>
+    [...css.matchAll(/@media[^{]*/g)].flatMap(([query]) =>
+      [...query.matchAll(/width[^)]*?([\d.]+\w+)/g)].map(([, width = ""]) => ({ file, width })),
+    ),
+  );
+  expect(widths.length).toBeGreaterThan(60);
+  expect(widths.filter(({ width }) => !BREAKPOINTS.includes(width))).toEqual([]);
+});
+
+const rules = sheets.flatMap(({ file, css }) =>
+  [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = "", body = ""]) => ({
+    rule: `${file}: ${selector.trim()}`,
+    body: body.replace(/\s+/g, " ").trim(),
+  })),
+);
+
+test("the sizes of icons are the kit's", () => {
+  const icons = rules.filter(({ rule }) => /\bsvg$/.test(rule));
+  expect(icons.length).toBeGreaterThan(25);
+  expect(icons.filter(({ body }) => /\b(?:width|height): (?:0|1)[.\dr]/.test(body))).toEqual([]);
+});
+
+test("every custom property that a style names exists", () => {
+  // Scripts set some, and a name that is put together is checked where it is.
+  const scripts = [...components, ...tracked("*.ts")].map((file) => readFileSync(join(root, file), "utf8"));
+  const set = [...scripts, ...sheets.map(({ css }) => css)].flatMap((text) =>
+    [...text.matchAll(/(--[a-z][\w-]*)["'`]?\]?(?=\s*[:,])/g)].map(([, name = ""]) => name),
+  );
+  const known = new Set(set);
+  const unknown = sheets.flatMap(({ file, css }) =>
+    // One with a fallback may be missing.
+    [...css.matchAll(/var\((--[\w-]+)\)/g)]
+      .filter(([, name = ""]) => !known.has(name))
+      .map(([, name]) => `${file}: ${name}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test("what is beside each other in lines, and nothing else, is a Cluster", () => {
+  const alone = /^display: flex; flex-wrap: wrap; (?:align-items: center; )?gap: var\(--space-\d+\);$/;
+  expect(rules.filter(({ body }) => alone.test(body)).map(({ rule }) => rule)).toEqual([]);
+});
+
+test("what base.css says of every element isn't said again", () => {
+  const again = declarations.filter(({ property, value }) => property === "list-style" && value === "none");
+  expect(listed(again)).toEqual(["shared/ui/base.css: list-style: none"]);
+});
+
+test("one style sheet hides what only screen readers say", () => {
+  const hides = declarations.filter(
+    ({ property, value }) => property === "clip-path" && value === "inset(50%)",
+  );
+  expect(listed(hides)).toEqual(["shared/ui/base.css: clip-path: inset(50%)"]);
+});
+
+/** The style sheets of what lays out a whole page. */
+function sheetsOfPages(): string[] {
+  const layouts = /<(?:PageLayout|PageFrame|TwoPanes|FormPage|SettingsLayout|PageState)\b/;
+  return components.flatMap((file) => {
+    const text = readFileSync(join(root, file), "utf8");
+    if (!/^(?:mf-|shell\/)/.test(file) || !(layouts.test(text) || file.endsWith("page.tsx"))) return [];
+    return [...text.matchAll(/ from "(\.[^"]*\.module\.css)"/g)].map(([, sheet = ""]) =>
+      join(dirname(file), sheet),
+    );
+  });
+}
+
+test("pages set no margins of their own: PageLayout, Stack and Cluster do", () => {
+  const ofPages = new Set(sheetsOfPages());
+  expect(ofPages.size).toBeGreaterThan(15);
+  const margins = declarations.filter(
+    ({ file, property, value }) => ofPages.has(file) && property.startsWith("margin") && value !== "0",
+  );
+  expect(listed(margins)).toEqual([]);
+});
+
+test("a page is put into the middle by the kit", () => {
+  const centered = sheets.flatMap(({ file, css }) =>
+    [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selector = "", body = ""]) =>
+      /margin(?:-inline)?:[^;]*\bauto\b/.test(body) && /max-width/.test(body)
+        ? [`${file}: ${selector.trim()}`]
+        : [],
+    ),
+  );
+  // What is in a bar across the window isn't a page.
+  const inBar = ["decisions", "moves"].map((line) => `mf-jobs/src/applicants/phone-bar.module.css: .${line}`);
+  expect(centered.filter((rule) => rule.startsWith("mf-"))).toEqual(inBar);
+});
+
+/** The tags in a file, of elements and of the kit's parts that pass it on to one, that have an attribute `title`. */
+function titlesIn(file: string): string[] {
+  const text = readFileSync(join(root, file), "utf8");
+  return [...text.matchAll(/\stitle=/g)].flatMap(({ index }) => {
+    const tag = tagAround(text, index);
+    // A frame has no other name.
+    const isTooltip =
+      /^(?:[a-z]\w*|(?:Icon|More)?Button|(?:Button|Menu)?Link)$/.test(tag) && tag !== "iframe";
+    return isTooltip ? [`${file}: <${tag} title>`] : [];
+  });
+}
+
+/** The name of the tag that an attribute is in; empty for a text that looks like an attribute. */
+function tagAround(text: string, at: number): string {
+  let depth = 0;
+  for (let index = at; index >= 0; index--) {
+    const character = text[index];
+    if (character === "}") depth++;
+    if (character === "{" && --depth < 0) return "";
+    if (depth === 0 && character === "<") return /^[\w.]*/.exec(text.slice(index + 1))?.[0] ?? "";
+  }
+  return "";
+}
+
+test("what explains a part of a page is a tooltip, which keyboards, fingers and screen readers find", () => {
+  expect(components.length).toBeGreaterThan(500);
+  expect(components.flatMap(titlesIn)).toEqual([]);
+});
