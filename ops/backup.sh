@@ -21,10 +21,16 @@ if [ -n "$recipient" ] && ! age --encrypt --recipient "$recipient" </dev/null >/
   echo "BACKUP_RECIPIENT isn't a public key of age, or age isn't installed." >&2
   exit 1
 fi
-name=$(date -u +%Y-%m-%dT%H-%M-%SZ)
-# An interrupted backup never has the name of a finished one.
-work=$target/.unfinished-$name
-mkdir -p "$work"
+mkdir -p "$target"
+# An interrupted backup never has the name of a finished one. Two that start in the same second don't share one.
+until
+  name=$(date -u +%Y-%m-%dT%H-%M-%SZ)
+  work=$target/.unfinished-$name
+  mkdir "$work" 2>/dev/null && { [ ! -e "$target/$name" ] || { rmdir "$work" && false; }; }
+do
+  [ -w "$target" ] || { echo "$target can't be written." >&2; exit 1; }
+  sleep 0.2
+done
 trap 'rm -rf "$work"' EXIT
 umask 077
 
@@ -49,7 +55,8 @@ files=${FILES_DIR:-${DATA_DIR:-.data}/files}
 if [ -d "$files" ]; then pack files "$files" --exclude=./swept .; fi
 if [ -n "$recipient" ] && [ -n "${SECRETS_KEY:-}" ]; then printf %s "$SECRETS_KEY" | keep secrets-key; fi
 (cd "$work" && sha256sum ./* >SHA256SUMS)
-mv "$work" "$target/$name"
+mv --no-target-directory "$work" "$target/$name"
+trap - EXIT
 # The servers report its age to Prometheus.
 psql --no-psqlrc --quiet --dbname="$url" --command="insert into schedules (name, last_run_at) values ('backup', now())
   on conflict (name) do update set last_run_at = excluded.last_run_at" ||

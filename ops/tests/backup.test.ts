@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { execFile, execFileSync, spawn, spawnSync } from "node:child_process";
 import {
   appendFileSync,
   existsSync,
@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { seedDemo } from "../../server/demo/seed-demo";
 import { systemClock } from "../../server/src/kernel/core/services";
 import { argon2Hasher } from "../../server/src/platform/node/argon2-hasher";
@@ -220,6 +221,29 @@ test("only the newest backups are kept, and one that fails leaves nothing", () =
   expect(execFileSync("ls", ["-A", backups], { encoding: "utf8" }).trim().split("\n")).toHaveLength(1);
   expect(() => backUp({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" })).toThrow();
   expect(execFileSync("ls", ["-A", backups], { encoding: "utf8" }).trim().split("\n")).toHaveLength(1);
+});
+
+test("backups that start in the same second don't write into each other", async () => {
+  const start = () =>
+    promisify(execFile)(script("backup.sh"), [join(folder, "backups")], {
+      env: {
+        PATH: process.env.PATH,
+        DATABASE_URL: urlOf("product"),
+        SITE_DIR: join(folder, "site"),
+        FILES_DIR: join(folder, "files"),
+      },
+    });
+  const made = (await Promise.all([start(), start(), start()])).map(({ stdout }) => stdout.trim());
+  expect(new Set(made).size).toBe(3);
+  for (const backup of made) {
+    expect(readdirSync(backup).sort()).toEqual([
+      "SHA256SUMS",
+      "database.dump",
+      "files.tar.gz",
+      "site.tar.gz",
+    ]);
+    execFileSync("sha256sum", ["--check", "--quiet", "SHA256SUMS"], { cwd: backup });
+  }
 });
 
 test("a backup is encrypted for a key that this machine doesn't have, and contains the secrets key", async () => {

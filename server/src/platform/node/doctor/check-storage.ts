@@ -1,5 +1,7 @@
+import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
+import { dirname } from "node:path";
 import { uuidv7 } from "uuidv7";
 import { readFile } from "../../../kernel/core/file-store";
 import { FOREIGN_STORE, isForeignStore } from "../../../kernel/storage/store-owner";
@@ -16,6 +18,11 @@ const GIB = 1024 ** 3;
 /** How many files are read; guildway admin verify-files reads all. */
 const MOST_FILES = 200;
 
+/** The folder itself, or the one in which it will be made. */
+function nearestFolder(folder: string): string {
+  return existsSync(folder) || dirname(folder) === folder ? folder : nearestFolder(dirname(folder));
+}
+
 export async function checkDisks(config: Config): Promise<string> {
   const folders = {
     "uploaded files": filesFolder(config),
@@ -25,7 +32,7 @@ export async function checkDisks(config: Config): Promise<string> {
   const free: string[] = [];
   for (const [what, folder] of Object.entries(folders)) {
     if (folder === undefined) continue;
-    const { bavail, bsize } = await statfs(folder);
+    const { bavail, bsize } = await statfs(nearestFolder(folder));
     const left = (bavail * bsize) / GIB;
     if (left < 1) {
       throw new Trouble(`${folder} (${what}) has ${left.toFixed(1)} GiB left. Make room before writes fail.`);
