@@ -192,6 +192,23 @@ it.each(TASK_NAMES.filter((name) => TASKS_TABLE[name].dueAt))(
   },
 );
 
+test("what was given up stays given up, and listed, for years", async () => {
+  const row = TASKS_TABLE["mail-alert"];
+  const bad = await row.due(app());
+  const { db, clock, log } = app();
+  const givenUp = { task: "mail-alert", key: bad, attempts: MOST_ATTEMPTS };
+  const failure = { lastError: "refused", failedAt: clock.now(), nextAttemptAt: null };
+  await db.insert(taskFailures).values([
+    { ...givenUp, ...failure },
+    { ...givenUp, ...failure, task: "of an earlier release" },
+  ]);
+  clock.advance({ days: 800 });
+  await sweep({ db, clock, log, config: { requireEmailVerification: true } });
+  await runAll(row);
+  expect(await row.isDone(app(), bad)).toBe(false);
+  expect(await listTaskFailures(db)).toMatchObject([givenUp]);
+});
+
 test("a digest that an outage delayed counts for that day: the next is mailed the day after", async () => {
   const { db, clock } = app();
   const reader = await buildUser(db);

@@ -1,5 +1,19 @@
 import { TASK_NAMES } from "@guildway/shared/contract/tasks";
-import { and, eq, gt, isNotNull, isNull, lt, ne, not, notExists, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  not,
+  notExists,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { isInDraft } from "../../hiring/applications/files/is-in-draft";
 import { DEVICE_LIFETIME_SECONDS } from "../../kernel/core/device-cookie";
@@ -289,9 +303,13 @@ export const RETENTION: Record<TableName, Retention> = {
     exported: "no: copies of what was created, which is exported; of an access token, ciphertext",
   },
   taskFailures: {
-    kept: "Until the work succeeds or what it is about is gone, otherwise a year after the last attempt",
-    ends: (terms) =>
-      or(lt(schema.taskFailures.failedAt, daysBefore(365, terms)), isAboutNothing(terms.db, TASK_NAMES)),
+    kept: "Until the work succeeds or what it is about is gone; a year after the last attempt if no server does such work anymore",
+    ends: (terms) => {
+      const { failedAt, task } = schema.taskFailures;
+      const isOther = and(notInArray(task, [...TASK_NAMES]), lt(failedAt, daysBefore(365, terms)));
+      // Without its failure, work that was given up would begin again.
+      return or(isOther, isAboutNothing(terms.db, TASK_NAMES));
+    },
     exported: NOT_PERSONAL,
   },
   schedules: { kept: "Always: one row for each kind of work", exported: NOT_PERSONAL },
