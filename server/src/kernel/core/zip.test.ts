@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readZip } from "../../../testing/read-zip";
@@ -53,6 +54,34 @@ test("other people's programs read it", async () => {
 test("an archive may have more files than the format's first version could count", async () => {
   const many = Array.from({ length: 70_000 }, (_, nth) => ({ name: String(nth), content: text("") }));
   expect(await readByPython(many, "len(z.namelist()), z.namelist()[-1]")).toBe("None 70000 69999");
+});
+
+test("an archive may be longer than the format's first version could address", async () => {
+  // Only says that it is so long. What would be in it becomes a hole in the file.
+  const huge = Object.defineProperty(new Uint8Array(), "byteLength", { value: 2 ** 32 - 2 });
+  const files = [
+    { name: "huge", content: huge },
+    { name: "last.txt", content: text("The end") },
+  ];
+  const folder = mkdtempSync(join(tmpdir(), "zip-"));
+  const path = join(folder, "archive.zip");
+  const file = await open(path, "w");
+  try {
+    let length = 0;
+    for await (const part of zip(each(files))) {
+      if (part.length === 0) continue;
+      await file.write(part, 0, part.length, length);
+      length += length === 0 ? part.length + huge.byteLength : part.length;
+    }
+    await file.close();
+    const shown = "z.namelist(), z.read('last.txt'), z.getinfo('last.txt').header_offset > 2**32";
+    const program = `import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); print(${shown})`;
+    expect(execFileSync("python3", ["-c", program, path], { encoding: "utf8" }).trim()).toBe(
+      "['huge', 'last.txt'] b'The end' True",
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test("whoever stops reading ends the reading of files", async () => {
