@@ -158,6 +158,17 @@ describe("a public page", () => {
     ]);
   });
 
+  it("can move again if it moved while the server's clock was ahead", async () => {
+    const user = await person("ahead");
+    const save = (handle: string) =>
+      app().call("updatePublicProfile", { handle, is_on: true, parts: ["bio"] }, user);
+    await save("one-place");
+    await save("other-place");
+    const createdAt = new Date(app().clock.now().getTime() + 365 * 24 * 60 * 60_000);
+    await app().db.update(formerHandles).set({ createdAt }).where(eq(formerHandles.userId, user.id));
+    expect((await save("new-place")).body.handle).toBe("new-place");
+  });
+
   it("redirects from its former address for 90 days, which nobody else gets, and can move once in 30 days", async () => {
     const [user, other] = [await person("mover"), await person("other")];
     const save = (handle: string, by = user) =>

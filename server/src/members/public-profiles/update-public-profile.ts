@@ -1,6 +1,6 @@
 import { formatDate } from "@guildway/shared/format/dates";
 import { PLAIN_LOCALE } from "@guildway/shared/format/locale";
-import { and, desc, eq, ne } from "drizzle-orm";
+import { and, desc, eq, lte, ne } from "drizzle-orm";
 import { operation } from "../../kernel/core/operation";
 import { invalid, Problem } from "../../kernel/core/problem";
 import { CHANGE_RATES } from "../../kernel/core/rates";
@@ -86,7 +86,8 @@ async function saveFormerHandle(
   const [last] = await tx
     .select({ createdAt: formerHandles.createdAt })
     .from(formerHandles)
-    .where(eq(formerHandles.userId, userId))
+    // A later change was made while the clock was ahead.
+    .where(and(eq(formerHandles.userId, userId), lte(formerHandles.createdAt, now)))
     .orderBy(desc(formerHandles.createdAt))
     .limit(1);
   const next = last && new Date(last.createdAt.getTime() + DAYS_BETWEEN * 24 * 60 * 60_000);
