@@ -155,14 +155,9 @@ function startWatchingReleases(
 ): void {
   const run = { db, clock: systemClock, log, publicUrl, siteDir: config.SITE_DIR };
   const limits = { factor: config.CANARY_ERROR_FACTOR, leastErrors: config.CANARY_LEAST_ERRORS };
-  stops.push(
-    startDueWorker({ log, failure: "can't withdraw versions", work: () => withdrawFrozenVersion(run) }),
-    startDueWorker({
-      log,
-      failure: "can't end canaries",
-      work: () => endFailingCanary({ ...run, ...limits }),
-    }),
-  );
+  const work = async () =>
+    (await withdrawFrozenVersion(run)) || (await endFailingCanary({ ...run, ...limits }));
+  stops.push(startDueWorker({ log, failure: "can't watch releases", work }));
 }
 
 function startSweeping({ config, db, log }: Work, stops: Stops): void {
