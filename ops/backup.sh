@@ -21,24 +21,20 @@ if [ -n "$recipient" ] && ! age --encrypt --recipient "$recipient" </dev/null >/
   echo "BACKUP_RECIPIENT isn't a public key of age, or age isn't installed." >&2
   exit 1
 fi
-mkdir -p "$target"
-# An interrupted backup never has the name of a finished one. Two that start in the same second don't share one.
-until
-  name=$(date -u +%Y-%m-%dT%H-%M-%SZ)
-  work=$target/.unfinished-$name
-  mkdir "$work" 2>/dev/null && { [ ! -e "$target/$name" ] || { rmdir "$work" && false; }; }
-do
-  [ -w "$target" ] || { echo "$target can't be written." >&2; exit 1; }
-  sleep 0.2
-done
-trap 'rm -rf "$work"' EXIT
-umask 077
-
 # Until this script ends, the server deletes no uploaded files: every row of the dump finds its file.
 coproc session { psql --no-psqlrc --quiet --tuples-only --no-align --set=ON_ERROR_STOP=1 --dbname="$url"; }
 # A sweep may take minutes, and the role may have limits made for requests.
 echo "begin; set local lock_timeout = 0; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; select 'locked' from pg_advisory_xact_lock(7270457);" >&"${session[1]}"
 read -r locked <&"${session[0]}" && [ "$locked" = locked ] || { echo "The database can't be reached." >&2; exit 1; }
+
+# Backups wait for each other here, so that none is about to take the name. One may just have ended in this second.
+until name=$(date -u +%Y-%m-%dT%H-%M-%SZ) && [ ! -e "$target/$name" ]; do sleep 0.2; done
+# An interrupted backup never has the name of a finished one.
+work=$target/.unfinished-$name
+mkdir -p "$target"
+mkdir "$work"
+trap 'rm -rf "$work"' EXIT
+umask 077
 
 # Writes a file of the backup from its input.
 keep() {
@@ -56,7 +52,6 @@ if [ -d "$files" ]; then pack files "$files" --exclude=./swept .; fi
 if [ -n "$recipient" ] && [ -n "${SECRETS_KEY:-}" ]; then printf %s "$SECRETS_KEY" | keep secrets-key; fi
 (cd "$work" && sha256sum ./* >SHA256SUMS)
 mv --no-target-directory "$work" "$target/$name"
-trap - EXIT
 # The servers report its age to Prometheus.
 psql --no-psqlrc --quiet --dbname="$url" --command="insert into schedules (name, last_run_at) values ('backup', now())
   on conflict (name) do update set last_run_at = excluded.last_run_at" ||

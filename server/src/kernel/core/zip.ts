@@ -85,7 +85,7 @@ function endOf(directory: { files: number; bytes: number; offset: number }): Uin
   ]);
 }
 
-// Signed, as the engine's operations on bits are: anything else is several times slower.
+// Signed, as the results of bitwise operations are: with unsigned numbers, the sum takes several times as long.
 const CRC_TABLE = Int32Array.from({ length: 256 }, (_, byte) => {
   let value = byte;
   for (let bit = 0; bit < 8; bit++) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
