@@ -29,14 +29,14 @@ test("the page after a frozen one knows at once which entry froze", () => {
 
 test("a new tab knows it, too, once the page was silent, and so does each that follows", () => {
   openHere().begin("/jobs/v2.js");
-  freeze(4);
+  freeze(16);
   expect([...openNewTab().frozen]).toEqual(["/jobs/v2.js"]);
   expect([...openNewTab().frozen]).toEqual(["/jobs/v2.js"]);
 });
 
 test("an entry that was tried again, and whose page has settled, is started everywhere again", () => {
   openHere().begin("/jobs/v2.js");
-  freeze(4);
+  freeze(16);
   const again = openNewTab();
   again.begin("/jobs/v2.js");
   again.shown();
@@ -57,14 +57,14 @@ test("a remote whose page has settled didn't freeze", () => {
   jest.advanceTimersByTime(2_000);
   expect(sessionStorage.getItem("remoteStarting")).toBe("/jobs/v2.js");
   jest.advanceTimersByTime(2_000);
-  freeze(4);
+  freeze(16);
   expect([...openHere().frozen]).toEqual([]);
 });
 
 test("a page that is left normally while a remote starts didn't freeze", () => {
   openHere().begin("/jobs/v2.js");
   window.dispatchEvent(new Event("pagehide"));
-  freeze(4);
+  freeze(16);
   expect([...openHere().frozen]).toEqual([]);
 });
 
@@ -72,13 +72,50 @@ test("a page that is hidden while a remote starts, and perhaps suspended, didn't
   openHere().begin("/jobs/v2.js");
   jest.spyOn(document, "hidden", "get").mockReturnValue(true);
   document.dispatchEvent(new Event("visibilitychange"));
-  freeze(4);
+  freeze(16);
   expect([...openNewTab().frozen]).toEqual([]);
 });
 
+test("a page that the browser suspends while a remote starts didn't freeze for other tabs", () => {
+  openHere().begin("/jobs/v2.js");
+  document.dispatchEvent(new Event("freeze"));
+  freeze(16);
+  expect([...openNewTab().frozen]).toEqual([]);
+});
+
+test("a page that is busy for some seconds while a remote starts didn't freeze for other tabs", () => {
+  openHere().begin("/jobs/v2.js");
+  freeze(10);
+  expect([...openNewTab().frozen]).toEqual([]);
+});
+
+test("a tab whose start has ended isn't brought back by another that starts a remote at the same time", () => {
+  const here = openHere();
+  here.begin("/jobs/v2.js");
+  here.shown();
+  // Browsers tell a tab late what another one has removed.
+  const late = { ...localStorage };
+  jest.spyOn(Storage.prototype, "getItem").mockImplementation((key) => late[key] ?? null);
+  const there = openNewTab();
+  there.begin("/feed/v1.js");
+  jest.advanceTimersByTime(3_500);
+  there.shown();
+  jest.advanceTimersByTime(4_000);
+  jest.restoreAllMocks();
+  freeze(16);
+  expect([...openNewTab().frozen]).toEqual([]);
+});
+
+test("a week after a page froze, it no longer counts, and nothing of it is stored", () => {
+  openNewTab().begin("/jobs/v2.js");
+  freeze(7 * 24 * 60 * 60);
+  expect([...openNewTab().frozen]).toEqual([]);
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
 test("what another program has stored there doesn't matter", () => {
-  for (const stored of ["broken", "null", "[]", '{"/jobs/v1.js":"yes"}']) {
-    localStorage.setItem("remoteStarts", stored);
+  for (const stored of ["broken", "null", "[]", "-1"]) {
+    localStorage.setItem("remoteStart:/jobs/v1.js", stored);
     expect([...openHere().frozen]).toEqual([]);
   }
 });

@@ -1,15 +1,16 @@
 const TAB_KEY = "remoteStarting";
-const BROWSER_KEY = "remoteStarts";
+/** Before an entry's address. A key for each: tabs that changed one value together would bring back what others removed. */
+const BROWSER_KEY = "remoteStart:";
 /** The time a remote gets to settle after its page has appeared. */
 const CALM_AFTER_MS = 3_000;
 /** A page that starts a remote says this often that it still runs ... */
 const SIGN_EVERY_MS = 500;
-/** ... and has frozen if it was silent for this long. */
-const SILENT_MS = 3_000;
-/** Versions that froze long ago have been replaced. */
-const MOST_ENTRIES = 10;
+/** ... and has frozen if it was silent for this long. A slow device may be busy for seconds. */
+const SILENT_MS = 15_000;
+/** Versions that froze so long ago have been replaced. */
+const FORGET_AFTER_MS = 7 * 24 * 60 * 60_000;
 
-type Store = Pick<Storage, "getItem" | "setItem" | "removeItem"> | undefined;
+type Store = Storage | undefined;
 
 /**
  * Remembers which remote is being started, even after the page ends. A remote that never returns control, for
@@ -27,24 +28,25 @@ export interface Starting {
 /** Reads what earlier pages of this tab and of the browser left. */
 export function watchStarts(tab: Store, browser: Store): Starting {
   const leftInTab = attempt(() => tab?.getItem(TAB_KEY));
-  const silent = Object.entries(readStarts(browser)).filter(([, at]) => now() - at > SILENT_MS);
-  const frozen = new Set([...silent.map(([entry]) => entry), ...(leftInTab ? [leftInTab] : [])]);
+  const frozen = new Set([...silentEntries(browser), ...(leftInTab ? [leftInTab] : [])]);
   let current: string | undefined;
   let calm: ReturnType<typeof setTimeout> | undefined;
   let signs: ReturnType<typeof setInterval> | undefined;
 
   const forgetInBrowser = () => {
     clearInterval(signs);
-    if (current !== undefined) noteStart(browser, current, undefined);
+    if (current !== undefined) attempt(() => browser?.removeItem(BROWSER_KEY + current));
   };
+  const sign = () => attempt(() => browser?.setItem(BROWSER_KEY + current, String(Date.now())));
   const forget = () => {
     attempt(() => tab?.removeItem(TAB_KEY));
     forgetInBrowser();
     current = undefined;
   };
   forget();
-  // A page that is left or hidden normally hasn't frozen: it can still run this. A hidden one may be suspended.
+  // A page that is left, hidden or suspended by the browser hasn't frozen: it can still run this.
   addEventListener("pagehide", forget);
+  document.addEventListener("freeze", forgetInBrowser);
   document.addEventListener("visibilitychange", () => document.hidden && forgetInBrowser());
   return {
     frozen,
@@ -54,8 +56,8 @@ export function watchStarts(tab: Store, browser: Store): Starting {
       current = entry;
       attempt(() => tab?.setItem(TAB_KEY, entry));
       if (document.hidden) return;
-      noteStart(browser, entry, now());
-      signs = setInterval(() => noteStart(browser, entry, now()), SIGN_EVERY_MS);
+      sign();
+      signs = setInterval(sign, SIGN_EVERY_MS);
     },
     shown() {
       clearTimeout(calm);
@@ -73,24 +75,15 @@ function attempt<T>(work: () => T): T | undefined {
   }
 }
 
-/** The time that all pages of a browser share. Nobody else ever sees it. */
-const now = (): number => performance.timeOrigin + performance.now();
-
-/** Entry → when the page that starts it last said that it runs. */
-function readStarts(browser: Store): Record<string, number> {
-  const value: unknown = attempt(() => JSON.parse(browser?.getItem(BROWSER_KEY) ?? "{}"));
-  if (typeof value !== "object" || value === null) return {};
-  return Object.fromEntries(Object.entries(value).filter(([, at]) => typeof at === "number"));
-}
-
-function noteStart(browser: Store, entry: string, at: number | undefined): void {
-  const { [entry]: _, ...others } = readStarts(browser);
-  const starts = at === undefined ? others : { ...others, [entry]: at };
-  const newest = Object.entries(starts)
-    .sort(([, a], [, b]) => b - a)
-    .slice(0, MOST_ENTRIES);
-  attempt(() => {
-    if (newest.length === 0) browser?.removeItem(BROWSER_KEY);
-    else browser?.setItem(BROWSER_KEY, JSON.stringify(Object.fromEntries(newest)));
-  });
+/** The entries whose page has been silent for too long. */
+function silentEntries(browser: Store): string[] {
+  const keys = attempt(() => Object.keys(browser ?? {})) ?? [];
+  return keys
+    .filter((key) => key.startsWith(BROWSER_KEY))
+    .filter((key) => {
+      const silentMs = Date.now() - Number(attempt(() => browser?.getItem(key)));
+      if (!(silentMs < FORGET_AFTER_MS)) attempt(() => browser?.removeItem(key));
+      return silentMs > SILENT_MS && silentMs < FORGET_AFTER_MS;
+    })
+    .map((key) => key.slice(BROWSER_KEY.length));
 }
