@@ -173,3 +173,17 @@ test("a button that is pressed before the scripts have loaded takes effect", asy
   scripts.resume();
   await expect(page.getByRole("button", { name: "Show Less" })).toBeVisible();
 });
+
+test("a button that is being pressed while the scripts take over takes effect", async ({ page }) => {
+  const scripts = await pauseCalls(page, SCRIPTS);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Show More" }).hover();
+  await page.mouse.down();
+  scripts.resume();
+  // The page's own form is there, below what was prerendered.
+  await expect(page.locator("#root h1")).toBeAttached();
+  await expect(rendered(page)).toBeAttached();
+  await page.mouse.up();
+  await expect(page.getByRole("button", { name: "Show Less" })).toBeVisible();
+  await expect(rendered(page)).not.toBeAttached();
+});

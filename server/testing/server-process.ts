@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
-
-const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+import { existsSync } from "node:fs";
+import { rename } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { compileServer } from "./compile-server";
 
 // For people, or in production as JSON.
 const ADDRESS = /Address\s+(\S+)|"url":"([^"]+)".*"msg":"running"/;
@@ -26,7 +28,7 @@ export class ServerProcess {
 
   /** Starts a server and waits until it answers or has ended. */
   static async start(env: Record<string, string>): Promise<ServerProcess> {
-    const child = spawn(process.execPath, ["--import", "tsx", MAIN], {
+    const child = spawn(process.execPath, [await compiledServer()], {
       env: {
         PATH: process.env.PATH,
         LOG_LEVEL: env.NODE_ENV === "production" ? "info" : "warn",
@@ -61,4 +63,14 @@ export class ServerProcess {
       });
     });
   }
+}
+
+/** The server, compiled once in each run of Jest, whose temporary folder goes with it. */
+async function compiledServer(): Promise<string> {
+  const file = join(tmpdir(), "server.mjs");
+  if (existsSync(file)) return file;
+  const own = join(tmpdir(), `server-${process.pid}.mjs`);
+  await compileServer(own);
+  await rename(own, file);
+  return file;
 }

@@ -54,7 +54,10 @@ async function open(meanwhile: () => Promise<void> | void, page = <Page />) {
   await act(async () => void render(page, { container }));
 }
 
-beforeEach(() => sent.mockClear());
+beforeEach(() => {
+  sent.mockClear();
+  pressed.mockClear();
+});
 afterEach(() => {
   document.body.innerHTML = "";
 });
@@ -104,6 +107,20 @@ test("a button that was pressed before the scripts is pressed by them", async ()
   });
   await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
   expect(sent).not.toHaveBeenCalled();
+});
+
+test("a button that is being pressed stays until it is released, and is then pressed by the scripts", async () => {
+  await open(() => {
+    document.documentElement.dataset.held = "";
+  });
+  const [more] = screen.getAllByText("More");
+  expect(document.getElementById("prerendered")).toContainElement(more ?? null);
+  // As the shell's page notes it (index.html).
+  delete document.documentElement.dataset.held;
+  window.dispatchEvent(new Event("pointerup"));
+  if (more) more.dataset.pressed = "";
+  await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
+  expect(document.getElementById("prerendered")).toBeNull();
 });
 
 test("nothing is sent unless someone has sent it", async () => {

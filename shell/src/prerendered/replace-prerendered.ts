@@ -7,13 +7,20 @@ const FOCUSABLE = `a[href], button, ${FIELDS}, [tabindex]`;
 
 /**
  * Replaces the prerendered page in one step by the same page that the shell has just rendered: nothing flashes or
- * moves. Text, submissions and presses in the meantime are carried over, and so is the focus. Later calls do
- * nothing.
+ * moves. Text, submissions and presses in the meantime are carried over, and so is the focus. Something that is being
+ * pressed is released first. Later calls do nothing.
  */
 export function replacePrerendered(): void {
   const rendered = document.getElementById("prerendered");
   const root = document.getElementById("root");
   if (!rendered || !root) return;
+  // As the page notes it (index.html).
+  if (document.documentElement.dataset.held !== undefined) {
+    // The click follows at once.
+    for (const end of ["pointerup", "pointercancel"])
+      addEventListener(end, () => setTimeout(replacePrerendered), { once: true });
+    return;
+  }
   const focused = indexIn(rendered, FOCUSABLE, document.activeElement);
   const selection = selectionOf(document.activeElement);
   const typed = [...rendered.querySelectorAll<Field>(FIELDS)];
