@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import "./tools/jest/temporary-folder.js";
 
 const swc = [
@@ -13,7 +14,11 @@ const swc = [
 
 const retry = "<rootDir>/tools/jest/retry.ts";
 
+// Looking a global up is slow in Jest's sandbox, and Drizzle does it many times for each statement.
+const sandboxInjectedGlobals = ["Array", "Error", "JSON", "Math", "Object", "Promise", "Reflect", "Symbol"];
+
 const shared = {
+  sandboxInjectedGlobals,
   transform: { "\\.m?[jt]sx?$": swc },
   // Jest requires modules, and these are only published as ES modules.
   transformIgnorePatterns: [
@@ -40,8 +45,8 @@ delete process.env.CI_RESULTS;
 /** @type {import("jest").Config} */
 const config = {
   testTimeout: 600_000,
-  // Jest would leave one core idle; PostgreSQL and the tests take turns anyway.
-  maxWorkers: "100%",
+  // Tests wait for PostgreSQL and for processes that they start.
+  maxWorkers: availableParallelism() + 1,
   reporters: [
     "default",
     ...(results ? [["<rootDir>/tools/jest/results-reporter.js", { file: results }]] : []),

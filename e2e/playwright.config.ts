@@ -33,6 +33,7 @@ export default defineConfig({
     timezoneId: "UTC",
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
+    actionTimeout: 60_000,
     launchOptions: {
       executablePath: findChromium(),
       args: [

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { compileServer } from "@guildway/server/testing/compile-server";
 import { copyDemoWorld, workersDatabase } from "./database";
 import { demoRecruiter } from "./people";
 import { developerOrigin, runFolder, splitPort, worldPort } from "./product";
@@ -19,12 +20,15 @@ const START_MS = 900_000;
 const repository = join(import.meta.dirname, "../..");
 const TSX = ["--import", "tsx"];
 const START = [...TSX, "tools/commands/start.ts"];
-const SERVER = [...TSX, "--eval", 'await (await import("@guildway/server/main")).main()'];
+const SERVER = [join(runFolder, "server.mjs")];
 
-/** Runs `npm start` on an empty folder. */
-export function startProduct(dataDir: string): Promise<OwnServer> {
+/** Runs `npm start` on an empty folder, until it has made the demo world; the run's other servers are compiled then. */
+export async function makeDemoWorld(): Promise<void> {
   const url = `http://127.0.0.1:${worldPort}`;
-  return start(START, { folder: repository, port: worldPort, url, env: { DATA_DIR: dataDir, ...OPTIONS } });
+  const env = { DATA_DIR: runFolder, ...OPTIONS };
+  const product = await start(START, { folder: repository, port: worldPort, url, env });
+  await product.stop();
+  await compileServer(join(runFolder, "server.mjs"));
 }
 
 /** Serves the built product with a copy of the demo world, for one worker. */

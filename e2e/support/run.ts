@@ -2,8 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { startProduct } from "./own-server";
-import { runFolder } from "./product";
+import { makeDemoWorld } from "./own-server";
 
 /**
  * Runs before the first test: `npm start` builds what changed and makes the demo world, as for anyone. All servers of
@@ -11,7 +10,7 @@ import { runFolder } from "./product";
  *
  * @returns a function that ends it after the last test
  */
-export default async function makeDemoWorld(): Promise<() => Promise<void>> {
+export default async function startRun(): Promise<() => Promise<void>> {
   // In its own process group, so that Ctrl-C ends only the run, and this process then cleans up.
   const supervisor = spawn(
     process.execPath,
@@ -34,8 +33,7 @@ export default async function makeDemoWorld(): Promise<() => Promise<void>> {
   };
   try {
     await nextLine();
-    const product = await startProduct(runFolder);
-    await product.stop();
+    await makeDemoWorld();
     supervisor.stdin.write("start\n");
     process.env.E2E_DATABASE_URL = await nextLine();
   } catch (error) {

@@ -22,9 +22,12 @@ export async function open(page: Page, site: string, remote: string, address = "
   await hasStarted(page);
 }
 
+/** The page compiles a database first, which takes long on a busy machine. */
+const START_MS = 120_000;
+
 export async function hasStarted(page: Page): Promise<void> {
   await expect(panel(page)).toBeVisible();
-  await expect(panel(page).getByLabel("Persona")).toBeEnabled();
+  await expect(panel(page).getByLabel("Persona")).toBeEnabled({ timeout: START_MS });
 }
 
 export async function become(page: Page, persona: Persona): Promise<void> {

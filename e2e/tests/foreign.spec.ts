@@ -133,6 +133,8 @@ function command(name: string, ...args: string[]): string {
 
 /** Makes the tab fetch the registry, as it does when someone returns to it. */
 async function refreshRegistry(page: Page): Promise<void> {
+  // What is still being loaded would take too long by the fake clock.
+  await page.waitForLoadState("networkidle");
   await page.clock.install();
   // The fake clock starts at zero, which is before the page's last request.
   await page.clock.fastForward(600_000);

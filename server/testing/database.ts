@@ -19,7 +19,7 @@ export async function createTestDatabase(source?: string): Promise<TestDatabase>
   const { url, template: empty, prefix } = await findTestPostgres();
   const template = source ?? empty;
   const name = `${prefix}_${randomUUID().replaceAll("-", "")}`;
-  await administer(url, `create database ${name} template ${template}`);
+  await administer(url, `create database ${name} template ${template} strategy file_copy`);
   const own = withDatabase(url, name);
   const connection = connectDatabase(own, 20, undefined, { statements: "named" });
   const statements = new Set<string>();

@@ -66,7 +66,7 @@ export class ServerProcess {
 }
 
 /** The server, compiled once in each run of Jest, whose temporary folder goes with it. */
-async function compiledServer(): Promise<string> {
+export async function compiledServer(): Promise<string> {
   const file = join(tmpdir(), "server.mjs");
   if (existsSync(file)) return file;
   const own = join(tmpdir(), `server-${process.pid}.mjs`);

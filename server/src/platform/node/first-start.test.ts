@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { compiledServer } from "../../../testing/server-process";
 
 const MAIN = fileURLToPath(new URL("../../main.ts", import.meta.url));
 
@@ -18,8 +19,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Starts a server that has never run. */
-function start(env: Record<string, string>, before: string[] = []) {
-  const child = spawn(process.execPath, [...before, "--import", "tsx", MAIN], {
+function start(env: Record<string, string>, command: string[]) {
+  const child = spawn(process.execPath, command, {
     env: { PATH: process.env.PATH, PORT: "0", SITE_DIR: "/nowhere", DATA_DIR: folder, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -36,7 +37,7 @@ test.each([
   ["the database is created", "postgres.new"],
   ["PostgreSQL starts", "postgres/postmaster.pid"],
 ])("SIGTERM in the first start, while %s, leaves no PostgreSQL behind", async (_, file) => {
-  const { child, exited } = start({});
+  const { child, exited } = start({}, [await compiledServer()]);
   while (!existsSync(join(folder, file)) && child.exitCode === null) await after(5);
   child.kill("SIGTERM");
   expect(await exited).toEqual([0, null]);
@@ -48,7 +49,7 @@ test.each(["DATA_DIR", "FILES_DIR"])(
   async (setting) => {
     const file = join(folder, "file");
     await writeFile(file, "");
-    const run = start({ [setting]: join(file, "folder") });
+    const run = start({ [setting]: join(file, "folder") }, [await compiledServer()]);
     expect(await run.exited).toEqual([1, null]);
     const refused = setting === "DATA_DIR" ? join(file, "folder/files") : join(file, "folder");
     expect(run.output.trim()).toBe(
@@ -59,7 +60,8 @@ test.each(["DATA_DIR", "FILES_DIR"])(
 
 test("a version of Node that is too old is refused in a sentence", async () => {
   const old = 'Object.defineProperty(process.versions, "node", { value: "18.20.8" })';
-  const run = start({}, ["--import", `data:text/javascript,${encodeURIComponent(old)}`]);
+  const oldNode = ["--import", `data:text/javascript,${encodeURIComponent(old)}`];
+  const run = start({}, [...oldNode, "--import", "tsx", MAIN]);
   expect(await run.exited).toEqual([1, null]);
   expect(run.output.trim()).toBe(
     "Guildway needs Node 20.19 or later, and this is 18.20.8. Install a newer one from https://nodejs.org.",
