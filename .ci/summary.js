@@ -8,7 +8,7 @@ import { join } from "node:path";
  * The last line is "N passed, N failed". Fails if a test or a step failed, if no test was run, or if more than a few
  * passed only when they were tried again.
  */
-const MOST_SECOND_TRIES = 3;
+const MOST_SECOND_TRIES = 10;
 const SLOWEST = 20;
 
 const [folder = ""] = process.argv.slice(2);

@@ -61,7 +61,8 @@ for (const bundler of bundlers) {
 
     await test.step("it switches to the new release when the visitor comes back from another remote", async () => {
       await page.getByRole("link", { name: "Guildway" }).click();
-      await expect(page).toHaveURL(`${server.url}/`);
+      // What is still being loaded would take too long by the fake clock.
+      await expect(page.getByRole("heading", { level: 1, name: /^Explore jobs/ })).toBeVisible();
       await refreshRegistry(page);
       await page.evaluate(() => history.back());
       await expect(page.getByRole("heading", { name: "The second page of release 2" })).toBeVisible();
@@ -133,8 +134,6 @@ function command(name: string, ...args: string[]): string {
 
 /** Makes the tab fetch the registry, as it does when someone returns to it. */
 async function refreshRegistry(page: Page): Promise<void> {
-  // What is still being loaded would take too long by the fake clock.
-  await page.waitForLoadState("networkidle");
   await page.clock.install();
   // The fake clock starts at zero, which is before the page's last request.
   await page.clock.fastForward(600_000);
