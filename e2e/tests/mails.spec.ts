@@ -8,6 +8,7 @@ test("every kind of mail is complete and readable on a phone, light and dark", a
   page,
   request,
 }, testInfo) => {
+  test.setTimeout(600_000);
   await page.goto("/dev/mailbox/kinds");
   const kinds = await page.getByRole("listitem").getByRole("link").allTextContents();
   expect(kinds.length).toBeGreaterThan(30);
