@@ -22,7 +22,7 @@ const TSX = ["--import", "tsx"];
 const START = [...TSX, "tools/commands/start.ts"];
 const SERVER = [join(runFolder, "server.mjs")];
 
-/** Runs `npm start` on an empty folder, until it has made the demo world; the run's other servers are compiled then. */
+/** Runs `npm start` on an empty folder until it has made the demo world, then compiles the server for the rest of the run. */
 export async function makeDemoWorld(): Promise<void> {
   const url = `http://127.0.0.1:${worldPort}`;
   const env = { DATA_DIR: runFolder, ...OPTIONS };

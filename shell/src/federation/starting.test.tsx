@@ -89,7 +89,7 @@ test("a page that is busy for some seconds while a remote starts didn't freeze f
   expect([...openNewTab().frozen]).toEqual([]);
 });
 
-test("a tab whose start has ended isn't brought back by another that starts a remote at the same time", () => {
+test("a start that has ended isn't brought back by another tab that starts a remote at the same time", () => {
   const here = openHere();
   here.begin("/jobs/v2.js");
   here.shown();

@@ -1,5 +1,5 @@
 const TAB_KEY = "remoteStarting";
-/** Before an entry's address. A key for each: tabs that changed one value together would bring back what others removed. */
+/** An entry's address follows: each has a key of its own. If all shared one, tabs would restore what others have removed. */
 const BROWSER_KEY = "remoteStart:";
 /** The time a remote gets to settle after its page has appeared. */
 const CALM_AFTER_MS = 3_000;

@@ -7,8 +7,8 @@ const FOCUSABLE = `a[href], button, ${FIELDS}, [tabindex]`;
 
 /**
  * Replaces the prerendered page in one step by the same page that the shell has just rendered: nothing flashes or
- * moves. Text, submissions and presses in the meantime are carried over, and so is the focus. Something that is being
- * pressed is released first. Later calls do nothing.
+ * moves. Text, submissions and presses in the meantime are carried over, and so is the focus. A press that has begun
+ * ends first. Later calls do nothing.
  */
 export function replacePrerendered(): void {
   const rendered = document.getElementById("prerendered");
