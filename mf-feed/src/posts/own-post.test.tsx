@@ -1,6 +1,6 @@
 import { api } from "@guildway/shared/api";
 import { sessionStore } from "@guildway/shared/session";
-import { renderRemote } from "@guildway/shared/testing/render";
+import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { toast } from "@guildway/shared/toast";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -12,9 +12,9 @@ const failure = () => HttpResponse.json({ title: "Out of order", status: 500 }, 
 
 /** The feed with a post of the reader's own at its top. */
 async function openFeedWithOwnPost(content: string) {
-  const view = await renderRemote(routes, { path: "/signed-in/feed/", as: "member" });
+  await signInAs("member");
   const post = await api.createPost({ content });
-  await view.queryClient.invalidateQueries();
+  const view = await renderRemote(routes, { path: "/signed-in/feed/" });
   const text = await screen.findByText(content);
   const article = text.closest("article") ?? document.body;
   const menu = () => within(article).getByRole("button", { name: "Actions for your post" });
