@@ -85,10 +85,29 @@ const rules = sheets.flatMap(({ file, css }) =>
   })),
 );
 
+/** The rules for classes that a file gives to icons themselves, such as `sheet.module.css: .chevron`. */
+function rulesOfIcons(file: string): string[] {
+  const text = readFileSync(join(root, file), "utf8");
+  const icons = [...text.matchAll(/import \{([^}]*)\} from "lucide-react"/g)].flatMap(([, names = ""]) =>
+    names.split(",").map((name) => name.trim()),
+  );
+  return [...text.matchAll(/<(\w+)\s[^<>]*className=\{(\w+)\.(\w+)\}/g)].flatMap(
+    ([, tag = "", sheet = "", name]) => {
+      const [, path] = new RegExp(`import ${sheet} from "(\\.[^"]*)"`).exec(text) ?? [];
+      // What gets an icon as a property calls it so.
+      return path && (icons.includes(tag) || tag === "Icon")
+        ? [`${join(dirname(file), path)}: .${name}`]
+        : [];
+    },
+  );
+}
+
 test("the sizes of icons are the kit's", () => {
-  const icons = rules.filter(({ rule }) => /\bsvg$/.test(rule));
-  expect(icons.length).toBeGreaterThan(25);
-  expect(icons.filter(({ body }) => /\b(?:width|height): (?:0|1)[.\dr]/.test(body))).toEqual([]);
+  const ofIcons = new Set(components.flatMap(rulesOfIcons));
+  expect(ofIcons.size).toBeGreaterThan(5);
+  const icons = rules.filter(({ rule }) => /\bsvg$/.test(rule) || ofIcons.has(rule));
+  expect(icons.length).toBeGreaterThan(30);
+  expect(icons.filter(({ body }) => /\b(?:width|height): (?:[01][.\d]*r?em|\d+px)/.test(body))).toEqual([]);
 });
 
 test("every custom property that a style names exists", () => {
@@ -107,9 +126,30 @@ test("every custom property that a style names exists", () => {
   expect(unknown).toEqual([]);
 });
 
+/** What a Cluster declares, in any order. */
+const OF_A_CLUSTER =
+  /^(?:display: flex|flex-wrap: wrap|align-items: center|justify-content: space-between|gap: [^;]+);$/;
+
 test("what is beside each other in lines, and nothing else, is a Cluster", () => {
-  const alone = /^display: flex; flex-wrap: wrap; (?:align-items: center; )?gap: var\(--space-\d+\);$/;
-  expect(rules.filter(({ body }) => alone.test(body)).map(({ rule }) => rule)).toEqual([]);
+  const clusters = rules.filter(
+    ({ body }) =>
+      body.includes("display: flex;") &&
+      body.includes("flex-wrap: wrap;") &&
+      body.split(/(?<=;) /).every((part) => OF_A_CLUSTER.test(part)),
+  );
+  expect(clusters.map(({ rule }) => rule)).toEqual([]);
+});
+
+test("as many columns as there is room for are a Grid", () => {
+  const grids = declarations.filter(({ value }) => /repeat\(auto-/.test(value));
+  expect(grids.map(({ file }) => file)).toEqual(["shared/ui/layout/flow.module.css"]);
+});
+
+test("the kit's rules are in a layer, so that a screen's own win", () => {
+  const kit = sheets.filter(({ file }) => /^shared\/ui\/.*\.module\.css$/.test(file));
+  expect(kit.length).toBeGreaterThan(25);
+  const loose = kit.filter(({ css }) => !/^\s*@layer /.test(css));
+  expect(loose.map(({ file }) => file)).toEqual([]);
 });
 
 test("what base.css says of every element isn't said again", () => {
@@ -156,6 +196,15 @@ test("a page is put into the middle by the kit", () => {
   // What is in a bar across the window isn't a page.
   const inBar = ["decisions", "moves"].map((line) => `mf-jobs/src/applicants/phone-bar.module.css: .${line}`);
   expect(centered.filter((rule) => rule.startsWith("mf-"))).toEqual(inBar);
+});
+
+test("what can't be used now says why and keeps the focus: it isn't `disabled`", () => {
+  const used = components.flatMap((file) =>
+    [...readFileSync(join(root, file), "utf8").matchAll(/\sdisabled(?=[=\s/>])/g)].flatMap(
+      ({ index, input }) => (tagAround(input, index) === "" ? [] : [file]),
+    ),
+  );
+  expect(used).toEqual([]);
 });
 
 /** The tags in a file, of elements and of the kit's parts that pass it on to one, that have an attribute `title`. */

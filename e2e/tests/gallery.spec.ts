@@ -46,9 +46,11 @@ test("a button that can't be used says why, keeps the focus, and is gray in forc
   await page.goto(`${ORIGIN}/index.html`);
   const button = page.getByRole("button", { name: "Next", exact: true });
   const colorOf = (found: typeof button) => found.evaluate((element) => getComputedStyle(element).color);
-  expect(await colorOf(button)).not.toBe(
-    await colorOf(page.getByRole("button", { name: "Work for two seconds" })),
-  );
+  const usable = await colorOf(page.getByRole("button", { name: "Work for two seconds" }));
+  expect(await colorOf(button)).not.toBe(usable);
+  // A choice is its box and its label.
+  expect(await colorOf(page.getByText("Keep me up to date"))).toBe(usable);
+  expect(await colorOf(page.getByText("Notify me at once"))).not.toBe(usable);
 
   await button.focus();
   await page.keyboard.press("Enter");

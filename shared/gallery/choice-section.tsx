@@ -19,7 +19,12 @@ const answers = [
   { value: "steps", label: "I take it apart and go step by step" },
   { value: "emotions", label: "I follow what I feel about it" },
   { value: "friend", label: "I talk it over with a friend" },
-  { value: "reframe", label: "I look at it from another side" },
+  {
+    value: "reframe",
+    label: "I look at it from another side",
+    unavailable: "This answer needs a partner",
+    note: "Can't be chosen alone.",
+  },
 ];
 
 const skills = ["Bookkeeping", "Cargo planning", "Go", "TypeScript", "Welding"];
@@ -93,9 +98,10 @@ export function ChoiceSection() {
         </Example>
       </Card>
       <Card pad="lg">
-        <Example name="A single checkbox, and one with an error">
+        <Example name="A single checkbox, one with an error, one that can't be used">
           <Checkbox label="Keep me up to date" note="At most one mail a week." defaultChecked />
           <Checkbox label="I have the right to work in Canada" error="This has to be confirmed" />
+          <Checkbox label="Notify me at once" unavailable="Confirm your email address first" defaultChecked />
         </Example>
       </Card>
     </Section>

@@ -20,6 +20,9 @@ const NOT_SHOWN = [
   "state/query-state", // chooses between the states
 ];
 
+/** The gallery shows these through the parts that use them. */
+const BEHIND = ["form/choice", "form/choice-group", "form/character-count", "form/field"];
+
 test("the gallery shows every part of the kit", () => {
   const shown = tracked(__dirname)
     .map((file) => readFileSync(join(__dirname, file), "utf8"))
@@ -27,7 +30,15 @@ test("the gallery shows every part of the kit", () => {
   const parts = tracked(kit).map((file) => file.replace(/\.tsx$/, ""));
   expect(parts.length).toBeGreaterThan(50);
   const missing = parts.filter((part) => !shown.includes(`"../ui/${part}"`));
-  // The gallery shows these through the parts that use them.
-  const behind = ["form/choice", "form/choice-group", "form/character-count", "form/field"];
-  expect(missing.filter((part) => !behind.includes(part)).sort()).toEqual([...NOT_SHOWN].sort());
+  expect(missing.filter((part) => !BEHIND.includes(part)).sort()).toEqual([...NOT_SHOWN].sort());
+});
+
+test("the README says when to use each part of the kit", () => {
+  const readme = readFileSync(join(kit, "README.md"), "utf8");
+  const parts = tracked(kit)
+    .filter((file) => !BEHIND.includes(file.replace(/\.tsx$/, "")))
+    .flatMap((file) => [...readFileSync(join(kit, file), "utf8").matchAll(/^export function ([A-Z]\w*)/gm)])
+    .map(([, name = ""]) => name);
+  expect(parts.length).toBeGreaterThan(60);
+  expect(parts.filter((name) => !readme.includes(`\`${name}`))).toEqual([]);
 });

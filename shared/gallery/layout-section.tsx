@@ -1,6 +1,6 @@
 import { Button } from "../ui/button";
 import { Card } from "../ui/layout/card";
-import { Cluster, Stack } from "../ui/layout/flow";
+import { Cluster, Grid, Stack } from "../ui/layout/flow";
 import { Example, Section } from "./section";
 
 const places = ["Hamilton", "Kingston", "Montego Bay", "Port of Spain", "San Fernando", "Bridgetown"];
@@ -17,6 +17,25 @@ export function LayoutSection() {
               </Button>
             ))}
           </Cluster>
+        </Example>
+      </Card>
+      <Card>
+        <Example name="Cluster, with its parts at both ends of the line">
+          <Cluster justify="between">
+            <p>Crossings between Hamilton and Kingston</p>
+            <Button variant="secondary" size="sm">
+              Write a post
+            </Button>
+          </Cluster>
+        </Example>
+      </Card>
+      <Card>
+        <Example name="Grid: as many columns as there is room for">
+          <Grid as="ul" column={8} gap={2}>
+            {places.map((place) => (
+              <li key={place}>{place}</li>
+            ))}
+          </Grid>
         </Example>
       </Card>
       <Card>

@@ -1,4 +1,5 @@
 import { Card } from "../ui/layout/card";
+import { Grid } from "../ui/layout/flow";
 import styles from "./gallery.module.css";
 import { Example, Section } from "./section";
 
@@ -27,14 +28,14 @@ export function TokenSection() {
     <Section title="Tokens">
       <Card>
         <Example name="Color roles">
-          <ul className={styles.swatches}>
+          <Grid as="ul" column={8} gap={3}>
             {colors.map((role) => (
               <li key={role} className={styles.swatch}>
                 <span className={styles.color} style={{ background: `var(--${role})` }} />
                 {role}
               </li>
             ))}
-          </ul>
+          </Grid>
         </Example>
       </Card>
       <Card>

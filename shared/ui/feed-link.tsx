@@ -5,22 +5,15 @@ interface FeedLinkProps {
   /** The feed's address, which isn't a page of the product. */
   to: string;
   children: string;
-  /** In line with the text above, if it is on its own. */
-  flush?: boolean;
 }
 
-/** Leads to an Atom feed, for people who read pages in a feed reader. */
-export function FeedLink({ to, children, flush = false }: FeedLinkProps) {
+/** Leads to an Atom feed, for people who read pages in a feed reader. It has a line of its own. */
+export function FeedLink({ to, children }: FeedLinkProps) {
   return (
-    <ButtonLink
-      to={to}
-      reloadDocument
-      variant="ghost"
-      size="sm"
-      flush={flush}
-      icon={<Rss aria-hidden="true" />}
-    >
-      {children}
-    </ButtonLink>
+    <div>
+      <ButtonLink to={to} reloadDocument variant="ghost" size="sm" flush icon={<Rss aria-hidden="true" />}>
+        {children}
+      </ButtonLink>
+    </div>
   );
 }

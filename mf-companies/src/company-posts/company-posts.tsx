@@ -3,7 +3,7 @@ import { LivePost } from "@guildway/shared/posts/live-post";
 import { companyPosts } from "@guildway/shared/queries/posts";
 import { useInfiniteQuery } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
-import { Stack } from "@guildway/shared/ui/layout/flow";
+import { Cluster, Stack } from "@guildway/shared/ui/layout/flow";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
@@ -28,7 +28,7 @@ export function CompanyPosts({ company, mayPost = false }: CompanyPostsProps) {
   const dialog = useLazyPart(loadDialog);
   return (
     <Stack as="section" aria-labelledby="company-posts">
-      <div className={styles.head}>
+      <Cluster justify="between">
         <h2 id="company-posts" className={styles.heading}>
           Posts
         </h2>
@@ -44,7 +44,7 @@ export function CompanyPosts({ company, mayPost = false }: CompanyPostsProps) {
             Write a post
           </Button>
         )}
-      </div>
+      </Cluster>
       <PagedList
         list={useInfiniteQuery(withReposts(companyPosts(id)))}
         label="Posts"

@@ -22,11 +22,7 @@ function PublicCompany({ companyId }: { companyId: string }) {
     <CompanyState query={useQuery(company(companyId))}>
       {(company) => (
         <CompanySheet company={company} jobPath={routes.publicJob}>
-          <div>
-            <FeedLink flush to={`${routes.publicCompany(companyId)}/feed.atom`}>
-              Feed of posts
-            </FeedLink>
-          </div>
+          <FeedLink to={`${routes.publicCompany(companyId)}/feed.atom`}>Feed of posts</FeedLink>
         </CompanySheet>
       )}
     </CompanyState>

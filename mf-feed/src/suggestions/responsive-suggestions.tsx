@@ -1,25 +1,14 @@
-import { useSyncExternalStore } from "react";
+import { useMedia } from "@guildway/shared/use-media";
 import { Suggestions } from "./suggestions";
 
-const oneColumn = () => matchMedia("(width < 64em)");
+const ONE_COLUMN = "(width < 64em)";
 
 /** The feed's third column, on screens that have one. */
 export function SuggestionsColumn() {
-  return useOneColumn() ? null : <Suggestions />;
+  return useMedia(ONE_COLUMN) ? null : <Suggestions />;
 }
 
 /** Between the posts, on screens with one column. */
 export function SuggestionsAmongPosts() {
-  return useOneColumn() ? <Suggestions /> : null;
-}
-
-function useOneColumn(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const query = oneColumn();
-      query.addEventListener("change", changed);
-      return () => query.removeEventListener("change", changed);
-    },
-    () => oneColumn().matches,
-  );
+  return useMedia(ONE_COLUMN) ? <Suggestions /> : null;
 }

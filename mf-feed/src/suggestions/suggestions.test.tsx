@@ -2,6 +2,7 @@ import { api } from "@guildway/shared/api";
 import { deferred } from "@guildway/shared/testing/deferred";
 import { renderRemote } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
+import { setWindowWidth } from "@guildway/shared/testing/window-width";
 import { toast } from "@guildway/shared/toast";
 import { screen, waitFor, within } from "@testing-library/react";
 import { routes } from "../app";
@@ -95,17 +96,12 @@ test("says that people failed to load, and tries again", async () => {
 });
 
 test("appears below the third post in a single column", async () => {
-  const wide = globalThis.matchMedia;
-  globalThis.matchMedia = (media) => Object.assign(wide(media), { matches: media === "(width < 64em)" });
-  try {
-    await openFeed();
-    const section = await screen.findByRole("region", { name: "People you may know" });
-    const posts = screen.getAllByRole("article").filter((article) => article.closest("li"));
-    const before = posts.filter(
-      (post) => post.compareDocumentPosition(section) & Node.DOCUMENT_POSITION_FOLLOWING,
-    );
-    expect(before).toHaveLength(3);
-  } finally {
-    globalThis.matchMedia = wide;
-  }
+  setWindowWidth(24);
+  await openFeed();
+  const section = await screen.findByRole("region", { name: "People you may know" });
+  const posts = screen.getAllByRole("article").filter((article) => article.closest("li"));
+  const before = posts.filter(
+    (post) => post.compareDocumentPosition(section) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(before).toHaveLength(3);
 });

@@ -2,6 +2,7 @@ import { api } from "@guildway/shared/api";
 import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { secondRecruiter } from "@guildway/shared/testing/second-recruiter";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
+import { setWindowWidth } from "@guildway/shared/testing/window-width";
 import { screen, waitFor, within } from "@testing-library/react";
 import { routes } from "../app";
 
@@ -31,9 +32,7 @@ async function anOpenApplication() {
   throw new Error("the demo recruiter has a job with applications");
 }
 
-beforeEach(() => {
-  Object.defineProperty(globalThis, "innerWidth", { value: 1366, configurable: true, writable: true });
-});
+beforeEach(() => setWindowWidth(85));
 
 test("a colleague's newer decision is shown, and can be kept or overruled", async () => {
   const { application, companyId, name, path } = await anOpenApplication();

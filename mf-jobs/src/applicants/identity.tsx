@@ -29,7 +29,7 @@ export function Identity({ application, takesFocus, onMessage }: IdentityProps) 
   });
   useEffect(() => focus(), []);
   return (
-    <header className={styles.identity}>
+    <Cluster as="header" gap={4}>
       <Avatar name={name} picture={applicant.portrait} size="lg" />
       <div className={styles.text}>
         <h2 ref={heading} tabIndex={-1} className={styles.name}>
@@ -69,6 +69,6 @@ export function Identity({ application, takesFocus, onMessage }: IdentityProps) 
           Profile
         </ButtonLink>
       </Cluster>
-    </header>
+    </Cluster>
   );
 }

@@ -1,6 +1,6 @@
 import type { ApplicationEvent } from "@guildway/shared/contract/applications";
 import { useQuery } from "@guildway/shared/query";
-import { Stack } from "@guildway/shared/ui/layout/flow";
+import { Cluster, Stack } from "@guildway/shared/ui/layout/flow";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import { LinkedText } from "@guildway/shared/ui/text/rich-text";
@@ -40,12 +40,12 @@ export function Timeline({ applicationId, company }: TimelineProps) {
 function Entry({ event, company }: { event: ApplicationEvent; company: string }) {
   return (
     <li className={styles.entry}>
-      <p className={styles.what}>
+      <Cluster as="p" gap={1} justify="between">
         {eventText(event, company)}
         <span className={styles.when}>
           <TimeAgo value={event.created_at} />
         </span>
-      </p>
+      </Cluster>
       {event.note && (
         <blockquote className={styles.note}>
           <LinkedText text={event.note} />

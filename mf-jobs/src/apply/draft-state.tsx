@@ -1,4 +1,5 @@
 import { Button } from "@guildway/shared/ui/button";
+import { Cluster } from "@guildway/shared/ui/layout/flow";
 import styles from "./apply-form.module.css";
 import type { AutosaveState } from "./use-autosave";
 
@@ -21,7 +22,7 @@ interface DraftStateProps {
 export function DraftState({ state, isOnlyHere, onRetry }: DraftStateProps) {
   const isTrouble = state === "failed" || state === "paused";
   return (
-    <div className={styles.draft}>
+    <Cluster gap={1} className={styles.draft}>
       <p role={isTrouble ? "alert" : undefined}>
         {state === "failed" && isOnlyHere ? "Draft not saved. Keep this page open for now." : TEXTS[state]}
       </p>
@@ -30,6 +31,6 @@ export function DraftState({ state, isOnlyHere, onRetry }: DraftStateProps) {
           {state === "paused" ? "Compare" : "Try again"}
         </Button>
       )}
-    </div>
+    </Cluster>
   );
 }

@@ -1,6 +1,7 @@
 import type { EarlierAnswer } from "@guildway/shared/contract/application-drafts";
 import { moveFocus } from "@guildway/shared/focus";
 import { Button } from "@guildway/shared/ui/button";
+import { Cluster } from "@guildway/shared/ui/layout/flow";
 import { History } from "lucide-react";
 import styles from "./apply-form.module.css";
 
@@ -14,7 +15,7 @@ interface UseEarlierAnswersProps {
 export function UseEarlierAnswers({ offered, onUse }: UseEarlierAnswersProps) {
   if (offered.length < 2) return null;
   return (
-    <div className={styles.earlier}>
+    <Cluster justify="between" className={styles.earlier}>
       <p>You've answered {offered.length} of these questions before.</p>
       <Button
         variant="secondary"
@@ -28,6 +29,6 @@ export function UseEarlierAnswers({ offered, onUse }: UseEarlierAnswersProps) {
       >
         Use all {offered.length} answers
       </Button>
-    </div>
+    </Cluster>
   );
 }

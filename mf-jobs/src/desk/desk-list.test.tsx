@@ -1,14 +1,15 @@
 import { api } from "@guildway/shared/api";
 import { renderRemote } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
+import { setWindowWidth } from "@guildway/shared/testing/window-width";
 import { screen, waitFor, within } from "@testing-library/react";
 import { routes } from "../app";
-import { decide, findJob, nameOf, pathOf, resizeTo } from "../testing/desk";
+import { decide, findJob, nameOf, pathOf } from "../testing/desk";
 
 // Its library is an ES module that needs a canvas; the browser tests show documents.
 jest.mock("../documents/pdf-view", () => ({ PdfView: ({ name }: { name: string }) => name }));
 
-beforeEach(() => resizeTo(1366));
+beforeEach(() => setWindowWidth(85));
 
 test("j and k move through the list, and so do its buttons", async () => {
   const { first, second, path } = await findJob();
@@ -141,7 +142,7 @@ test("shows a failure and retries", async () => {
 });
 
 test("on a small screen the list leads to the application and back", async () => {
-  resizeTo(390);
+  setWindowWidth(24);
   const { first, second, path } = await findJob();
   const { user } = await renderRemote(routes, { path: `${path}?status=in+review`, as: "recruiter" });
   await user.click(await screen.findByRole("link", { name: new RegExp(`^${nameOf(first)}`) }));

@@ -3,14 +3,15 @@ import type { ReceivedApplication } from "@guildway/shared/contract/applicants";
 import { deferred } from "@guildway/shared/testing/deferred";
 import { renderRemote } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
+import { setWindowWidth } from "@guildway/shared/testing/window-width";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { routes } from "../app";
-import { decide, findJob, nameOf, resizeTo } from "../testing/desk";
+import { decide, findJob, nameOf } from "../testing/desk";
 
 // Its library is an ES module that needs a canvas; the browser tests show documents.
 jest.mock("../documents/pdf-view", () => ({ PdfView: ({ name }: { name: string }) => name }));
 
-beforeEach(() => resizeTo(1366));
+beforeEach(() => setWindowWidth(85));
 
 test("one key decides, the next application opens, and Undo reverts it", async () => {
   const { first, second, path, jobId } = await findJob();

@@ -1,5 +1,6 @@
 import { Button } from "@guildway/shared/ui/button";
 import { Checkbox } from "@guildway/shared/ui/form/checkbox";
+import { Grid } from "@guildway/shared/ui/layout/flow";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 import { DECISIONS } from "./decision";
 import styles from "./shortcuts-dialog.module.css";
@@ -32,7 +33,7 @@ export function ShortcutsDialog({ on, onChange, onClose }: ShortcutsDialogProps)
       onOpenChange={onClose}
       footer={<Button onClick={onClose}>Done</Button>}
     >
-      <dl className={styles.keys}>
+      <Grid as="dl" column={15} gap={1} className={styles.keys}>
         {KEYS.map(([key, does]) => (
           <div key={key}>
             <dt>
@@ -41,7 +42,7 @@ export function ShortcutsDialog({ on, onChange, onClose }: ShortcutsDialogProps)
             <dd>{does}</dd>
           </div>
         ))}
-      </dl>
+      </Grid>
       <p className={styles.board}>
         On the board, the number keys move the card that has the focus, and so do <kbd>⇧ ←</kbd> and{" "}
         <kbd>⇧ →</kbd>.

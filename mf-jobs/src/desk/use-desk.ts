@@ -10,6 +10,7 @@ import {
 } from "@guildway/shared/query";
 import { useNavigate } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
+import { useMedia } from "@guildway/shared/use-media";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { jobApplications, markSeen } from "../applicants/queries";
 import { application } from "../applications/queries";
@@ -23,7 +24,6 @@ import { useDeskQuery } from "./use-desk-query";
 import { useLoadedAhead, useNeighbors } from "./use-neighbors";
 import { useSelection } from "./use-selection";
 import { useUndo } from "./use-undo";
-import { useWide } from "./use-wide";
 
 interface DeskOptions {
   companyId: string;
@@ -36,7 +36,7 @@ interface DeskOptions {
 export function useDesk({ companyId, jobId, currentId }: DeskOptions) {
   const address = useDeskQuery(jobId, routes.jobApplications(companyId, jobId));
   const { query, search } = address;
-  const wide = useWide();
+  const wide = useMedia("(width >= 64em)");
   const navigate = useNavigate();
   const isBoard = query.view === "board" && currentId === "";
   const list = useInfiniteQuery({

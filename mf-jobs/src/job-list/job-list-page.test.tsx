@@ -1,6 +1,7 @@
 import { api } from "@guildway/shared/api";
 import { renderRemote } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
+import { setWindowWidth } from "@guildway/shared/testing/window-width";
 import { screen, waitFor, within } from "@testing-library/react";
 import { routes } from "../app";
 
@@ -155,24 +156,19 @@ test("says which wages are allowed, and what in the address isn't a wage", async
 });
 
 test("on a wide screen, shows the chosen job beside the list", async () => {
-  const narrow = globalThis.matchMedia;
-  globalThis.matchMedia = (media) => Object.assign(narrow(media), { matches: media === "(width >= 64em)" });
-  try {
-    const [, job] = (await api.listJobs()).items;
-    const { user, router } = await renderRemote(routes, { path, as: "member" });
-    const list = await screen.findByRole("list", { name: "Jobs" });
-    const [link] = within(list)
-      .getAllByRole("link")
-      .filter((link) => link.getAttribute("href")?.endsWith(job?.id ?? ""));
-    if (!link || !job) throw new Error("the list has two jobs");
-    await user.click(link);
+  setWindowWidth(80);
+  const [, job] = (await api.listJobs()).items;
+  const { user, router } = await renderRemote(routes, { path, as: "member" });
+  const list = await screen.findByRole("list", { name: "Jobs" });
+  const [link] = within(list)
+    .getAllByRole("link")
+    .filter((link) => link.getAttribute("href")?.endsWith(job?.id ?? ""));
+  if (!link || !job) throw new Error("the list has two jobs");
+  await user.click(link);
 
-    const pane = screen.getByRole("region", { name: "Chosen job" });
-    expect(await within(pane).findByRole("heading", { level: 2, name: job.title })).toBeVisible();
-    expect(link).toHaveAttribute("aria-current", "true");
-    expect(router.state.location.pathname).toBe(path);
-    expect(await within(pane).findByRole("link", { name: "Apply Now" })).toBeVisible();
-  } finally {
-    globalThis.matchMedia = narrow;
-  }
+  const pane = screen.getByRole("region", { name: "Chosen job" });
+  expect(await within(pane).findByRole("heading", { level: 2, name: job.title })).toBeVisible();
+  expect(link).toHaveAttribute("aria-current", "true");
+  expect(router.state.location.pathname).toBe(path);
+  expect(await within(pane).findByRole("link", { name: "Apply Now" })).toBeVisible();
 });

@@ -14,6 +14,7 @@ import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
+import { useMedia } from "@guildway/shared/use-media";
 import { Bell, Bookmark, Briefcase, FileCheck, SlidersHorizontal } from "lucide-react";
 import { CreateAlert } from "./create-alert";
 import { chipsOf } from "./describe-filters";
@@ -24,7 +25,6 @@ import { filtersOf } from "./list-query";
 import { jobCount, jobs } from "./queries";
 import { SearchBar } from "./search-bar";
 import { useListQuery } from "./use-list-query";
-import { useWide } from "./use-wide";
 
 const SORTS = [
   { value: "newest", label: "Newest" },
@@ -37,7 +37,7 @@ export function Page() {
   const filters = filtersOf(query);
   const filtered = Object.keys(filters).length > 0;
   const list = useInfiniteQuery(jobs(query));
-  const wide = useWide();
+  const wide = useMedia("(width >= 64em)");
   const chosen = jobId ?? list.data?.pages[0]?.items[0]?.id;
   return (
     <PageLayout width="wide">

@@ -11,7 +11,6 @@ import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import { FeedLink } from "@guildway/shared/ui/feed-link";
 import { SearchForm } from "@guildway/shared/ui/form/search-form";
 import { TextField } from "@guildway/shared/ui/form/text-field";
-import { Cluster } from "@guildway/shared/ui/layout/flow";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
@@ -37,11 +36,9 @@ function PublicJobs() {
         lead={text ? "Open jobs, best matches first" : "Open jobs, newest first"}
       />
       <JobSearch key={text} text={text} onSearch={(wanted) => setParams(wanted ? { text: wanted } : {})} />
-      <Cluster>
-        <FeedLink flush to={`${routes.publicJobs}/feed.atom${text && `?${new URLSearchParams({ text })}`}`}>
-          {text ? "Feed of this search" : "Feed of open jobs"}
-        </FeedLink>
-      </Cluster>
+      <FeedLink to={`${routes.publicJobs}/feed.atom${text && `?${new URLSearchParams({ text })}`}`}>
+        {text ? "Feed of this search" : "Feed of open jobs"}
+      </FeedLink>
       {text ? <FoundJobs text={text} /> : <AllJobs />}
     </PageLayout>
   );

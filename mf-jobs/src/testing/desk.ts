@@ -44,10 +44,5 @@ export async function findJob() {
   return { first, second, jobId, path: pathOf(companyId, jobId) };
 }
 
-/** jsdom has no layout: only the window's width says whether there is room for columns. */
-export function resizeTo(width: number) {
-  Object.defineProperty(globalThis, "innerWidth", { value: width, configurable: true, writable: true });
-}
-
 /** The buttons that decide about the open application. */
 export const decide = () => within(screen.getByRole("region", { name: "Decide" }));

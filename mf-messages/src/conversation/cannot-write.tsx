@@ -4,6 +4,7 @@ import { unblockUser } from "@guildway/shared/queries/blocks";
 import { useMutation } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
+import { Cluster } from "@guildway/shared/ui/layout/flow";
 import styles from "./composer.module.css";
 import { personName } from "./person-name";
 
@@ -16,7 +17,7 @@ interface CannotWriteProps {
 /** Says why nothing can be written, and what to do about it, in the place of the composer. */
 export function CannotWrite({ person, mayWrite }: CannotWriteProps) {
   return (
-    <div className={styles.closed}>
+    <Cluster gap={3} justify="between" className={styles.closed}>
       <p>{reasonOf(mayWrite, person)}</p>
       {mayWrite === "not-connected" && person && (
         <ButtonLink variant="secondary" to={routes.user(person.user_id)}>
@@ -24,7 +25,7 @@ export function CannotWrite({ person, mayWrite }: CannotWriteProps) {
         </ButtonLink>
       )}
       {mayWrite === "blocked" && person && <Unblock person={person} />}
-    </div>
+    </Cluster>
   );
 }
 

@@ -2,6 +2,7 @@ import { useSearchParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { FilterField } from "@guildway/shared/ui/form/filter-field";
+import { Cluster } from "@guildway/shared/ui/layout/flow";
 import { SquarePen } from "lucide-react";
 import { FoundMessages } from "../search/found-messages";
 import { ConversationList } from "./conversation-list";
@@ -28,7 +29,7 @@ export function ListPane({ openId }: { openId?: string }) {
     );
   return (
     <>
-      <div className={styles.head}>
+      <Cluster gap={3} justify="between" className={styles.head}>
         <p className={styles.title}>Messages</p>
         <ButtonLink
           variant="secondary"
@@ -38,7 +39,7 @@ export function ListPane({ openId }: { openId?: string }) {
         >
           New
         </ButtonLink>
-      </div>
+      </Cluster>
       <FilterField
         className={styles.search}
         label="Search messages"

@@ -30,12 +30,12 @@ export function DecisionLine({ line }: { line: ModerationDecision }) {
   const canShow = line.decision === "hide" && line.status === "hidden" && !line.own && !isGone(line);
   return (
     <Card as="article" aria-labelledby={id} className={styles.report}>
-      <header className={styles.head}>
+      <Cluster as="header" gap={3}>
         <h2 id={id} className={styles.subject}>
           {OUTCOMES[line.decision]}: {subjectOf(reported)}
         </h2>
         <Badge>{reportReasonLabels[line.reason]}</Badge>
-      </header>
+      </Cluster>
       {line.content && <blockquote className={styles.content}>{line.content}</blockquote>}
       <p className={styles.who}>
         Reported by {nameOf(line.reporter)}, decided by {nameOf(line.moderator)} ·{" "}

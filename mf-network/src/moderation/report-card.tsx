@@ -40,7 +40,7 @@ export function ReportCard({ report }: { report: Report }) {
         ) : (
           <Cover path={report.cover} />
         ))}
-      <header className={styles.head}>
+      <Cluster as="header" gap={3}>
         {report.portrait && (
           <Avatar
             name={report.name || nameOf(report.author)}
@@ -55,7 +55,7 @@ export function ReportCard({ report }: { report: Report }) {
         </h2>
         {report.author_suspended && <Badge icon={<UserX aria-hidden="true" />}>Suspended</Badge>}
         <Badge tone="warning">{reportReasonLabels[report.reason]}</Badge>
-      </header>
+      </Cluster>
       {report.content ? (
         <blockquote className={styles.content}>{report.content}</blockquote>
       ) : (

@@ -18,12 +18,12 @@ export function SuspensionLine({ line }: { line: Suspension }) {
   const name = nameOf(person);
   return (
     <Card as="article" aria-labelledby={id} className={styles.report}>
-      <header className={styles.head}>
+      <Cluster as="header" gap={3}>
         <h2 id={id} className={styles.subject}>
           {name}
         </h2>
         {line.ended_at === null ? <Badge tone="warning">Suspended</Badge> : <Badge>Restored</Badge>}
-      </header>
+      </Cluster>
       <blockquote className={styles.content}>{line.reason}</blockquote>
       <p className={styles.who}>
         Suspended by {staffName(line.moderator)} · <TimeAgo value={line.created_at} />

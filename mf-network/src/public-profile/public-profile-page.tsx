@@ -55,10 +55,10 @@ function PublicPerson({ person }: { person: PublicProfile }) {
         <ProfileIdentity name={fullName(person)} id={person.user_id} user={person}>
           <Cluster className={styles.actions}>
             <Actions person={person} />
-            {person.posts && (
-              <FeedLink to={`${routes.publicProfile(person.handle)}/feed.atom`}>Feed of posts</FeedLink>
-            )}
           </Cluster>
+          {person.posts && (
+            <FeedLink to={`${routes.publicProfile(person.handle)}/feed.atom`}>Feed of posts</FeedLink>
+          )}
         </ProfileIdentity>
       </Card>
       {work.length > 0 && <WorkExperience work={work} />}

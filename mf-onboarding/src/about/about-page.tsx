@@ -1,6 +1,7 @@
 import { Link } from "@guildway/shared/router";
 import { routes, titles } from "@guildway/shared/routes";
 import { Card } from "@guildway/shared/ui/layout/card";
+import { Cluster } from "@guildway/shared/ui/layout/flow";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { BriefcaseBusiness } from "lucide-react";
@@ -20,13 +21,13 @@ export function Page() {
             {about.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-            <ul className={styles.links}>
+            <Cluster as="ul" gap={4} className={styles.links}>
               {about.links.map(({ label, to }) => (
                 <li key={to}>
                   <Link to={to}>{label}</Link>
                 </li>
               ))}
-            </ul>
+            </Cluster>
           </div>
         </div>
       </Card>

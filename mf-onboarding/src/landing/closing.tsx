@@ -30,10 +30,10 @@ export function Closing() {
           </Cluster>
         </section>
       </div>
-      <footer className={styles.footer}>
+      <Cluster as="footer" justify="between" className={styles.footer}>
         <span>{PRODUCT_NAME}</span>
         <Link to={routes.about}>About Me</Link>
-      </footer>
+      </Cluster>
     </>
   );
 }

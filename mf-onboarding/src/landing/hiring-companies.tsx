@@ -3,7 +3,7 @@ import type { Hiring } from "@guildway/shared/contract/companies";
 import { formatCount } from "@guildway/shared/format/numbers";
 import { useQuery } from "@guildway/shared/query";
 import { publicJobsPath } from "@guildway/shared/routes";
-import { Stack } from "@guildway/shared/ui/layout/flow";
+import { Grid, Stack } from "@guildway/shared/ui/layout/flow";
 import styles from "./hiring-companies.module.css";
 import { hiring } from "./queries";
 
@@ -17,13 +17,13 @@ export function HiringCompanies() {
         <h2 id="hiring-now">Companies hiring now</h2>
         <p className={styles.lead}>{totals(data)}</p>
       </Stack>
-      <ul className={styles.list}>
+      <Grid as="ul" column={18} gap={3}>
         {data.companies.map((company) => (
           <li key={company.company_id}>
             <CompanyCard heading="h3" company={company} to={publicJobsPath(company.company_name)} />
           </li>
         ))}
-      </ul>
+      </Grid>
     </Stack>
   );
 }

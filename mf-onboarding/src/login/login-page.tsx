@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import { Form, FormError } from "@guildway/shared/ui/form/form";
 import { PasswordField } from "@guildway/shared/ui/form/password-field";
 import { TextField } from "@guildway/shared/ui/form/text-field";
-import { Stack } from "@guildway/shared/ui/layout/flow";
+import { Cluster, Stack } from "@guildway/shared/ui/layout/flow";
 import { useRef, useState } from "react";
 import { FormPage } from "../layout/form-page";
 import { ProviderButtons } from "../providers/provider-buttons";
@@ -97,10 +97,10 @@ export function Page() {
             autoComplete="current-password"
             error={errors.password}
           />
-          <p className={styles.otherwise}>
+          <Cluster as="p" justify="between" className={styles.otherwise}>
             <Link to={routes.forgotPassword}>Forgot your password?</Link>
             {!isRefused && <Link to={routes.requestSignInLink}>Email me a sign-in link</Link>}
-          </p>
+          </Cluster>
         </Stack>
         <Button type="submit" size="lg" block busy={isSubmitting}>
           Sign In

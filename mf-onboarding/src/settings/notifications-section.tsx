@@ -8,9 +8,9 @@ import {
 } from "@guildway/shared/contract/options";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { Select } from "@guildway/shared/ui/form/select";
+import { Grid } from "@guildway/shared/ui/layout/flow";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Bone, Loading } from "@guildway/shared/ui/state/skeleton";
-import styles from "./notifications-section.module.css";
 import { notificationSettings, updateNotificationSetting } from "./queries";
 import { Section } from "./section";
 
@@ -59,11 +59,11 @@ function Channels() {
       query={useQuery(notificationSettings())}
       loading={
         <Loading label="Loading notification settings...">
-          <div className={styles.choices}>
+          <Grid column={15}>
             {NOTIFICATION_KINDS.map((kind) => (
               <Bone key={kind} height="4.25rem" />
             ))}
-          </div>
+          </Grid>
         </Loading>
       }
       failed="Couldn't load your notification settings"
@@ -76,7 +76,7 @@ function Channels() {
 function Choices({ settings }: { settings: NotificationSettings }) {
   const { mutate } = useMutation(updateNotificationSetting());
   return (
-    <div className={styles.choices}>
+    <Grid column={15}>
       {NOTIFICATION_KINDS.map((kind) => (
         <Select
           key={kind}
@@ -89,6 +89,6 @@ function Choices({ settings }: { settings: NotificationSettings }) {
           }}
         />
       ))}
-    </div>
+    </Grid>
   );
 }

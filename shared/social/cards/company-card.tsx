@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Company } from "../../contract/companies";
 import { formatCount } from "../../format/numbers";
+import { classNames } from "../../ui/class-names";
 import { ItemCard, type ItemCardProps, ItemLine } from "./item-card";
 import styles from "./item-card.module.css";
 import { VerifiedBadge } from "./verified-badge";
@@ -33,7 +34,7 @@ export function CompanyCard({ company, badge, note, ...card }: CompanyCardProps)
       <ItemLine>{facts.filter(Boolean).join(" · ")}</ItemLine>
       <ItemLine>{note}</ItemLine>
       {(badge || verified_domain) && (
-        <div className={styles.tags}>
+        <div className={classNames(styles.tags, verified_domain ? styles.domain : false)}>
           {badge}
           <VerifiedBadge domain={verified_domain} />
         </div>

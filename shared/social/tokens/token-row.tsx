@@ -34,8 +34,15 @@ export function TokenRow({ token, labels, creator, revoke }: TokenRowProps) {
     lastUsedOn ? `last used ${formatDate(`${lastUsedOn}T12:00:00Z`, "shortDay")}` : "not used yet",
   ];
   return (
-    <SettingRow icon={KeySquare} name={name} facts={facts.join(" · ")}>
-      {isOver && <Badge>Expired</Badge>}
+    <SettingRow
+      icon={KeySquare}
+      name={
+        <>
+          {name} {isOver && <Badge>Expired</Badge>}
+        </>
+      }
+      facts={facts.join(" · ")}
+    >
       <Button
         variant="secondary"
         size="sm"

@@ -12,7 +12,7 @@ interface ChoiceOption extends Pick<Availability, "unavailable"> {
 
 export interface ChoiceGroupProps
   extends FieldProps,
-    Omit<ComponentProps<"input">, "type" | "value" | "defaultValue"> {
+    Omit<ComponentProps<"input">, "type" | "value" | "defaultValue" | "disabled"> {
   name: string;
   options: readonly ChoiceOption[];
   /** The layout of the choices: stacked, side by side, or as tiles that are tapped as a whole. */

@@ -8,20 +8,20 @@ interface SettingRowProps {
   name: ReactNode;
   /** When it was added, used or happened. */
   facts: ReactNode;
-  /** Its state, or what can be done with it. */
+  /** What can be done with it, or that it is the one in use. */
   children?: ReactNode;
 }
 
 /** A device, a factor or an event, with what can be done with it. */
 export function SettingRow({ icon: Icon, name, facts, children }: SettingRowProps) {
   return (
-    <div className={styles.row}>
+    <Cluster gap={3} className={styles.row}>
       <Icon aria-hidden="true" className={styles.icon} />
       <div className={styles.text}>
         <p className={styles.name}>{name}</p>
         <p className={styles.facts}>{facts}</p>
       </div>
-      {children !== undefined && <Cluster>{children}</Cluster>}
-    </div>
+      {children !== undefined && <Cluster className={styles.actions}>{children}</Cluster>}
+    </Cluster>
   );
 }

@@ -128,7 +128,9 @@ export function MenuLink({ icon, tone = "plain", className, children, onClick, .
   );
 }
 
-export interface MenuChoiceProps extends ItemLook, Omit<ComponentProps<"button">, "onSelect" | "onClick"> {
+export interface MenuChoiceProps
+  extends ItemLook,
+    Omit<ComponentProps<"button">, "onSelect" | "onClick" | "disabled"> {
   chosen: boolean;
   onSelect: () => void;
 }

@@ -2,6 +2,7 @@ import { assetsOfPath, ownerOfPath } from "@guildway/shared/federation/mounts";
 import type { PublishedRemote, Registry } from "@guildway/shared/federation/registry";
 import { type RemoteApp, toRouteObjects } from "@guildway/shared/remote";
 import type { RouteObject } from "@guildway/shared/router";
+import { createStore } from "@guildway/shared/session";
 import { RemoteError } from "./errors";
 
 /** What {@link createRemotes} depends on. */
@@ -79,12 +80,11 @@ export function createRemotes({
   const started = new Map<string, PublishedRemote>();
   /** The start times of remotes whose page hasn't appeared yet. */
   const askedAt = new Map<string, number>();
-  const generations = new Map<string, number>();
+  const generations = createStore<Readonly<Record<string, number>>>()(() => ({}));
   const routes = new Map<string, Promise<RouteObject[]>>();
   const failed = new Set<string>();
-  const listeners = new Set<() => void>();
 
-  const generationOf = (name: string): number => generations.get(name) ?? 0;
+  const generationOf = (name: string): number => generations.getState()[name] ?? 0;
   const versionOf = (name: string): string | undefined => started.get(name)?.version;
 
   async function load(name: string): Promise<RouteObject[]> {
@@ -103,8 +103,7 @@ export function createRemotes({
 
   function startAfresh(name: string): void {
     routes.delete(name);
-    generations.set(name, generationOf(name) + 1);
-    for (const listener of listeners) listener();
+    generations.setState({ [name]: generationOf(name) + 1 });
   }
 
   return {
@@ -161,9 +160,6 @@ export function createRemotes({
     forget(name, generation) {
       if (generationOf(name) === generation) routes.delete(name);
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: generations.subscribe,
   };
 }

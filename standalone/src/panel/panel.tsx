@@ -28,7 +28,7 @@ export function Panel({ remote, world, onPersona }: PanelProps) {
   const { persona, scenario, network, delay, fail, clock, theme, beside } = conditionsStore();
   const requestCount = requestLog(({ requests }) => requests.length);
   // On a phone the settings would fill the first screen.
-  const [open, setOpen] = useState(() => matchMedia("(width >= 640px)").matches);
+  const [open, setOpen] = useState(() => matchMedia("(width >= 40em)").matches);
 
   return (
     <section className={styles.panel} aria-label="Test panel">

@@ -5,11 +5,11 @@ import { CheckboxGroup } from "@guildway/shared/ui/form/checkbox-group";
 import { FieldGroup } from "@guildway/shared/ui/form/field";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { TextField } from "@guildway/shared/ui/form/text-field";
+import { Grid } from "@guildway/shared/ui/layout/flow";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { type FormEvent, useId, useState } from "react";
 import { AvailabilityGrid } from "../../apply/availability-grid";
-import styles from "./filter-dialog.module.css";
 
 interface FilterDialogProps {
   questions: readonly JobQuestion[];
@@ -120,7 +120,7 @@ function QuestionFilter({ question, wanted, onChange }: QuestionFilterProps) {
 function RangeFields({ label, wanted, onChange }: Omit<QuestionFilterProps, "question"> & { label: string }) {
   return (
     <FieldGroup label={label} id={useId()} describedBy={undefined}>
-      <div className={styles.range}>
+      <Grid column={8} gap={3}>
         <TextField
           type="number"
           step="any"
@@ -135,7 +135,7 @@ function RangeFields({ label, wanted, onChange }: Omit<QuestionFilterProps, "que
           value={wanted.max}
           onChange={({ target }) => onChange({ max: target.value })}
         />
-      </div>
+      </Grid>
     </FieldGroup>
   );
 }

@@ -1,5 +1,6 @@
 import { hasOptions, questionTypeLabel } from "@guildway/shared/contract/options";
 import { IconButton } from "@guildway/shared/ui/icon-button";
+import { Cluster } from "@guildway/shared/ui/layout/flow";
 import { MoreButton } from "@guildway/shared/ui/more-button";
 import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
 import { ChevronDown, ChevronUp, Pencil, Trash2 } from "lucide-react";
@@ -36,7 +37,7 @@ export function QuestionItem({ id, form, index, count, open, onOpen, onMove, onD
   };
   return (
     <li className={styles.item} data-question={id}>
-      <div className={styles.line}>
+      <Cluster justify="between" className={styles.line}>
         <p className={styles.text}>
           {question || "New question"}
           <span className={styles.note}>
@@ -45,7 +46,7 @@ export function QuestionItem({ id, form, index, count, open, onOpen, onMove, onD
             {!required && ", optional"}
           </span>
         </p>
-        <div className={styles.buttons}>
+        <Cluster gap={1} className={styles.buttons}>
           <IconButton
             label={`Move question ${number} up`}
             data-move={-1}
@@ -68,7 +69,7 @@ export function QuestionItem({ id, form, index, count, open, onOpen, onMove, onD
           <IconButton label={`Delete question ${number}`} variant="danger" onClick={onDelete}>
             <Trash2 aria-hidden="true" />
           </IconButton>
-        </div>
+        </Cluster>
         <div className={styles.menu}>
           <Menu trigger={<MoreButton label={`Question ${number}`} size="md" />}>
             {index > 0 && (
@@ -89,7 +90,7 @@ export function QuestionItem({ id, form, index, count, open, onOpen, onMove, onD
             </MenuItem>
           </Menu>
         </div>
-      </div>
+      </Cluster>
       {shown && <QuestionFields form={form} index={index} />}
     </li>
   );

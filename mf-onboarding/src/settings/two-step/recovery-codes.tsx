@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from "@guildway/shared/product";
 import { saveFile } from "@guildway/shared/save-file";
 import { toast } from "@guildway/shared/toast";
 import { Button } from "@guildway/shared/ui/button";
-import { Cluster } from "@guildway/shared/ui/layout/flow";
+import { Cluster, Grid } from "@guildway/shared/ui/layout/flow";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 import { Copy, Download, Printer } from "lucide-react";
 import { printText } from "./print-text";
@@ -38,13 +38,13 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       description="If you lose your phone, each of these codes signs you in once. Keep them somewhere you can reach without it. They won't be shown again."
       footer={<Button onClick={onClose}>I've Saved Them</Button>}
     >
-      <ul aria-label="Recovery codes" className={styles.codes}>
+      <Grid as="ul" column={18} gap={1} aria-label="Recovery codes" className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
-      </ul>
+      </Grid>
       <Cluster>
         <Button
           variant="secondary"

@@ -4,6 +4,7 @@ import { useMutation } from "../../../client/query";
 import type { Comment } from "../../../contract/posts";
 import { formatCount, formatNumber } from "../../../format/numbers";
 import { Button } from "../../../ui/button";
+import { Cluster } from "../../../ui/layout/flow";
 import styles from "./comment-thread.module.css";
 
 interface CommentActionsProps {
@@ -21,7 +22,7 @@ export function CommentActions({ comment, open = false, onReply, onToggle }: Com
   const { mutate: like } = useMutation(likeComment(comment));
   const { liked, like_count, reply_count } = comment;
   return (
-    <div className={styles.actions}>
+    <Cluster gap={1}>
       <Button
         variant="ghost"
         size="sm"
@@ -43,7 +44,7 @@ export function CommentActions({ comment, open = false, onReply, onToggle }: Com
           {open ? "Hide replies" : `Show ${repliesText(reply_count)}`}
         </Button>
       )}
-    </div>
+    </Cluster>
   );
 }
 
