@@ -1,5 +1,6 @@
 import { api } from "@guildway/shared/api";
-import { renderRemote } from "@guildway/shared/testing/render";
+import { draftNames } from "@guildway/shared/draft";
+import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { toast } from "@guildway/shared/toast";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -7,6 +8,7 @@ import { routes } from "../app";
 
 afterEach(() => {
   toast.clear();
+  localStorage.clear();
 });
 
 const ID = "00000000-0000-7000-8000-000000000001";
@@ -64,4 +66,54 @@ test("a preview that was removed doesn't come back, and isn't posted", async () 
   await waitFor(() =>
     expect(posted).toMatchObject([{ content: "https://example.com/b is good", preview_id: null }]),
   );
+});
+
+test("a preview that was removed stays away from the draft after a reload, until the link is typed again", async () => {
+  const { posted } = answerPreviews();
+  const { user, dialog, box, unmount } = await openComposer();
+  await user.type(box, "https://example.com/c ");
+  await dialog.findByRole("link", { name: /About/ });
+  await user.click(dialog.getByRole("button", { name: "Remove link preview" }));
+  unmount();
+
+  const again = await openComposer();
+  expect(again.box).toHaveValue("https://example.com/c ");
+  await again.user.type(again.box, "is good");
+  await again.user.click(again.dialog.getByRole("button", { name: "Post" }));
+  await waitFor(() =>
+    expect(posted).toMatchObject([{ content: "https://example.com/c is good", preview_id: null }]),
+  );
+});
+
+test("a link that is deleted and typed again gets its preview again", async () => {
+  answerPreviews();
+  const { user, dialog, box } = await openComposer();
+  await user.type(box, "https://example.com/d");
+  await dialog.findByRole("link", { name: /About/ });
+  await user.click(dialog.getByRole("button", { name: "Remove link preview" }));
+  await user.clear(box);
+  // The draft is empty again.
+  await waitFor(() => expect(draftNames("draft:", "device")).toEqual([]));
+  await user.type(box, "https://example.com/d");
+  expect(await dialog.findByRole("link", { name: /About/ })).toBeVisible();
+});
+
+test("a preview that was removed from a post stays away from its draft after a reload", async () => {
+  await signInAs("member");
+  const url = "https://example.com/e";
+  const post = await api.createPost({ content: `See ${url}` });
+  const preview = { id: ID, url, title: `About ${url}`, description: "", picture: null };
+  server.use(http.get("*/api/all-posts/", () => HttpResponse.json([{ ...post, preview }])));
+  const edit = async () => {
+    const view = await renderRemote(routes, { path: "/signed-in/feed/", as: "member" });
+    await view.user.click(await screen.findByRole("button", { name: "Actions for your post" }));
+    await view.user.click(await screen.findByRole("menuitem", { name: "Edit" }));
+    return { ...view, dialog: within(await screen.findByRole("dialog", { name: "Edit your post" })) };
+  };
+  const first = await edit();
+  await first.user.click(await first.dialog.findByRole("button", { name: "Remove link preview" }));
+  first.unmount();
+
+  const { dialog } = await edit();
+  expect(dialog.queryByRole("link", { name: /About/ })).not.toBeInTheDocument();
 });

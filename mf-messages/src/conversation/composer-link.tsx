@@ -20,24 +20,22 @@ interface ComposerLinkProps {
 export function ComposerLink({ draft, content, hasFiles, onChange, onRemoved }: ComposerLinkProps) {
   const first = firstLink(content);
   const isShown = first !== undefined && !mayBeSecret(first);
-  const [wasRemoved] = useState(() => isShown && isRemovedLink(draft, first));
+  const [removed, setRemoved] = useState(() => (isShown && isRemovedLink(draft, first) ? first : null));
   const link = usePostLink({
     content: isShown ? content : "",
     hasPictures: hasFiles,
-    ...(wasRemoved && { shown: null }),
+    removed,
+    setRemoved: (url) => {
+      saveRemovedLink(draft, url ?? undefined);
+      setRemoved(url);
+    },
     write: onChange,
   });
   // The next message begins without one.
   useEffect(() => () => onChange(null), [onChange]);
   return (
     <div className={styles.link}>
-      <ChosenLink
-        link={link}
-        onRemoved={() => {
-          saveRemovedLink(draft, first);
-          onRemoved();
-        }}
-      />
+      <ChosenLink link={link} onRemoved={onRemoved} />
     </div>
   );
 }

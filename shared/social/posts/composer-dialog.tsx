@@ -17,7 +17,13 @@ interface ComposerDialogProps {
   onClose: () => void;
 }
 
-const NOTHING: WrittenPost = { content: "", mentions: [], pictures: [], preview_id: null };
+const NOTHING: WrittenPost = {
+  content: "",
+  mentions: [],
+  pictures: [],
+  preview_id: null,
+  removed_link: null,
+};
 
 /** Writes a post. Closes on cancel, on a click outside and after success (product §5); the draft is kept until then. */
 export function ComposerDialog({ title, companyId, quoteOf, onClose }: ComposerDialogProps) {
@@ -39,6 +45,8 @@ export function ComposerDialog({ title, companyId, quoteOf, onClose }: ComposerD
   const link = usePostLink({
     content: form.watch("content"),
     hasPictures: pictures.chosen.length > 0,
+    removed: form.watch("removed_link"),
+    setRemoved: (url) => form.setValue("removed_link", url),
     write: (id) => form.setValue("preview_id", id),
   });
   return (

@@ -2,6 +2,7 @@ import { updatePost } from "../../client/queries/change-posts";
 import { useMutation } from "../../client/query";
 import type { Post } from "../../contract/posts";
 import { useEditForm } from "../../forms/edit-form";
+import { firstLink } from "../../text/links";
 import { Dialog } from "../../ui/overlay/dialog";
 import { usePostLink } from "./link/use-post-link";
 import { namesIn } from "./mentions/names-in";
@@ -23,6 +24,7 @@ export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => v
       mentions: namesIn(mentions),
       pictures,
       preview_id: preview?.id ?? null,
+      removed_link: preview ? null : (firstLink(content) ?? null),
     }),
     shows: ["content"],
     fields: {
@@ -41,7 +43,9 @@ export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => v
   const link = usePostLink({
     content: form.watch("content"),
     hasPictures: pictures.chosen.length > 0,
-    shown: post.preview,
+    original: post,
+    removed: form.watch("removed_link"),
+    setRemoved: (url) => form.setValue("removed_link", url, { shouldDirty: true }),
     write: (id) => form.setValue("preview_id", id, { shouldDirty: true }),
   });
   return (

@@ -24,6 +24,8 @@ export interface WrittenPost {
   pictures: Picture[];
   /** Of a link's preview. */
   preview_id: string | null;
+  /** The link whose preview the author has removed, for the draft only. */
+  removed_link: string | null;
 }
 
 // What is sent of a picture is its id and description: the schema leaves out the rest.

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { linkPreview } from "../../../client/queries/link-previews";
 import { useQuery } from "../../../client/query";
 import type { LinkPreview } from "../../../contract/link-previews";
+import type { Post } from "../../../contract/posts";
 import { firstLink } from "../../../text/links";
 import { useSettled } from "../../search/use-settled";
 
@@ -19,19 +20,27 @@ interface Options {
   content: string;
   /** What has pictures shows no preview. */
   hasPictures: boolean;
-  /** Of the post that is being changed; undefined for a new one. */
-  shown?: LinkPreview | null;
+  /** The post that is being changed; undefined for a new one. */
+  original?: Pick<Post, "content" | "preview">;
+  /** The link whose preview was removed, which the draft keeps; null for none. */
+  removed: string | null;
+  setRemoved: (link: string | null) => void;
   /** Writes the preview's id to the form. */
   write: (previewId: string | null) => void;
 }
 
 /** The preview of the first link in a post or a message that is being written, until it is removed. */
-export function usePostLink({ content, hasPictures, shown, write }: Options): PostLink {
-  const begun = useRef(content);
-  // Editing a post whose preview was removed doesn't bring it back.
-  const [removed, setRemoved] = useState(() => (shown === null ? firstLink(content) : undefined));
+export function usePostLink({
+  content,
+  hasPictures,
+  original,
+  removed,
+  setRemoved,
+  write,
+}: Options): PostLink {
+  const shown = original?.preview;
   const first = useSettled(firstLink(content), FINISHED_MS);
-  const isUntouched = shown != null && content === begun.current && removed === undefined && !hasPictures;
+  const isUntouched = shown != null && content === original?.content && removed === null && !hasPictures;
   const wanted = hasPictures || first === removed ? undefined : first;
   const known = isUntouched || shown?.url === wanted ? shown : undefined;
   const { data, isFetching } = useQuery({
@@ -46,9 +55,16 @@ export function usePostLink({ content, hasPictures, shown, write }: Options): Po
     written.current = id;
     write(id);
   });
+  // A link that is typed again gets its preview again.
+  const forget = useEffectEvent(() => {
+    if (removed !== null) setRemoved(null);
+  });
+  useEffect(() => {
+    if (first === undefined) forget();
+  }, [first]);
   return {
     preview,
     reading: wanted !== undefined && !known && (data ? data.reading : isFetching),
-    remove: () => setRemoved(shown != null && isUntouched ? shown.url : wanted),
+    remove: () => setRemoved((isUntouched ? shown.url : wanted) ?? null),
   };
 }
