@@ -5,7 +5,7 @@ import { IDEMPOTENCY_HEADER } from "@guildway/shared/contract/idempotency-header
 import { RENEWING } from "@guildway/shared/contract/renewing";
 import type { Input } from "@guildway/shared/contract/types";
 import type { SiteRegistry } from "@guildway/shared/federation/registry";
-import { sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { createApp } from "../src/api/create-app";
 import { notifyOfDueDecision } from "../src/hiring/applicants/notify-of-decisions";
@@ -13,13 +13,14 @@ import { eraseCompany } from "../src/hiring/companies/erase-company";
 import { createLanes } from "../src/kernel/core/lanes";
 import type { AppConfig, Services, SiteState } from "../src/kernel/core/services";
 import type { Database } from "../src/kernel/db/database";
-import { outbox } from "../src/kernel/db/schema";
+import { outbox, sessions } from "../src/kernel/db/schema";
 import { EventHub } from "../src/kernel/events/event-hub";
 import { MemoryFileStore } from "../src/kernel/storage/memory-file-store";
 import { createPasskeyVerifier } from "../src/platform/node/passkeys";
 import { sharpEncoder } from "../src/platform/node/pictures/sharp-encoder";
 import { createDiskUploads } from "../src/platform/node/uploads/disk-uploads";
 import { eraseAccount } from "../src/trust/personal-data/erase-account";
+import { CONFIRMED_BROWSER } from "./builders";
 import { createTestDatabase, type TestDatabase } from "./database";
 import { createPatientLane } from "./patient-lane";
 import { requireDocumented } from "./require-documented";
@@ -65,6 +66,11 @@ export type TestInput<E extends Endpoint> = E extends { versionOf: string }
   : Input<E>;
 
 type Body<E extends Endpoint> = z.output<E["response"]>;
+
+/** The paths of the calls that take a confirmation. */
+const CONFIRMED_PATHS = Object.values<Endpoint>(contract).flatMap(({ confirmed, path }) =>
+  confirmed ? [new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`)] : [],
+);
 
 /** The real application on its own database. */
 export class TestApp {
@@ -151,11 +157,25 @@ export class TestApp {
     init: RequestInit = {},
     { token, address = randomAddress(), cookie, key }: Caller = {},
   ) {
+    if (token && CONFIRMED_PATHS.some((pattern) => pattern.test(path))) await this.confirmBuilt(token);
     const headers = new Headers(init.headers);
     if (token) headers.set("Authorization", `Bearer ${token}`);
     if (cookie) headers.set("Cookie", cookie);
     if (key) headers.set(IDEMPOTENCY_HEADER, key);
     return this.hono.request(`/api${path}`, { ...init, headers }, { remoteAddress: address });
+  }
+
+  private async confirmBuilt(token: string): Promise<void> {
+    // What a test has confirmed otherwise, or not at all, ends as the product says.
+    const isBuilt = and(
+      eq(sessions.userAgent, CONFIRMED_BROWSER),
+      eq(sessions.confirmedBy, "password"),
+      isNotNull(sessions.confirmedAt),
+    );
+    await this.db
+      .update(sessions)
+      .set({ confirmedAt: this.clock.now() })
+      .where(and(isBuilt, eq(sessions.tokenHash, await testHasher.digest(token))));
   }
 
   /** Calls an endpoint that must succeed, and checks the answer against the contract. */

@@ -10,6 +10,9 @@ import { testHasher } from "./test-hasher";
 
 type Insert<Table extends { $inferInsert: object }> = Partial<Table["$inferInsert"]>;
 
+/** The browser of sessions that count as confirmed however far a test moves the clock; tests about that sign in. */
+export const CONFIRMED_BROWSER = "Jest";
+
 let serial = 0;
 const next = () => ++serial;
 
@@ -32,14 +35,9 @@ export async function buildAccount(db: Database, { password, role, ...fields }: 
   if (role) await db.insert(schema.roles).values({ accountId: account.id, role });
   const token = await openSession({ clock: systemClock, hasher: testHasher }, db, {
     accountId: account.id,
-    userAgent: "Jest",
+    userAgent: CONFIRMED_BROWSER,
     by: "password",
   });
-  // Counts as confirmed however far a test moves the clock; tests about that sign in.
-  await db
-    .update(schema.sessions)
-    .set({ confirmedAt: new Date("2100-01-01") })
-    .where(eq(schema.sessions.accountId, account.id));
   return { ...account, token };
 }
 

@@ -125,6 +125,17 @@ describe("a confirmation", () => {
     expect((await app().send("exportData", {}, user)).status).toBe(403);
   });
 
+  it("that was made while the server's clock was ahead counts no longer, and can be repeated", async () => {
+    const user = await signedInEarlier();
+    app().clock.advance({ days: 1 });
+    await app().call("confirmIdentity", { current_password: password }, user);
+    app().clock.advance({ days: -1 });
+    expect((await app().send("exportData", {}, user)).status).toBe(403);
+    await app().call("confirmIdentity", { current_password: password }, user);
+    app().clock.advance({ seconds: -30 });
+    expect((await app().send("exportData", {}, user)).status).toBe(200);
+  });
+
   it("requires the password, with at most 10 tries", async () => {
     const user = await signedInEarlier();
     for (let tries = 0; tries < 10; tries++) {

@@ -13,6 +13,9 @@ import { findRole } from "../../kernel/policies/moderator-policy";
 /** How long a confirmation counts (product §3.5). */
 const LIFETIME_MS = 10 * 60 * 1000;
 
+/** The clocks of several servers differ a little. A later confirmation was noted while the clock was ahead. */
+const SLACK_MS = 60 * 1000;
+
 type Asking = Pick<Services, "db" | "clock" | "config" | "passkeys">;
 type Wanted = NonNullable<Endpoint["confirmed"]>;
 
@@ -47,7 +50,8 @@ export async function requireConfirmed(
   const takesFactor =
     policy !== "password" || (wanted === "factor" && (has.has("code") || has.has("passkey")));
   const takesCode = has.has("code") || (takesFactor && has.has("recovery-code"));
-  const isFresh = confirmedAt !== null && now.getTime() - confirmedAt.getTime() < LIFETIME_MS;
+  const age = confirmedAt === null ? LIFETIME_MS : now.getTime() - confirmedAt.getTime();
+  const isFresh = age < LIFETIME_MS && age >= -SLACK_MS;
   if (isFresh && !takesFactor) return;
   if (isFresh && FACTOR_METHODS.some((method) => method === confirmedBy)) return;
   if (isFresh && confirmedBy === "link" && (await isLinkEnough({ db, config }, id, policy))) return;

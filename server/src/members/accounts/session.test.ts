@@ -69,6 +69,18 @@ describe("a session", () => {
     expect((await ask()).status).toBe(401);
   });
 
+  it("expires thirty days after its last use, if it was also used while the server's clock was ahead", async () => {
+    const { email } = await buildUser(app().db, { email: "ahead@example.com", password: "correct horse" });
+    const { body } = await app().call("login", { email, password: "correct horse" });
+    const caller = { token: body.access_token };
+    app().clock.advance({ days: 20 });
+    await app().call("getSession", {}, caller);
+    app().clock.advance({ days: -20 });
+    await app().call("getSession", {}, caller);
+    app().clock.advance({ days: 31 });
+    expect((await app().refuse("getSession", {}, caller)).status).toBe(401);
+  });
+
   it("expires 180 days after it was opened, however often it is used", async () => {
     const user = await buildUser(app().db, { email: "daily@example.com", password: "correct horse" });
     const { body } = await app().call("login", { email: user.email, password: "correct horse" });

@@ -119,7 +119,8 @@ export async function findViewer(
   const now = clock.now();
   const [found] = await sessionByToken(db).execute({ hash: await hasher.digest(token), now });
   if (!found) return undefined;
-  if (!background && now.getTime() - found.lastUsedAt.getTime() > NOTED_EVERY_MS) {
+  // A use in the future was noted while the clock was ahead.
+  if (!background && Math.abs(now.getTime() - found.lastUsedAt.getTime()) > NOTED_EVERY_MS) {
     const expiresAt = new Date(Math.min(now.getTime() + LIFETIME_MS, found.createdAt.getTime() + LONGEST_MS));
     await db.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.id, found.sessionId));
   }

@@ -273,7 +273,7 @@ test.each(kinds)("$who with $owned, signing in by $policy, in a session of each 
 
   async function setSession({ opened, confirmed, isFresh }: Session) {
     const confirmedAt = new Date(clock.now().getTime() - (isFresh ? 0 : 10 * 60 * 1000));
-    const session = { openedBy: opened, confirmedBy: confirmed, confirmedAt };
+    const session = { userAgent: "Elsewhere", openedBy: opened, confirmedBy: confirmed, confirmedAt };
     await db.update(sessions).set(session).where(eq(sessions.accountId, user.id));
   }
 

@@ -97,7 +97,8 @@ describe("restarting it", () => {
     await fail("mail-alert", "one", 5);
     const viewer = await administrator();
     const longAgo = new Date(app().clock.now().getTime() - 11 * 60_000);
-    await app().db.update(sessions).set({ confirmedAt: longAgo }).where(eq(sessions.accountId, viewer.id));
+    const elsewhere = { userAgent: "Elsewhere", confirmedAt: longAgo };
+    await app().db.update(sessions).set(elsewhere).where(eq(sessions.accountId, viewer.id));
     const refused = await app().refuse("restartTask", { task: "mail-alert", key: "one" }, viewer);
     expect(refused.type).toBe("urn:guildway:problem:confirmation-required");
   });
