@@ -15,7 +15,11 @@ test.each([
     "Stop emails about unread messages?",
     /^You won't get any more emails about unread messages\./,
   ],
-  ["digest", "Stop the daily email?", /^Your notifications now only appear in the app, except interviews\./],
+  [
+    "digest",
+    "Stop the daily email?",
+    /^Your notifications now only appear in the app, except a few that we email you about anyway/,
+  ],
 ])("a link from the mail %s unsubscribes with a button, without a session", async (mail, question, done) => {
   const asked: string[] = [];
   server.use(

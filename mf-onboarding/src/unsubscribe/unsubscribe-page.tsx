@@ -25,8 +25,8 @@ const mails: Record<UnsubscribableMail, MailText> = {
   digest: {
     question: "Stop the daily email?",
     outcome:
-      "You'll only see your notifications in the app, except interviews, which we email you about. You can turn the email back on in your settings.",
-    done: "Your notifications now only appear in the app, except interviews. You can turn the email back on in your settings.",
+      "You'll only see your notifications in the app, except a few that we email you about anyway, such as interviews. You can turn the email back on in your settings.",
+    done: "Your notifications now only appear in the app, except a few that we email you about anyway, such as interviews. You can turn the email back on in your settings.",
   },
   messages: {
     question: "Stop emails about unread messages?",
