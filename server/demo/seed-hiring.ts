@@ -45,7 +45,7 @@ export async function seedHiring(
   await seedTemplates(world);
 }
 
-/** Every application's way to its status, each step told to the applicant. */
+/** Every application's way to its status, with the applicant notified of each step. */
 async function seedHistory(world: World, residents: Resident[], sent: SentApplication[]): Promise<void> {
   const steps = sent.flatMap((application) => stepsOf(world, residents, application));
   await insertRows(
@@ -97,8 +97,8 @@ function stepsOf(world: World, residents: Resident[], { application, row }: Sent
 }
 
 function decisionAt(world: World, jobId: string, decidedBy: string | null, createdAt: Date) {
-  const tellAt = after(createdAt, MINUTE / 6);
-  return { id: world.newId(createdAt), jobId, decidedBy, createdAt, tellAt, toldAt: tellAt };
+  const notifyAt = after(createdAt, MINUTE / 6);
+  return { id: world.newId(createdAt), jobId, decidedBy, createdAt, notifyAt, notifiedAt: notifyAt };
 }
 
 function recruitersOf(residents: Resident[], company: string): Resident[] {

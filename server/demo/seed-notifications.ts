@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { isNew } from "../src/hiring/applicants/is-new";
+import { isNew } from "../src/hiring/applications/is-new";
 import {
   applications,
   commentLikes,

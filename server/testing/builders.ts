@@ -5,7 +5,7 @@ import { systemClock } from "../src/kernel/core/services";
 import type { Database } from "../src/kernel/db/database";
 import * as schema from "../src/kernel/db/schema";
 import { createToken } from "../src/members/access-tokens/token-owner";
-import { openSession } from "../src/members/accounts/session";
+import { openSession } from "../src/members/sessions/session";
 import { testHasher } from "./test-hasher";
 
 type Insert<Table extends { $inferInsert: object }> = Partial<Table["$inferInsert"]>;
@@ -225,8 +225,8 @@ export async function buildApplication(
   const application = {
     id: uuidv7(),
     userId: fields.userId ?? (await buildUser(db)).id,
-    toldStatus: fields.status ?? ("submitted" as const),
-    toldNote: fields.note ?? "",
+    notifiedStatus: fields.status ?? ("submitted" as const),
+    notifiedNote: fields.note ?? "",
     ...fields,
   };
   await db.insert(schema.applications).values(application);

@@ -12,11 +12,11 @@ import { EventHub } from "../src/kernel/events/event-hub";
 import { MemoryFileStore } from "../src/kernel/storage/memory-file-store";
 import { grantFirstModerators } from "../src/members/roles/grant-first-moderators";
 import { connectDatabase } from "../src/platform/node/connect-database";
-import { sharpEncoder } from "../src/platform/node/pictures/sharp-encoder";
 import { createTestDatabase } from "./database";
 import { lastTokenMailedTo } from "./mailed-links";
 import { createPatientLane } from "./patient-lane";
 import { findTestPostgres, withDatabase } from "./postgres-for-tests";
+import { sharpEncoder } from "./sharp-encoder";
 import { testHasher } from "./test-hasher";
 import { TestLog } from "./test-log";
 

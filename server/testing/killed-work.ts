@@ -4,10 +4,10 @@ import type { ContextOf } from "../src/kernel/core/operation";
 import { systemClock } from "../src/kernel/core/services";
 import { deleteRemovedFiles } from "../src/kernel/storage/removed-files";
 import { connectDatabase } from "../src/platform/node/connect-database";
-import { sharpEncoder } from "../src/platform/node/pictures/sharp-encoder";
 import { createFolderStore } from "../src/platform/node/storage/folder-store";
 import { uploadPicture } from "../src/social/pictures/upload-picture";
 import { pictureFile } from "./pictures";
+import { sharpEncoder } from "./sharp-encoder";
 import { TestLog } from "./test-log";
 
 /*

@@ -81,7 +81,7 @@ export async function buildResources(db: Database, { owner, recruiter, colleague
     id: uuidv7(),
     jobId: vacancy.id,
     decidedBy: recruiter.id,
-    tellAt: FAR,
+    notifyAt: FAR,
   };
   await db.insert(schema.applicationDecisions).values(decision);
   const note = { id: uuidv7(), applicationId: application.id, authorId: recruiter.id, text: "Call her" };

@@ -163,7 +163,7 @@ export const TASKS_TABLE: Record<TaskName, TaskRow> = {
       const key = body.decision_id ?? "";
       await test.db
         .update(applicationDecisions)
-        .set({ tellAt: test.clock.now() })
+        .set({ notifyAt: test.clock.now() })
         .where(eq(applicationDecisions.id, key));
       return key;
     },

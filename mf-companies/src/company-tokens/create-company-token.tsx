@@ -8,7 +8,7 @@ interface CreateCompanyTokenProps {
   onClose: () => void;
 }
 
-/** Creates an access token of a company's. */
+/** Creates an access token for a company. */
 export function CreateCompanyToken({ companyId, onClose }: CreateCompanyTokenProps) {
   const { mutateAsync } = useMutation(createCompanyToken(companyId));
   return (

@@ -12,7 +12,7 @@ const refreshTokens = (client: QueryClient, companyId: string) =>
 
 type TokenForm = Omit<Parameters<typeof api.createCompanyToken>[0], "companyId">;
 
-/** Creates an access token of a company's, which is answered this once. */
+/** Creates an access token for a company; only this answer contains it. */
 export const createCompanyToken = (companyId: string) =>
   mutationOptions({
     mutationFn: (form: TokenForm) => api.createCompanyToken({ companyId, ...form }),
@@ -20,7 +20,7 @@ export const createCompanyToken = (companyId: string) =>
     meta: { shownBy: "form" },
   });
 
-/** Revokes an access token of a company's. */
+/** Revokes one of a company's access tokens. */
 export const revokeCompanyToken = (companyId: string, id: string) =>
   mutationOptions({
     mutationFn: () => api.revokeCompanyToken({ id }),

@@ -79,7 +79,7 @@ test("gives other employees nothing to change", async () => {
   expect(screen.queryByRole("link", { name: "Add Employees" })).not.toBeInTheDocument();
 });
 
-/** A colleague of the demo recruiter who is no recruiter. */
+/** A colleague of the demo recruiter who isn't a recruiter. */
 async function colleague() {
   const companyId = await companyIdOfRecruiter();
   const { items } = await api.listEmployees({ companyId });

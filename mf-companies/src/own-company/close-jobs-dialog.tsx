@@ -13,7 +13,7 @@ interface CloseJobsDialogProps {
   onClose: () => void;
 }
 
-/** The first step of a deletion while applicants are waiting: closes all jobs and tells them (product §7.4). */
+/** The first step of a deletion while applicants are waiting: closes all jobs and notifies them (product §7.4). */
 export function CloseJobsDialog({ company, onDone, onClose }: CloseJobsDialogProps) {
   const { company_name, open_applications: waiting } = company;
   const { mutate, isPending } = useMutation(closeCompanyJobs(company.company_id));

@@ -39,7 +39,7 @@ test("deletes a company once its name is typed", async () => {
   expect(screen.queryByRole("link", { name: company_name })).not.toBeInTheDocument();
 });
 
-test("closes its jobs and tells the applicants first", async () => {
+test("closes its jobs and notifies the applicants first", async () => {
   const { company_id, company_name } = await foundCompany();
   const { jobId } = await receiveApplication(company_id);
   const { user } = await openDeletion(company_id);
@@ -63,7 +63,7 @@ test("closes its jobs and tells the applicants first", async () => {
   expect(await screen.findByText(`${company_name} deleted`)).toBeVisible();
 });
 
-test("says that it can be deleted later if there are many applicants to tell", async () => {
+test("says that it can be deleted later if there are many applicants to notify", async () => {
   const { company_id, company_name } = await foundCompany();
   await receiveApplication(company_id);
   server.use(

@@ -8,7 +8,7 @@ interface DeleteCompanyProps {
   onClose: () => void;
 }
 
-/** Deletes a company in one step, or in two if applicants are still waiting: they are told first (product §7.4). */
+/** Deletes a company in one step, or in two if applicants are still waiting: they are notified first (product §7.4). */
 export function DeleteCompany({ company, onClose }: DeleteCompanyProps) {
   // Decided when the dialog opens; what arrives meanwhile is refused by the server, with its number.
   const [waiting, setWaiting] = useState(company.open_applications > 0);

@@ -18,7 +18,7 @@ interface ProveDomainProps {
   fileUrl: string;
 }
 
-/** Says how to prove a domain, and looks whether it is done. */
+/** Says how to prove a domain, and checks whether that is done. */
 export function ProveDomain({ company, domain, proof, fileUrl }: ProveDomainProps) {
   const { mutate, data, isPending } = useMutation(verifyDomain(company.company_id));
   const check = () =>

@@ -29,7 +29,7 @@ export function usePostDrafts(): [PostDraft[], () => void] {
   }, [prefix]);
   useEffect(() => {
     read();
-    // Other tabs tell of a change. In this one, the focus moves when a composer is closed.
+    // Other tabs send a message about each change. In this one, the focus moves when a composer is closed.
     window.addEventListener("storage", read);
     document.addEventListener("focusin", read);
     return () => {

@@ -55,7 +55,7 @@ export function SkillsDialog({ onClose }: AddDialogProps) {
           {(skills) => (
             <SkillPicker
               skills={[...skills, ...(suggested.data ?? [])].map(({ skill_name }) => skill_name)}
-              // The form holds what is sent, in the order of the clicks.
+              // The form contains what is sent, in the order of the clicks.
               selected={form.watch("skills").flatMap(({ skill_name }) => skill_name ?? [])}
               hint="Click a skill below to select it, or type one of your own."
               onFilter={setTyped}

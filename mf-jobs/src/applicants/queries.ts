@@ -94,7 +94,7 @@ export const updateApplicationStatus = (jobId: string) =>
     onSuccess: ({ id, status, version, note }, _change, _undo, { client }) => {
       client.setQueryData(application(id).queryKey, (known) => known && { ...known, status, version, note });
       changeInLists(client, id, (item) => ({ ...item, status, version, note }));
-      // While another decision is on its way, the server's lists still hold what has left the screen.
+      // While another decision is on its way, the server's lists still contain what has left the screen.
       if (client.isMutating({ mutationKey: DECIDING }) === 1) refreshDecided(client, jobId, [id]);
     },
     meta: { shownBy: "page" },
@@ -103,7 +103,7 @@ export const updateApplicationStatus = (jobId: string) =>
 interface SeveralChanges {
   applications: readonly Pick<ReceivedApplication, "id" | "version">[];
   status?: DecidedStatus | undefined;
-  /** May hold `{first_name}`, `{job_title}` and `{company_name}`. */
+  /** May contain `{first_name}`, `{job_title}` and `{company_name}`. */
   note?: string;
   /** Called with how many are done. */
   onProgress?: (done: number) => void;
@@ -192,7 +192,7 @@ export const deleteNote = (applicationId: string, { id }: ApplicationNote) =>
     meta: { done: "Note deleted" },
   });
 
-/** Rates an application with 1 to 5 stars, at once on the screen; `null` takes the viewer's rating back. */
+/** Rates an application with 1 to 5 stars, at once on the screen; `null` removes the viewer's rating. */
 export const rateApplication = (id: string) =>
   mutationOptions({
     mutationFn: (rating: number | null) =>

@@ -22,7 +22,7 @@ export function RatingField({ rating: { own, others, rate, clear } }: { rating: 
                 className="visually-hidden"
                 checked={stars === own}
                 onChange={() => rate(stars)}
-                // The same star again takes the rating back; a plain radio button can't.
+                // Choosing the same star again removes the rating; a plain radio button can't.
                 onClick={() => {
                   if (stars === own) clear();
                 }}

@@ -7,7 +7,7 @@ const LINKS = [
   { to: routes.jobAlerts, label: "Job alerts" },
 ];
 
-/** The pages with what the viewer keeps of jobs. */
+/** The tabs of the viewer's applications, saved jobs and job alerts. */
 export function JobsTabs() {
   return <TabLinks label="Your jobs" links={LINKS} />;
 }

@@ -3,7 +3,7 @@ import { refresh } from "@guildway/shared/queries/define";
 import { useQueryClient } from "@guildway/shared/query";
 import { useEffect } from "react";
 
-/** Milliseconds in which more events may follow: a decision about several applications tells of each. */
+/** Milliseconds in which more events may follow: a decision about several applications sends one for each. */
 const EVENTS_TOGETHER = 1_000;
 
 /** Refreshes what a page shows of applications when something happens to one, for applicants and for recruiters. */

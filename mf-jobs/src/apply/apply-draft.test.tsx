@@ -170,7 +170,7 @@ test("uses a saved résumé, and saves an uploaded file as one", async () => {
   const jobId = await postJob([{ question: "Your résumé?", type: "File Upload" }]);
   for (const { id } of await api.listResumes()) await api.deleteResume({ id });
   const upload = api.uploadApplicationFile;
-  // jsdom's XMLHttpRequest, which tells of progress, cannot carry Node's form data.
+  // jsdom's XMLHttpRequest, which reports progress, cannot carry Node's form data.
   jest.spyOn(api, "uploadApplicationFile").mockImplementation((input) => upload(input));
   const { user } = await open(jobId);
   expect(screen.queryByRole("button", { name: /résumé/ })).not.toBeInTheDocument();

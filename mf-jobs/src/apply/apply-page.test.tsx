@@ -41,7 +41,7 @@ async function postJob(types = TYPES): Promise<string> {
 // Node's form data, which requests carry in tests, takes only Node's files.
 Object.assign(globalThis, { File: NodeFile });
 
-/** Sends uploads by fetch: jsdom's XMLHttpRequest, which tells of progress, cannot carry Node's form data. */
+/** Sends uploads by fetch: jsdom's XMLHttpRequest, which reports progress, cannot carry Node's form data. */
 function uploadWithoutProgress(): void {
   const upload = api.uploadApplicationFile;
   jest.spyOn(api, "uploadApplicationFile").mockImplementation((input) => upload(input));

@@ -15,7 +15,7 @@ export const closeJob = (id: string) =>
     meta: { done: "Job closed" },
   });
 
-/** Lets a closed job take applications again. */
+/** Reopens a closed job to applications. */
 export const reopenJob = (id: string) =>
   mutationOptions({
     mutationFn: () => api.reopenJob({ id }),

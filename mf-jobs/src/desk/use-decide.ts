@@ -12,7 +12,7 @@ import type { Undoable } from "./use-undo";
 
 export interface Choice {
   status?: DecidedStatus | undefined;
-  /** A message to the applicants; may hold placeholders. */
+  /** A message to the applicants; may contain placeholders. */
   note?: string;
 }
 

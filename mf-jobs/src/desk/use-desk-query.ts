@@ -4,7 +4,7 @@ import { useUserId } from "@guildway/shared/session";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { type DeskQuery, readDeskQuery, writeDeskQuery } from "./desk-query";
 
-/** Whoever signs in to this tab next doesn't search as the last one did. */
+/** The next person who signs in in this tab doesn't get the last one's search. */
 const nameOf = (userId: string | null, jobId: string) => `desk:${userId}:${jobId}`;
 
 /** The last choices of this job's desk, if it was opened by an address without any: that is where to go. */

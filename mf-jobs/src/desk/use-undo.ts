@@ -16,7 +16,7 @@ export interface Undoable {
   decisionIds: Promise<readonly string[]>;
 }
 
-/** The decisions of the last ten seconds, the latest last; each can be undone until the applicant is told. */
+/** The decisions of the last ten seconds, the latest last; each can be undone until the applicant is notified. */
 export function useUndo(onUndone: (applicationId: string | undefined) => void) {
   const [undoable, setUndoable] = useState<readonly Undoable[]>([]);
   const lastKey = useRef(0);

@@ -9,7 +9,7 @@ export const interviews = (applicationId: string) =>
 
 type NewInterview = Omit<Parameters<typeof api.createInterview>[0], "id">;
 
-/** Plans an interview; the application moves on to `interview` if it is earlier. */
+/** Plans an interview; an application with an earlier status becomes `interview`. */
 export const createInterview = (applicationId: string) =>
   mutationOptions({
     mutationFn: (interview: NewInterview) => api.createInterview({ id: applicationId, ...interview }),
@@ -17,7 +17,7 @@ export const createInterview = (applicationId: string) =>
     meta: { shownBy: "form", done: "Interview planned. We've told the applicant." },
   });
 
-/** Moves or changes an interview; the applicant is told again. */
+/** Moves or changes an interview; the applicant is notified again. */
 export const updateInterview = (id: string) =>
   mutationOptions({
     mutationFn: (interview: NewInterview & { version: number }) => api.updateInterview({ id, ...interview }),
@@ -25,7 +25,7 @@ export const updateInterview = (id: string) =>
     meta: { shownBy: "form", done: "Interview saved. We've told the applicant." },
   });
 
-/** Calls an interview off; the applicant is told. */
+/** Cancels an interview; the applicant is notified. */
 export const callOffInterview = (id: string) =>
   mutationOptions({
     mutationFn: () => api.callOffInterview({ id }),

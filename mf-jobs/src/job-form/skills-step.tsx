@@ -1,10 +1,10 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
 import { useController } from "@guildway/shared/form";
-import { allSkills } from "@guildway/shared/queries/skills";
 import { useQuery } from "@guildway/shared/query";
 import { SkillPicker } from "@guildway/shared/skills/skill-picker";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
+import { allSkills } from "./all-skills";
 
 import type { StepProps } from "./use-job-form";
 

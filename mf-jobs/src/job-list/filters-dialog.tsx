@@ -12,7 +12,6 @@ import {
 import { PAY_PERIODS } from "@guildway/shared/contract/pay";
 import { moveFocus } from "@guildway/shared/focus";
 import { formatNumber } from "@guildway/shared/format/numbers";
-import { allSkills } from "@guildway/shared/queries/skills";
 import { useQuery } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { CheckboxGroup } from "@guildway/shared/ui/form/checkbox-group";
@@ -21,6 +20,7 @@ import { Select } from "@guildway/shared/ui/form/select";
 import { TextField } from "@guildway/shared/ui/form/text-field";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 import { type FormEvent, useRef, useState } from "react";
+import { allSkills } from "../job-form/all-skills";
 import { CompanyPicker } from "./company-picker";
 import { FilterChips } from "./filter-chips";
 import styles from "./filters-dialog.module.css";

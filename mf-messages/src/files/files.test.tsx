@@ -26,7 +26,7 @@ const PIXEL =
 const picture = (name: string) =>
   new File([Uint8Array.from(atob(PIXEL), (each) => each.charCodeAt(0))], name, { type: "image/png" });
 
-/** Sends uploads by fetch: jsdom's XMLHttpRequest, which tells of progress, cannot carry Node's form data. */
+/** Sends uploads by fetch: jsdom's XMLHttpRequest, which reports progress, cannot carry Node's form data. */
 beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => "blob:heron", revokeObjectURL: () => undefined });
   const upload = api.uploadMessageFile;

@@ -234,7 +234,7 @@ export class Outbox {
     this.wakeLater();
   }
 
-  /** Goes on once the server takes the next message again. */
+  /** Continues once the server accepts the next message again. */
   private wakeLater(): void {
     clearTimeout(this.wakeTimer);
     const moments = this.all()

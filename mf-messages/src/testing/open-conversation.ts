@@ -50,7 +50,7 @@ export function pauseUploads(): PausedUploads {
       return HttpResponse.error();
     }),
   );
-  // jsdom's XMLHttpRequest, which tells of progress, can't carry a file.
+  // jsdom's XMLHttpRequest, which reports progress, can't carry a file.
   const send = api.uploadMessageFile;
   const upload = jest
     .spyOn(api, "uploadMessageFile")

@@ -20,7 +20,7 @@ import { RemoveConnection } from "./remove-connection";
 import { StatusBadge } from "./status-badge";
 
 /**
- * The viewer's connections (product §6). The address holds the filter, so that a reload, a link and the browser's Back
+ * The viewer's connections (product §6). The filter is in the address, so that a reload, a link and the browser's Back
  * keep it.
  */
 export function Page() {

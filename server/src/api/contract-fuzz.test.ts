@@ -121,7 +121,7 @@ function pathOf({ method, path }: Endpoint): string {
   return path.replace("{userId}", world.userId).replace(/\{\w+\}/g, id);
 }
 
-/** How many rows each table holds, as text. Throttles count refused calls on purpose. */
+/** How many rows each table has, as text. Throttles count refused calls on purpose. */
 async function rowCounts(): Promise<string> {
   const { pool } = app().database;
   countAll ??= await countingQuery();

@@ -24,7 +24,7 @@ function moderator() {
   return knownModerator;
 }
 
-/** Calls that change existing things: not those that add something or sign in, nor switches, which only say on or off. */
+/** Calls that change existing resources: not those that add something or sign in, nor switches, which only say on or off. */
 const updating = Object.entries<Endpoint>(contract)
   .filter(([, { auth, method, status = 200, body, params }]) => {
     const changes = method === "PUT" || method === "PATCH" || (method === "POST" && params !== undefined);

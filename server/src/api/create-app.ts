@@ -10,9 +10,9 @@ import type { Operation } from "../kernel/core/operation";
 import { Problem } from "../kernel/core/problem";
 import type { Services } from "../kernel/core/services";
 import { toProblem } from "../kernel/core/to-problem";
-import { findCaller } from "../members/access-tokens/find-caller";
 import { lockConfirmed, requireConfirmed } from "../members/accounts/require-confirmed";
-import { SessionCache } from "../members/accounts/session-cache";
+import { findCaller } from "../members/sessions/find-caller";
+import { SessionCache } from "../members/sessions/session-cache";
 import * as operations from "./operations";
 
 /** One for each endpoint of the contract, under its name. */

@@ -23,7 +23,7 @@ async function buildWorld(): Promise<RolesWorld> {
   for (const { file, resume } of Object.values(world.resources)) {
     for (const { storageKey } of [file, resume]) await app().files.put(storageKey, documents.pdf);
   }
-  // A company's token takes a recruiter who has shown a factor.
+  // Only a recruiter who has shown a factor can create a company's token.
   await showFactor(app(), world.callers.recruiter);
   return world;
 }

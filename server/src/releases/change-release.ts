@@ -6,7 +6,7 @@ import { CHANGE_RATES } from "../kernel/core/rates";
 import type { Database } from "../kernel/db/database";
 import { profiles } from "../kernel/db/schema";
 import { requireAdministrator } from "../kernel/policies/moderator-policy";
-import { noteActivity } from "../members/accounts/note-activity";
+import { noteActivity } from "../members/activity/note-activity";
 
 /**
  * Changes which versions of a remote people get, and records it in the site's history and in the administrator's activity.

@@ -3,7 +3,7 @@ import { and, count, countDistinct, desc, eq, gt, type SQL, sql } from "drizzle-
 import { operation } from "../kernel/core/operation";
 import { clientErrors } from "../kernel/db/schema";
 import { requireModerator } from "../kernel/policies/moderator-policy";
-import { deviceOf } from "../members/accounts/device";
+import { deviceOf } from "../members/activity/device";
 import { errorsPer1000, versionHealth } from "./version-health";
 
 const DAY_MS = 24 * 60 * 60_000;

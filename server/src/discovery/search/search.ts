@@ -4,13 +4,13 @@ import { type SearchResults, SUGGESTED } from "@guildway/shared/contract/search"
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { companySearch, rankCompanies } from "../../hiring/companies/search-companies";
-import { openJobCount } from "../../hiring/jobs/open-jobs";
 import { jobSearch, rankJobs } from "../../hiring/jobs/search-jobs";
 import { operation } from "../../kernel/core/operation";
 import type { Database } from "../../kernel/db/database";
 import { jsonObject } from "../../kernel/db/json";
 import { companies, companyPosts, jobs, posts, profiles } from "../../kernel/db/schema";
 import { newestFirst, type Terms } from "../../kernel/db/text-search";
+import { openJobCount } from "../../kernel/policies/open-jobs";
 import {
   narrowedTo,
   type PeopleSearch,

@@ -5,7 +5,7 @@ import { notFound, Problem } from "../../kernel/core/problem";
 import { perDay, perMinute } from "../../kernel/core/rates";
 import { applicationNotes } from "../../kernel/db/schema";
 import { requireRecruiterOfApplication } from "../../kernel/policies/application-policy";
-import { announceToRecruiters } from "../applications/announce-applications";
+import { announceToRecruiters } from "../application-events/announce-applications";
 import { lockApplications } from "./decide";
 import { selectNotes } from "./select-notes";
 

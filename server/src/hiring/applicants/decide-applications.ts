@@ -44,7 +44,7 @@ export const decideApplications = operation("decideApplications", {
       const decision = await decide(tx, { clock, viewer }, params.id, current, body);
       return {
         id: decision?.id ?? null,
-        told_at: decision?.tellAt.toISOString() ?? null,
+        told_at: decision?.notifyAt.toISOString() ?? null,
         changed: decision?.changed ?? 0,
         refused,
         gone,

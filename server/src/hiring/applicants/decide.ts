@@ -8,8 +8,8 @@ import type { Transaction } from "../../kernel/db/database";
 import { applicationDecisions, applications, companies, jobs, profiles } from "../../kernel/db/schema";
 import { nextVersion } from "../../kernel/policies/versions";
 import { NEWS_CHANNEL } from "../../social/notifications/next-news";
-import { announceToRecruiters } from "../applications/announce-applications";
-import { recordEvents } from "../applications/record-events";
+import { announceToRecruiters } from "../application-events/announce-applications";
+import { recordEvents } from "../application-events/record-events";
 
 /** An application that a decision is about, locked. */
 export type LockedApplication = Awaited<ReturnType<typeof lockApplications>>[number];
@@ -90,7 +90,7 @@ export async function decide(
     jobId,
     decidedBy: viewer.id,
     createdAt: now,
-    tellAt: new Date(now.getTime() + UNDO_SECONDS * 1000),
+    notifyAt: new Date(now.getTime() + UNDO_SECONDS * 1000),
   };
   await tx.insert(applicationDecisions).values(decision);
   await tx.execute(sql`select pg_notify(${NEWS_CHANNEL}, '')`);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { operation } from "../../kernel/core/operation";
 import { applicationNotes } from "../../kernel/db/schema";
-import { announceToRecruiters } from "../applications/announce-applications";
+import { announceToRecruiters } from "../application-events/announce-applications";
 import { lockOwnNote } from "./lock-own-note";
 
 /** Deletes the viewer's own note. */

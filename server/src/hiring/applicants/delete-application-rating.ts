@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { operation } from "../../kernel/core/operation";
 import { applicationRatings } from "../../kernel/db/schema";
 import { requireRecruiterOfApplication } from "../../kernel/policies/application-policy";
-import { announceToRecruiters } from "../applications/announce-applications";
+import { announceToRecruiters } from "../application-events/announce-applications";
 
 /** Removes the viewer's rating; repeating it changes nothing. */
 export const deleteApplicationRating = operation("deleteApplicationRating", {

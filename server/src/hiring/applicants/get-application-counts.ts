@@ -3,7 +3,7 @@ import { count, eq, sql } from "drizzle-orm";
 import { operation } from "../../kernel/core/operation";
 import { applications, profiles } from "../../kernel/db/schema";
 import { requireRecruiterOfJob } from "../../kernel/policies/application-policy";
-import { isNew } from "./is-new";
+import { isNew } from "../applications/is-new";
 import { narrowApplicants } from "./narrow-applicants";
 import { requireQuestions } from "./require-questions";
 

@@ -3,7 +3,7 @@ import { operation } from "../../kernel/core/operation";
 import { perMinute } from "../../kernel/core/rates";
 import { applications } from "../../kernel/db/schema";
 import { requireRecruiterOfApplication } from "../../kernel/policies/application-policy";
-import { announceToRecruiters } from "../applications/announce-applications";
+import { announceToRecruiters } from "../application-events/announce-applications";
 
 /** Marks an application as seen: it is no longer new for the whole team (product §9). */
 export const markApplicationSeen = operation("markApplicationSeen", {

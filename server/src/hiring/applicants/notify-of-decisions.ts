@@ -7,26 +7,26 @@ import { isDue } from "../../kernel/tasks/is-due";
 import { defineTask } from "../../kernel/tasks/task";
 import { notify } from "../../social/notifications/notify";
 import { retractApplications } from "../../social/notifications/retract";
-import { announceToApplicants } from "../applications/announce-applications";
+import { announceToApplicants } from "../application-events/announce-applications";
 
 /**
  * Notifies the applicants of one decision that is due. The row stays locked until they are notified: no other
  * process notifies them too, and nobody undoes it in the meantime.
  */
 export const notifyOfDueDecision = defineTask("tell-decision", async ({ tx, now, isReady }, { clock }) => {
-  const { id, tellAt, toldAt } = applicationDecisions;
+  const { id, notifyAt, notifiedAt } = applicationDecisions;
   const [due] = await tx
     .select({ id })
     .from(applicationDecisions)
-    .where(and(isDue(tellAt, now, 1), isNull(toldAt), isReady(id)))
-    .orderBy(asc(tellAt), asc(id))
+    .where(and(isDue(notifyAt, now, 1), isNull(notifiedAt), isReady(id)))
+    .orderBy(asc(notifyAt), asc(id))
     .limit(1)
     .for("update", { skipLocked: true });
   if (!due) return undefined;
   return {
     key: due.id,
     async work() {
-      await tx.update(applicationDecisions).set({ toldAt: now }).where(eq(id, due.id));
+      await tx.update(applicationDecisions).set({ notifiedAt: now }).where(eq(id, due.id));
       await notifyApplicants(tx, clock, eq(applicationEvents.decisionId, due.id));
     },
   };
@@ -69,10 +69,10 @@ export async function notifyApplicants(tx: Transaction, clock: Clock, which: SQL
   await tx
     .update(applications)
     .set({
-      toldStatus: sql`coalesce(decided.status, ${applications.toldStatus})`,
-      toldNote: sql`decided.note`,
-      toldVersion: sql`${applications.toldVersion} + 1`,
-      toldAt: clock.now(),
+      notifiedStatus: sql`coalesce(decided.status, ${applications.notifiedStatus})`,
+      notifiedNote: sql`decided.note`,
+      notifiedVersion: sql`${applications.notifiedVersion} + 1`,
+      notifiedAt: clock.now(),
     })
     .from(
       sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as decided (id uuid, status text, note text)`,

@@ -2,7 +2,7 @@ import { operation } from "../../kernel/core/operation";
 import { CHANGE_RATES } from "../../kernel/core/rates";
 import { applicationRatings } from "../../kernel/db/schema";
 import { requireRecruiterOfApplication } from "../../kernel/policies/application-policy";
-import { announceToRecruiters } from "../applications/announce-applications";
+import { announceToRecruiters } from "../application-events/announce-applications";
 
 /** Sets the viewer's rating of an application (product §9). */
 export const rateApplication = operation("rateApplication", {

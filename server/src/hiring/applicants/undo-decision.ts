@@ -6,8 +6,8 @@ import { applicationDecisions, applicationEvents, applications } from "../../ker
 import { requireRecruiterOfJob } from "../../kernel/policies/application-policy";
 import { nextVersion } from "../../kernel/policies/versions";
 import { isFollowed, isUndone, movesOn, writes } from "../../kernel/policies/visible-events";
-import { announceToRecruiters } from "../applications/announce-applications";
-import { recordEvents } from "../applications/record-events";
+import { announceToRecruiters } from "../application-events/announce-applications";
+import { recordEvents } from "../application-events/record-events";
 import { notifyApplicants } from "./notify-of-decisions";
 
 /**
@@ -24,7 +24,7 @@ export const undoDecision = operation("undoDecision", {
         .for("update");
       if (!decision) throw notFound("decision");
       await requireRecruiterOfJob(tx, decision.jobId, viewer);
-      if (decision.toldAt) throw new Problem("already-told");
+      if (decision.notifiedAt) throw new Problem("already-told");
       const undone = await lockUndone(tx, decision.id);
       if (undone.length === 0) return { undone: 0 };
 
@@ -68,9 +68,9 @@ export const undoDecision = operation("undoDecision", {
         clock,
         and(
           inArray(applicationEvents.applicationId, ids),
-          isNotNull(applicationDecisions.toldAt),
+          isNotNull(applicationDecisions.notifiedAt),
           sql`(${applicationDecisions.createdAt}, ${applicationDecisions.id}) < (${decision.createdAt}::timestamptz, ${decision.id}::uuid)`,
-          gt(applicationDecisions.tellAt, decision.createdAt),
+          gt(applicationDecisions.notifyAt, decision.createdAt),
         ),
       );
       await announceToRecruiters(tx, decision.jobId);

@@ -5,7 +5,7 @@ import { CHANGE_RATES } from "../../kernel/core/rates";
 import type { Transaction } from "../../kernel/db/database";
 import { applicationNotes } from "../../kernel/db/schema";
 import { nextVersion, requireCurrent } from "../../kernel/policies/versions";
-import { announceToRecruiters } from "../applications/announce-applications";
+import { announceToRecruiters } from "../application-events/announce-applications";
 import { lockOwnNote, requireOwnNote } from "./lock-own-note";
 import { selectNotes } from "./select-notes";
 

@@ -1,5 +1,5 @@
 import { operation } from "../../kernel/core/operation";
-import { deleteDraft } from "./delete-draft";
+import { deleteDraft } from "../applications/delete-draft";
 
 /** Deletes the viewer's draft for a job with its files; repeating it changes nothing. */
 export const deleteApplicationDraft = operation("deleteApplicationDraft", {

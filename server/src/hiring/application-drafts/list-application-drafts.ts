@@ -5,7 +5,7 @@ import { after, pageOf, positionInTime } from "../../kernel/core/paging";
 import { isoMoment, jsonText } from "../../kernel/db/json";
 import { applicationDrafts, companies, jobQuestions, jobs } from "../../kernel/db/schema";
 import { isListedJob } from "../../kernel/policies/job-visibility";
-import { isOpen } from "../jobs/open-jobs";
+import { isOpen } from "../../kernel/policies/open-jobs";
 
 /** The viewer's drafts, most recently written first, also those for jobs that have closed. */
 export const listApplicationDrafts = operation("listApplicationDrafts", {

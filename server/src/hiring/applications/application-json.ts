@@ -13,7 +13,7 @@ import {
   jobs,
 } from "../../kernel/db/schema";
 import { personFields } from "../../members/people/person-json";
-import { isNew } from "../applicants/is-new";
+import { isNew } from "./is-new";
 
 const ofAnyone = {
   id: applications.id,
@@ -28,10 +28,10 @@ const ofAnyone = {
 /** An application as its applicant sees it, from a row of `applications` joined with `jobs` and `companies`. */
 export const sentApplicationFields: JsonFields<Application> = {
   ...ofAnyone,
-  status: applications.toldStatus,
-  updated_at: isoMoment(applications.toldAt),
-  note: applications.toldNote,
-  version: applications.toldVersion,
+  status: applications.notifiedStatus,
+  updated_at: isoMoment(applications.notifiedAt),
+  note: applications.notifiedNote,
+  version: applications.notifiedVersion,
 };
 
 /** The same as the company's recruiters see it. */

@@ -6,15 +6,15 @@ import type { Transaction } from "../../kernel/db/database";
 import { applicationAnswers, applications, companies, jobs } from "../../kernel/db/schema";
 import { nextVersion } from "../../kernel/policies/versions";
 import { notifyOfApplication } from "../../social/notifications/notify-of-application";
-import { deleteDraft } from "../application-drafts/delete-draft";
-import { announceToRecruiters } from "./announce-applications";
+import { announceToRecruiters } from "../application-events/announce-applications";
+import { recordEvents } from "../application-events/record-events";
 import { mailApplication } from "./application-mail";
 import { askedQuestions } from "./asked-questions";
 import { bindFiles } from "./bind-files";
 import { answerErrors } from "./check-answers";
+import { deleteDraft } from "./delete-draft";
 import { lockOpenJob, requireOpenJob } from "./lock-open-job";
 import { readApplication } from "./read-application";
-import { recordEvents } from "./record-events";
 
 /**
  * Applies for a job with all answers and files or not at all, once per person; a withdrawn application is sent
@@ -85,9 +85,9 @@ async function saveApplication(tx: Transaction, jobId: string, userId: string, n
     note: "",
     updatedAt: now,
     updatedBy: userId,
-    toldStatus: "submitted",
-    toldNote: "",
-    toldAt: now,
+    notifiedStatus: "submitted",
+    notifiedNote: "",
+    notifiedAt: now,
     seenAt: null,
     createdAt: now,
   } as const;
@@ -99,7 +99,7 @@ async function saveApplication(tx: Transaction, jobId: string, userId: string, n
       set: {
         ...afresh,
         version: nextVersion(applications.version),
-        toldVersion: nextVersion(applications.toldVersion),
+        notifiedVersion: nextVersion(applications.notifiedVersion),
       },
       setWhere: eq(applications.status, "withdrawn"),
     })

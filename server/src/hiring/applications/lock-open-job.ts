@@ -5,7 +5,7 @@ import type { Database, Transaction } from "../../kernel/db/database";
 import { applications, jobs } from "../../kernel/db/schema";
 import { requireNoRecruiterOfJob } from "../../kernel/policies/application-policy";
 import { seesJob } from "../../kernel/policies/job-visibility";
-import { isOpen } from "../jobs/open-jobs";
+import { isOpen } from "../../kernel/policies/open-jobs";
 
 /**
  * Locks a job that the viewer may apply for until the transaction ends, so that nobody closes or changes it in the

@@ -4,11 +4,11 @@ import type { Clock } from "../../kernel/core/services";
 import type { Transaction } from "../../kernel/db/database";
 import { applications, type jobClosings, jobs } from "../../kernel/db/schema";
 import { notify } from "../../social/notifications/notify";
-import { announceToApplicants } from "./announce-applications";
-import { recordEvents } from "./record-events";
+import { announceToApplicants } from "../application-events/announce-applications";
+import { recordEvents } from "../application-events/record-events";
 
 /** Applicants that one transaction notifies, so that it holds its locks only briefly. */
-const TOLD_AT_ONCE = 500;
+const NOTIFIED_AT_ONCE = 500;
 
 /**
  * Notifies the next applicants who are waiting for a decision that the job was closed (product §9).
@@ -32,8 +32,8 @@ export async function notifyOfClosedJob(
       ),
     )
     .orderBy(applications.id)
-    .limit(TOLD_AT_ONCE)
-    // Nobody withdraws before they are told.
+    .limit(NOTIFIED_AT_ONCE)
+    // Nobody withdraws before they are notified.
     .for("no key update", { of: applications });
   const createdAt = clock.now();
   await recordEvents(
@@ -45,5 +45,5 @@ export async function notifyOfClosedJob(
     tx,
     waiting.map(({ applicationId }) => applicationId),
   );
-  return waiting.length < TOLD_AT_ONCE ? null : (waiting.at(-1)?.applicationId ?? null);
+  return waiting.length < NOTIFIED_AT_ONCE ? null : (waiting.at(-1)?.applicationId ?? null);
 }

@@ -6,9 +6,9 @@ import { applications, files } from "../../kernel/db/schema";
 import { requirePartInApplication } from "../../kernel/policies/application-policy";
 import { nextVersion } from "../../kernel/policies/versions";
 import { retractApplications } from "../../social/notifications/retract";
+import { announceToApplicants, announceToRecruiters } from "../application-events/announce-applications";
+import { recordEvents } from "../application-events/record-events";
 import { endInterviews } from "../interviews/end-interviews";
-import { announceToApplicants, announceToRecruiters } from "./announce-applications";
-import { recordEvents } from "./record-events";
 
 /**
  * Withdraws the viewer's own application, deletes its files and cancels its interviews; repeating it changes nothing.
@@ -25,13 +25,13 @@ export const withdrawApplication = operation("withdrawApplication", {
           id: applications.id,
           jobId: applications.jobId,
           status: applications.status,
-          toldStatus: applications.toldStatus,
+          notifiedStatus: applications.notifiedStatus,
         })
         .from(applications)
         .where(and(eq(applications.id, params.id), ne(applications.status, "withdrawn")))
         .for("update");
       if (!before) return undefined;
-      if (!OPEN_APPLICATION_STATUSES.some((open) => open === before.toldStatus)) {
+      if (!OPEN_APPLICATION_STATUSES.some((open) => open === before.notifiedStatus)) {
         throw new Problem("application-decided", {
           detail: "The company has already decided about this application",
         });
@@ -41,11 +41,11 @@ export const withdrawApplication = operation("withdrawApplication", {
         .update(applications)
         .set({
           status: "withdrawn",
-          toldStatus: "withdrawn",
+          notifiedStatus: "withdrawn",
           version: nextVersion(applications.version),
-          toldVersion: nextVersion(applications.toldVersion),
+          notifiedVersion: nextVersion(applications.notifiedVersion),
           updatedAt: now,
-          toldAt: now,
+          notifiedAt: now,
           updatedBy: viewer.id,
         })
         .where(eq(applications.id, before.id));

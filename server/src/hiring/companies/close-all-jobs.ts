@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Clock } from "../../kernel/core/services";
 import type { Transaction } from "../../kernel/db/database";
 import { jobs } from "../../kernel/db/schema";
-import { isOpen } from "../jobs/open-jobs";
+import { isOpen } from "../../kernel/policies/open-jobs";
 import { lockCompanyJobs } from "./lock-company-jobs";
 
 /**

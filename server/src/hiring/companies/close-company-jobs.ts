@@ -4,11 +4,11 @@ import { CHANGE_RATES } from "../../kernel/core/rates";
 import type { Transaction } from "../../kernel/db/database";
 import { applications, jobClosings, jobs } from "../../kernel/db/schema";
 import { requireFactorAt, requireRecruiter } from "../../kernel/policies/company-policy";
+import { endApplications } from "../applications/end-applications";
+import { countWaiting, isWaiting } from "../applications/open-applications";
 import { wakeClosings } from "../jobs/closings";
 import { closeAllJobs } from "./close-all-jobs";
-import { endApplications } from "./end-applications";
 import { lockCompany } from "./lock-company";
-import { countWaiting, isWaiting } from "./open-applications";
 
 /**
  * Closes all jobs of a company, ends the open applications and notifies their applicants; recruiters only (product

@@ -1,7 +1,7 @@
 import type { Company } from "@guildway/shared/contract/companies";
 import { isoMoment, type JsonFields } from "../../kernel/db/json";
 import { companies } from "../../kernel/db/schema";
-import { openJobCount } from "../jobs/open-jobs";
+import { openJobCount } from "../../kernel/policies/open-jobs";
 
 /** A company as everyone sees it, from a row of `companies`. */
 export const companyFields = (now: Date): JsonFields<Company> => ({

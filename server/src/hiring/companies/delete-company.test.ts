@@ -61,7 +61,7 @@ describe("deleting a company", () => {
     "is refused while an application is %s",
     async (status) => {
       const { id, recruiter, closed } = await buildHiring();
-      await buildApplication(app().db, { jobId: closed.id, status, toldStatus: status });
+      await buildApplication(app().db, { jobId: closed.id, status, notifiedStatus: status });
       expect(await app().refuse("deleteCompany", { id, name: "Acme" }, recruiter)).toMatchObject({
         status: 409,
         type: "urn:guildway:problem:company-has-open-applications",
@@ -73,15 +73,15 @@ describe("deleting a company", () => {
 
   it("is refused until the applicant has been notified of the decision", async () => {
     const { id, recruiter, open } = await buildHiring();
-    await buildApplication(app().db, { jobId: open.id, status: "rejected", toldStatus: "in review" });
+    await buildApplication(app().db, { jobId: open.id, status: "rejected", notifiedStatus: "in review" });
     expect((await app().refuse("deleteCompany", { id, name: "Acme" }, recruiter)).status).toBe(409);
   });
 
   it("is possible with applications that have ended", async () => {
     const { id, recruiter, open } = await buildHiring();
     for (const status of ["hired", "rejected", "withdrawn"] as const) {
-      const toldStatus = status === "withdrawn" ? "submitted" : status;
-      await buildApplication(app().db, { jobId: open.id, status, toldStatus });
+      const notifiedStatus = status === "withdrawn" ? "submitted" : status;
+      await buildApplication(app().db, { jobId: open.id, status, notifiedStatus });
     }
     await app().call("deleteCompany", { id, name: "Acme" }, recruiter);
     await app().eraseDeleted();
@@ -96,8 +96,8 @@ describe("deleting a company", () => {
         jobId: open.id,
         userId,
         status: "rejected",
-        toldStatus: "rejected",
-        toldNote: "Thank you all the same.",
+        notifiedStatus: "rejected",
+        notifiedNote: "Thank you all the same.",
       });
       const readAt = userId === read.id ? new Date() : null;
       await buildNotification(app().db, {
@@ -124,7 +124,7 @@ describe("deleting a company", () => {
     const { userId, id: applicationId } = await buildApplication(app().db, {
       jobId: open.id,
       status: "rejected",
-      toldStatus: "rejected",
+      notifiedStatus: "rejected",
     });
     await buildNotification(app().db, { userId, kind: "job-closed", companyId: id, applicationId });
     const notified: unknown[] = [];
@@ -166,7 +166,7 @@ describe("closing a company's jobs", () => {
     const hired = await buildApplication(app().db, {
       jobId: open.id,
       status: "hired",
-      toldStatus: "hired",
+      notifiedStatus: "hired",
     });
 
     const { body } = await app().call("closeCompanyJobs", { id }, recruiter);
@@ -176,8 +176,8 @@ describe("closing a company's jobs", () => {
     expect(await find(waiting.id)).toMatchObject({
       status: "rejected",
       note: message,
-      toldStatus: "rejected",
-      toldNote: message,
+      notifiedStatus: "rejected",
+      notifiedNote: message,
       version: 2,
       updatedBy: recruiter.id,
     });
@@ -240,7 +240,7 @@ describe("closing a company's jobs", () => {
     await app().call("closeCompanyJobs", { id }, recruiter);
     await app().notifyOfDecisions();
 
-    expect(await find(applicationId)).toMatchObject({ status: "rejected", toldStatus: "rejected" });
+    expect(await find(applicationId)).toMatchObject({ status: "rejected", notifiedStatus: "rejected" });
     const { body: planned } = await app().call("listInterviews", { id: applicationId }, recruiter);
     expect(planned).toMatchObject([{ called_off_at: expect.any(String) }]);
     const notified = await app().db.select().from(notifications).where(eq(notifications.companyId, id));
@@ -266,10 +266,10 @@ it("counts new and open applications for recruiters only", async () => {
   await buildApplication(app().db, {
     jobId: closed.id,
     status: "offer",
-    toldStatus: "offer",
+    notifiedStatus: "offer",
     seenAt: new Date(),
   });
-  await buildApplication(app().db, { jobId: open.id, status: "withdrawn", toldStatus: "withdrawn" });
+  await buildApplication(app().db, { jobId: open.id, status: "withdrawn", notifiedStatus: "withdrawn" });
 
   const { body } = await app().call("getOwnCompany", { id }, recruiter);
   expect(body).toMatchObject({ new_applications: 1, open_applications: 2 });

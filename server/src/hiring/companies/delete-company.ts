@@ -4,10 +4,10 @@ import { invalid, notFound, Problem } from "../../kernel/core/problem";
 import type { Transaction } from "../../kernel/db/database";
 import { companies, jobClosings, jobs } from "../../kernel/db/schema";
 import { requireFactorAt, requireRecruiter } from "../../kernel/policies/company-policy";
+import { countWaiting } from "../applications/open-applications";
 import { ownCompanyDeletedMail } from "./company-mails";
 import { lockCompanyJobs } from "./lock-company-jobs";
 import { mailRecruiters, namesOf } from "./mail-recruiters";
-import { countWaiting } from "./open-applications";
 import { retireCompany } from "./retire-company";
 
 /**

@@ -3,7 +3,7 @@ import { eraseRows } from "../../kernel/db/erase-rows";
 import { companies, companyPosts, jobs, posts } from "../../kernel/db/schema";
 import { ERASED_AT_ONCE } from "../../kernel/tasks/erasing";
 import { defineTask, type TaskRun } from "../../kernel/tasks/task";
-import { endApplications } from "./end-applications";
+import { endApplications } from "../applications/end-applications";
 import { mailUnreadNotifications } from "./mail-unread-notifications";
 
 interface Erasing extends TaskRun {

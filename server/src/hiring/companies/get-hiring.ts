@@ -3,7 +3,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { operation } from "../../kernel/core/operation";
 import type { Database } from "../../kernel/db/database";
 import { companies, jobs } from "../../kernel/db/schema";
-import { isOpen } from "../jobs/open-jobs";
+import { isOpen } from "../../kernel/policies/open-jobs";
 
 const SHOWN = 6;
 /** Every visitor of the landing page requests it, and the counts change slowly. */

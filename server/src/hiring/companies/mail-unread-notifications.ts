@@ -73,8 +73,8 @@ async function readNews(tx: Transaction, which: SQL | undefined): Promise<Map<st
     .select({
       userId: applications.userId,
       job: jobs.title,
-      status: applications.toldStatus,
-      note: applications.toldNote,
+      status: applications.notifiedStatus,
+      note: applications.notifiedNote,
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))

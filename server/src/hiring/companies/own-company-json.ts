@@ -4,9 +4,9 @@ import type { JsonFields } from "../../kernel/db/json";
 import { applications, companies, employees, jobs } from "../../kernel/db/schema";
 import { isListedCompany } from "../../kernel/policies/job-visibility";
 import { isSuspended } from "../../kernel/policies/suspension-policy";
-import { newApplicationsOfCompany } from "../applicants/is-new";
+import { newApplicationsOfCompany } from "../applications/is-new";
+import { isWaiting } from "../applications/open-applications";
 import { companyFields } from "./company-json";
-import { isWaiting } from "./open-applications";
 
 /** A company with the viewer's position in it, from a row of `employees` joined with `companies`. */
 export const ownCompanyFields = (now: Date, viewerId: string): JsonFields<OwnCompany> => ({

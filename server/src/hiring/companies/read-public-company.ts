@@ -4,7 +4,7 @@ import type { Database } from "../../kernel/db/database";
 import { prepared } from "../../kernel/db/prepared";
 import { companies, jobs } from "../../kernel/db/schema";
 import { isListedCompany } from "../../kernel/policies/job-visibility";
-import { isOffered } from "../jobs/open-jobs";
+import { isOffered } from "../../kernel/policies/open-jobs";
 
 /** A company with its newest open jobs. */
 export type PublicCompany = NonNullable<Awaited<ReturnType<typeof readPublicCompany>>>;

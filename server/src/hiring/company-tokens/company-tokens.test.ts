@@ -39,7 +39,7 @@ const isOpen = async (program: { token: string }) =>
   (await app().send("listOwnCompanies", {}, program)).status === 200;
 
 describe("a company's token", () => {
-  it("is created by a recruiter who has shown a factor, and all recruiters are told", async () => {
+  it("is created by a recruiter who has shown a factor, and all recruiters are notified", async () => {
     const { company, recruiter, partner } = await build();
     const { token, ...created } = await create(company.id, recruiter, {
       scopes: ["applications", "company"],
@@ -64,7 +64,7 @@ describe("a company's token", () => {
     expect(noted).toMatchObject({ kind: "token-created", detail: "Careers page" });
   });
 
-  it("takes a factor, also where the company doesn't ask for one", async () => {
+  it("requires a factor even if the company doesn't ask for one", async () => {
     const { company, partner } = await build();
     const refused = await app().refuse("createCompanyToken", { companyId: company.id, ...form }, partner);
     expect(refused).toMatchObject({ status: 403, type: "urn:guildway:problem:factor-required" });
@@ -80,7 +80,7 @@ describe("a company's token", () => {
     await app().call("createAccessToken", { name: "Mirror", scopes: ["read"] }, recruiter);
   });
 
-  it("has no scope of a member's, and a member's token none of a company's", async () => {
+  it("has no scope for members, and a member's token has none for companies", async () => {
     const { company, recruiter } = await build();
     const wrong = { companyId: company.id, ...form, scopes: ["messages"] };
     expect((await app().refuse("createCompanyToken", wrong, recruiter)).status).toBe(422);

@@ -17,7 +17,7 @@ const needsFactor =
   "To create a token for the company, sign in with your passkey or authenticator app. If you have none yet, add one in your settings";
 
 /**
- * Creates a token for a program of a company's, which acts in the viewer's name, and tells all recruiters by mail. Nobody
+ * Creates a token for a company's program, which acts in the viewer's name, and tells all recruiters by mail. Nobody
  * can read the token again.
  * @throws {Problem} `factor-required`, `limit-reached`
  */

@@ -3,7 +3,7 @@ import { operation } from "../../kernel/core/operation";
 import { notFound } from "../../kernel/core/problem";
 import { accessTokens } from "../../kernel/db/schema";
 import { recruitsAt } from "../../kernel/policies/company-policy";
-import { noteActivity } from "../../members/accounts/note-activity";
+import { noteActivity } from "../../members/activity/note-activity";
 
 /**
  * Revokes a company's token, whoever of its recruiters has created it.

@@ -5,7 +5,7 @@ import { interviews } from "../../kernel/db/schema";
 import { mailAccount } from "../../kernel/mail/outbox";
 import { nextVersion } from "../../kernel/policies/versions";
 import { retractInterview } from "../../social/notifications/retract";
-import { recordEvents } from "../applications/record-events";
+import { recordEvents } from "../application-events/record-events";
 import { interviewMail } from "./interview-mail";
 import { readInvite } from "./read-invite";
 

@@ -24,11 +24,11 @@ export async function moveToInterview(
     .update(applications)
     .set({
       status: "interview",
-      toldStatus: "interview",
+      notifiedStatus: "interview",
       version: nextVersion(applications.version),
-      toldVersion: nextVersion(applications.toldVersion),
+      notifiedVersion: nextVersion(applications.notifiedVersion),
       updatedAt: now,
-      toldAt: now,
+      notifiedAt: now,
       updatedBy: viewer.id,
     })
     .where(eq(applications.id, id));

@@ -4,8 +4,8 @@ import type { Transaction } from "../../kernel/db/database";
 import { mailAccount } from "../../kernel/mail/outbox";
 import { notify } from "../../social/notifications/notify";
 import { retractInterview } from "../../social/notifications/retract";
-import { announceToApplicants, announceToRecruiters } from "../applications/announce-applications";
-import { recordEvents } from "../applications/record-events";
+import { announceToApplicants, announceToRecruiters } from "../application-events/announce-applications";
+import { recordEvents } from "../application-events/record-events";
 import { type InterviewNews, interviewMail } from "./interview-mail";
 import { readInvite } from "./read-invite";
 

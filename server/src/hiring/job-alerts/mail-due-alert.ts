@@ -6,11 +6,11 @@ import { mailAccount } from "../../kernel/mail/outbox";
 import { readLocale } from "../../kernel/mail/read-locale";
 import { sealLink } from "../../kernel/mail/sealed-link";
 import { createUnsubscribeLink } from "../../kernel/mail/unsubscribe-link";
+import { isOffered } from "../../kernel/policies/open-jobs";
 import { isSuspensionOf } from "../../kernel/policies/suspension-policy";
 import { isDue } from "../../kernel/tasks/is-due";
 import { defineTask } from "../../kernel/tasks/task";
 import { matchesFilters, storedFilters } from "../jobs/matches-filters";
-import { isOffered } from "../jobs/open-jobs";
 import { alertMail } from "./alert-mail";
 import { nextDue } from "./alert-period";
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import type { Transaction } from "../../kernel/db/database";
 import { jobClosings, jobs } from "../../kernel/db/schema";
+import { isOpen } from "../../kernel/policies/open-jobs";
 import { defineTask, type Finding, type TaskRun } from "../../kernel/tasks/task";
 import { notifyOfClosingDate } from "../../social/notifications/notify-of-closing-date";
-import { endApplications } from "../companies/end-applications";
+import { endApplications } from "../applications/end-applications";
 import { endClosing, notifyOfClosing } from "./closings";
-import { isOpen } from "./open-jobs";
 
 interface Closing extends TaskRun {
   /** Without a trailing slash. */

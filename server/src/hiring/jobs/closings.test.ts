@@ -23,7 +23,7 @@ import { closeDueJob } from "./close-due-job";
 
 const app = useTestApp();
 
-/** Three transactions of those that tell applicants, the last of them not full. */
+/** Three transactions of those that notify applicants, the last of them not full. */
 const MANY = 1_200;
 
 /** A company with its recruiter and a job for which people wait for a decision. */
@@ -77,7 +77,7 @@ const rejectedOf = (jobId: string) =>
     and(
       eq(applications.jobId, jobId),
       eq(applications.status, "rejected"),
-      eq(applications.toldStatus, "rejected"),
+      eq(applications.notifiedStatus, "rejected"),
     ),
   );
 
@@ -190,14 +190,14 @@ describe("a job with many applicants", () => {
     expect(await notifiedApplicants(job.id)).toEqual({ people: 500, times: 500 });
   });
 
-  it("isn't told of to someone who withdraws at that moment", async () => {
+  it("doesn't notify someone who withdraws at that moment", async () => {
     const { db } = app();
     const { job, recruiter } = await buildHiring(2);
     const [leaving] = await ofJob(job.id);
     const { closing } = await db.transaction(async (tx) => {
       await tx
         .update(applications)
-        .set({ status: "withdrawn", toldStatus: "withdrawn" })
+        .set({ status: "withdrawn", notifiedStatus: "withdrawn" })
         .where(eq(applications.id, leaving?.id ?? ""));
       const closing = app().call("closeJob", { id: job.id }, recruiter);
       await Promise.race([closing, waitUntilBlocked(db)]);

@@ -2,8 +2,8 @@ import { LIMITS } from "@guildway/shared/contract/limits";
 import { and, sql } from "drizzle-orm";
 import { operation } from "../../kernel/core/operation";
 import { jobs } from "../../kernel/db/schema";
+import { isOffered } from "../../kernel/policies/open-jobs";
 import { matchesFilters } from "./matches-filters";
-import { isOffered } from "./open-jobs";
 
 /** Counts the open jobs that match the filters, up to a limit: an exact count would read all of them. */
 export const countJobs = operation("countJobs", {

@@ -2,7 +2,7 @@ import type { Job } from "@guildway/shared/contract/jobs";
 import { eq, type Placeholder, sql } from "drizzle-orm";
 import { isoMoment, type JsonFields } from "../../kernel/db/json";
 import { companies, jobSkills, jobs, skills } from "../../kernel/db/schema";
-import { isOpen } from "./open-jobs";
+import { isOpen } from "../../kernel/policies/open-jobs";
 
 /** Looked up by key for each of a job's few skills: for a join PostgreSQL would read all skills for each job. */
 const skillName = sql`(select ${skills.skillName} from ${skills} where ${eq(skills.id, jobSkills.skillId)})`;

@@ -4,8 +4,8 @@ import { operation } from "../../kernel/core/operation";
 import { pageOf, positionInTime } from "../../kernel/core/paging";
 import { jobs } from "../../kernel/db/schema";
 import { requireVisibleCompany } from "../../kernel/policies/job-visibility";
+import { isOffered } from "../../kernel/policies/open-jobs";
 import { jobFields } from "./job-json";
-import { isOffered } from "./open-jobs";
 import { selectJobs } from "./select-jobs";
 
 /** A company's open jobs, newest first (product §14.1). */

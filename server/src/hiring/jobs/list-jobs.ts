@@ -3,8 +3,8 @@ import { and, sql } from "drizzle-orm";
 import { operation } from "../../kernel/core/operation";
 import { POSITION_PARAMETERS, pageOf, positionInRank, positionInTime } from "../../kernel/core/paging";
 import { fixedLimit, preparedPage } from "../../kernel/db/prepared";
+import { isOffered } from "../../kernel/policies/open-jobs";
 import { matchesFilters } from "./matches-filters";
-import { isOffered } from "./open-jobs";
 import { selectJobs } from "./select-jobs";
 import { listedFields } from "./viewer-fields";
 

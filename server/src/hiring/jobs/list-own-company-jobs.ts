@@ -5,7 +5,7 @@ import { pageOf, positionInTime } from "../../kernel/core/paging";
 import { applications, jobs } from "../../kernel/db/schema";
 import { isOfMember } from "../../kernel/policies/application-policy";
 import { requireRecruiter } from "../../kernel/policies/company-policy";
-import { newApplicationsOfJob } from "../applicants/is-new";
+import { newApplicationsOfJob } from "../applications/is-new";
 import { jobFields } from "./job-json";
 import { selectJobs } from "./select-jobs";
 

@@ -3,9 +3,9 @@ import { and, desc, eq, exists, not, sql } from "drizzle-orm";
 import { operation } from "../../kernel/core/operation";
 import { jsonList, jsonText } from "../../kernel/db/json";
 import { applications, companies, jobSkills, jobs, userSkills } from "../../kernel/db/schema";
+import { isOffered } from "../../kernel/policies/open-jobs";
 import { SEEN_PER_SKILL, SUGGESTIONS } from "../../social/suggestions/list-suggested-people";
 import { jobFields } from "./job-json";
-import { isOffered } from "./open-jobs";
 
 /** Lists open jobs that the viewer hasn't applied for, those that ask for most of their skills first. */
 export const listSuggestedJobs = operation("listSuggestedJobs", {

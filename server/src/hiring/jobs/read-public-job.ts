@@ -3,8 +3,8 @@ import type { Database } from "../../kernel/db/database";
 import { prepared } from "../../kernel/db/prepared";
 import { companies, jobs } from "../../kernel/db/schema";
 import { isListedJob } from "../../kernel/policies/job-visibility";
+import { isOpen } from "../../kernel/policies/open-jobs";
 import { skillNames } from "./job-json";
-import { isOpen } from "./open-jobs";
 
 export type PublicJob = NonNullable<Awaited<ReturnType<typeof readPublicJob>>>;
 

@@ -7,7 +7,7 @@ import { jsonText } from "../../kernel/db/json";
 import { companies, jobs } from "../../kernel/db/schema";
 import { searchedText } from "../../kernel/db/search-terms";
 import { findTerms, fit, newestFirst, type Terms } from "../../kernel/db/text-search";
-import { isOffered } from "./open-jobs";
+import { isOffered } from "../../kernel/policies/open-jobs";
 import { listedFields } from "./viewer-fields";
 
 /** Ranks at most this many matches, newest first; others aren't shown. */

@@ -60,7 +60,7 @@ type ViewerFields = JsonFields<
 
 /** The viewer's relation to the row's job. */
 export function viewerFields(db: Database, viewer: Actor | undefined): ViewerFields {
-  // What its creator saved and applied for is nothing of a company's.
+  // A company's token doesn't show what its creator has saved or applied for.
   const personal = personalFields(db, viewer?.companyId === undefined ? viewer?.id : undefined);
   if (!viewer) return { ...personal, can_edit: sql`false`, has_applications: sql`false` };
   const applied = db.select().from(applications).where(eq(applications.jobId, jobs.id));

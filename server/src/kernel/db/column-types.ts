@@ -21,25 +21,25 @@ export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector
  * A moment in milliseconds: with finer ones, a keyset cursor that has passed through a JavaScript `Date` would
  * skip or repeat rows.
  */
-export const moment = () => pgTimestamp({ withTimezone: true, precision: 3 });
+export const moment = (name = "") => pgTimestamp(name, { withTimezone: true, precision: 3 });
 
 /** Time-ordered, so that new rows are appended to the index. */
 export const primaryId = () => uuid().primaryKey().$defaultFn(uuidv7);
 
 /** Counts a row's edits; see `kernel/policies/versions.ts`. */
-export const version = () => integer().notNull().default(1);
+export const version = (name = "") => integer(name).notNull().default(1);
 
-export const createdAt = () => moment().notNull().defaultNow();
+export const createdAt = (name = "") => moment(name).notNull().defaultNow();
 
-/** Holds a closed vocabulary: the column's values are the contract's words, or null if it may be. */
+/** Restricts a column to a closed vocabulary: its values are the contract's words, or null if it may be. */
 export const oneOf = (column: AnyPgColumn, words: readonly string[]) =>
   checked(column, (name) => `${name} in (${words.map((word) => `'${word}'`).join(", ")})`);
 
-/** Holds an array of words of a closed vocabulary. */
+/** Restricts an array to words of a closed vocabulary. */
 export const allOf = (column: AnyPgColumn, words: readonly string[]) =>
   checked(column, (name) => `${name} <@ array[${words.map((word) => `'${word}'`).join(", ")}]`);
 
-/** Holds a counter, a size or an amount at 0 or above. */
+/** Restricts a counter, a size or an amount to 0 or above. */
 export const notNegative = (column: AnyPgColumn) => checked(column, (name) => `${name} >= 0`);
 
 function checked(column: AnyPgColumn, condition: (name: string) => string) {

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const deletionAfter = (askedAt: Date): Date =>
   new Date(askedAt.getTime() + DELETION_UNDO_DAYS * DAY_MS);
 
-/** Whoever asked for the deletion of their account before this moment, has lost it. */
+/** An account whose deletion was requested before this moment can't be restored. */
 export const latestDue = (now: Date): Date => new Date(now.getTime() - DELETION_UNDO_DAYS * DAY_MS);
 
 /** The ids of all accounts that are being deleted, whether or not that can still be undone: a few, along their indexes. */

@@ -36,12 +36,12 @@ export const movesOn = isNotNull(newer.toStatus);
 /** Whether the later event writes to the applicant. */
 export const writes = inArray(newer.kind, ["status", "message"]);
 
-const inTime = sql`${newer.createdAt} < ${applicationDecisions.tellAt}`;
+const inTime = sql`${newer.createdAt} < ${applicationDecisions.notifyAt}`;
 const endsMessages = inArray(newer.kind, ["withdrawn", "applied"]);
 /** The applicant knew of the later event at once, before they were notified of the row's decision. */
 const wasKnownBefore = and(
   isNull(newer.decisionId),
-  sql`${newer.createdAt} < ${applicationDecisions.toldAt}`,
+  sql`${newer.createdAt} < ${applicationDecisions.notifiedAt}`,
 );
 
 /**
@@ -59,7 +59,7 @@ export const isForApplicant = and(
 
 /** Whether the row, left-joined with `application_decisions`, is part of the history that the applicant reads. */
 export const isInApplicantsHistory = or(
-  and(isNotNull(applicationDecisions.toldAt), isForApplicant),
+  and(isNotNull(applicationDecisions.notifiedAt), isForApplicant),
   inArray(kind, [
     "applied",
     "interview-planned",

@@ -5,7 +5,7 @@ const KIND_AT = 66;
 const STREAM = 2;
 /** Sector numbers from here on are markers: the end of a chain, a free sector, a part of the table itself. */
 const FIRST_MARK = 0xfffffffa;
-/** Entries of the sector table that the header itself holds: enough for files of 6 MiB. */
+/** Entries of the sector table that the header itself contains: enough for files of 6 MiB. */
 const TABLE_SECTORS_IN_HEADER = 109;
 /** How many sectors of the directory are read, each with at least four entries, however long the file claims it is. */
 const MOST_SECTORS = 256;

@@ -2,7 +2,7 @@ import type { Services } from "../../kernel/core/services";
 import type { Viewer } from "../../kernel/core/viewer";
 import type { Transaction } from "../../kernel/db/database";
 import { accessTokens } from "../../kernel/db/schema";
-import { type Acting, noteActivity } from "../accounts/note-activity";
+import { type Acting, noteActivity } from "../activity/note-activity";
 import { createToken } from "./token-owner";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

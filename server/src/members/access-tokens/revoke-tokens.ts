@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import type { Transaction } from "../../kernel/db/database";
 import { accessTokens } from "../../kernel/db/schema";
-import { type Acting, noteActivity } from "../accounts/note-activity";
+import { type Acting, noteActivity } from "../activity/note-activity";
 
 /**
  * Revokes an account's access tokens, or some of them.

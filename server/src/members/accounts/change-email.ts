@@ -5,12 +5,12 @@ import { perHour } from "../../kernel/core/rates";
 import { throttle, tooMany } from "../../kernel/core/throttle";
 import { accounts } from "../../kernel/db/schema";
 import { mailAccount } from "../../kernel/mail/outbox";
+import { provenMailbox } from "../../kernel/policies/proven-mailbox";
+import { maskEmail, noteActivity } from "../activity/note-activity";
 import { requireMailbox } from "../factors/first-factor";
 import { readWaysIn } from "../factors/ways-in";
 import { confirmEmailMail, emailChangeAskedMail } from "./email-change-mails";
 import { endLinks, sendLink } from "./email-link";
-import { maskEmail, noteActivity } from "./note-activity";
-import { provenMailbox } from "./proven-mailbox";
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 

@@ -1,9 +1,9 @@
 import { operation } from "../../kernel/core/operation";
 import { perHour } from "../../kernel/core/rates";
+import { renewSession } from "../sessions/session";
 import { rememberDevice } from "./known-device";
 import { requireGoodPasswordOf } from "./require-good-password";
 import { requirePassword, wrongPassword } from "./require-password";
-import { renewSession } from "./session";
 import { setPassword } from "./set-password";
 
 /**

@@ -5,10 +5,10 @@ import { forgive, throttle, uncount } from "../../kernel/core/throttle";
 import type { Transaction } from "../../kernel/db/database";
 import { accounts } from "../../kernel/db/schema";
 import { mailMatching } from "../../kernel/mail/outbox";
+import { provenMailbox } from "../../kernel/policies/proven-mailbox";
+import { noteRefusedSignIn } from "../activity/note-refused-sign-in";
 import { deviceKey } from "./known-device";
-import { noteRefusedSignIn } from "./note-refused-sign-in";
 import { failedSignInsMail } from "./password-mails";
-import { provenMailbox } from "./proven-mailbox";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

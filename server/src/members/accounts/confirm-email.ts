@@ -6,11 +6,11 @@ import { accounts } from "../../kernel/db/schema";
 import { isUniqueViolation } from "../../kernel/db/violations";
 import { mailAccount } from "../../kernel/mail/outbox";
 import { sealLink } from "../../kernel/mail/sealed-link";
+import { provenMailbox } from "../../kernel/policies/proven-mailbox";
+import { maskEmail, noteActivity } from "../activity/note-activity";
 import { emailChangedMail } from "./email-change-mails";
 import { endLinks, useUpLink } from "./email-link";
 import { markVerified } from "./mark-verified";
-import { maskEmail, noteActivity } from "./note-activity";
-import { provenMailbox } from "./proven-mailbox";
 import { createUndoLink, isReserved } from "./undo-links";
 
 const TAKEN = "Another account has this email address by now. Please choose another one in your settings";

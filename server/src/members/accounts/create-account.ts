@@ -2,8 +2,8 @@ import { Problem } from "../../kernel/core/problem";
 import type { AppConfig, Services } from "../../kernel/core/services";
 import type { Transaction } from "../../kernel/db/database";
 import { accounts } from "../../kernel/db/schema";
+import { type Acting, noteActivity } from "../activity/note-activity";
 import { mayRegister } from "./invitations";
-import { type Acting, noteActivity } from "./note-activity";
 import { sendVerification } from "./send-verification";
 import { isReserved } from "./undo-links";
 

@@ -3,9 +3,9 @@ import { operation } from "../../kernel/core/operation";
 import { Problem } from "../../kernel/core/problem";
 import { perHour } from "../../kernel/core/rates";
 import { deviceEndLinks, devices, sessions } from "../../kernel/db/schema";
-import { deviceOf } from "./device";
+import { deviceOf } from "../activity/device";
+import { noteActivity } from "../activity/note-activity";
 import { endBegunSignIns } from "./end-begun-sign-ins";
-import { noteActivity } from "./note-activity";
 
 /**
  * Ends the sessions of the browser that a mail about a new device names, and forgets the browser, so that its next

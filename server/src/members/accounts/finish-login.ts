@@ -6,11 +6,11 @@ import { perHour } from "../../kernel/core/rates";
 import type { Transaction } from "../../kernel/db/database";
 import { halfSessions } from "../../kernel/db/schema";
 import { findSignInPolicy } from "../../kernel/policies/factor-policy";
+import { noteRefusedCode } from "../activity/note-refused-sign-in";
 import { changePolicy } from "../factors/change-policy";
 import { requireCode } from "../factors/check-code";
 import { checkPasskey, passkeyChanged } from "../factors/check-passkey";
 import { findDevice } from "./known-device";
-import { noteRefusedCode } from "./note-refused-sign-in";
 import { setPassword } from "./set-password";
 import { signIn, tokenOf } from "./sign-in";
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import { operation } from "../../kernel/core/operation";
 import { devices, emailTokens } from "../../kernel/db/schema";
-import { deviceOf } from "./device";
+import { deviceOf } from "../activity/device";
 import { deviceOfSession } from "./remove-devices";
 
 /** The browsers that the account remembers, and a change of its address that can still be confirmed. */

@@ -9,9 +9,9 @@ import { deviceEndLinks } from "../../kernel/db/schema";
 import { composeMail, type Mail } from "../../kernel/mail/mail";
 import { mailAccount } from "../../kernel/mail/outbox";
 import { sealLink } from "../../kernel/mail/sealed-link";
+import { provenMailbox } from "../../kernel/policies/proven-mailbox";
+import { deviceOf } from "../activity/device";
 import { readWaysIn } from "../factors/ways-in";
-import { deviceOf } from "./device";
-import { provenMailbox } from "./proven-mailbox";
 
 /** Programs that sign in without storing the cookie would be new each time. */
 const MOST_MAILS = 10;

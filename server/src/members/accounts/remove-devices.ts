@@ -1,8 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../kernel/db/database";
 import { devices, sessions } from "../../kernel/db/schema";
-import { deviceOf } from "./device";
-import { type Acting, noteActivity } from "./note-activity";
+import { deviceOf } from "../activity/device";
+import { type Acting, noteActivity } from "../activity/note-activity";
 
 /** The id of the browser that opened a session; undefined if the account doesn't remember it. */
 export async function deviceOfSession(db: Database, sessionId: string): Promise<string | undefined> {

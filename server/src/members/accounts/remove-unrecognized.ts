@@ -4,15 +4,15 @@ import { notFound } from "../../kernel/core/problem";
 import { perHour } from "../../kernel/core/rates";
 import { accountIdentities, devices, passkeys, recoveryCodes, sessions } from "../../kernel/db/schema";
 import { revokeTokens } from "../access-tokens/revoke-tokens";
+import { noteActivity } from "../activity/note-activity";
 import { removeApp, removePasskeys } from "../factors/remove-factors";
 import { requirePasskeyLeft } from "../factors/require-passkey-left";
 import { removeIdentities } from "../identities/remove-identities";
 import { requireWayIn } from "../identities/require-way-in";
+import { renewSession } from "../sessions/session";
 import { endLinks } from "./email-link";
 import { endBegunSignIns } from "./end-begun-sign-ins";
-import { noteActivity } from "./note-activity";
 import { deviceOfSession } from "./remove-devices";
-import { renewSession } from "./session";
 import { endFormerEmails } from "./undo-links";
 
 /**

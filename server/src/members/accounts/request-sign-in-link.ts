@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { operation } from "../../kernel/core/operation";
 import { perHour } from "../../kernel/core/rates";
 import { accounts } from "../../kernel/db/schema";
-import { provenMailbox } from "./proven-mailbox";
+import { provenMailbox } from "../../kernel/policies/proven-mailbox";
 import { sendRequestedLink } from "./requested-links";
 import { signInMail } from "./sign-in-mail";
 

@@ -1,11 +1,10 @@
 import type { SignInPolicy } from "@guildway/shared/contract/sign-in";
 import { eq } from "drizzle-orm";
-import { Secret } from "otpauth";
 import { useTestApp } from "../../../testing/app";
 import { buildUser } from "../../../testing/builders";
 import { SoftAuthenticator } from "../../../testing/soft-authenticator";
+import { totpCode } from "../../../testing/totp-code";
 import { accounts, passkeys, recoveryCodes, sessions } from "../../kernel/db/schema";
-import { totpCode } from "../factors/totp";
 
 const app = useTestApp();
 beforeAll(() => app().clock.stop());
@@ -20,7 +19,7 @@ async function addPasskey(user: Caller) {
 
 async function addApp(user: Caller) {
   const { secret } = (await app().call("beginAuthenticator", {}, user)).body;
-  const code = totpCode(new Uint8Array(Secret.fromBase32(secret).buffer), app().clock.now());
+  const code = totpCode(secret, app().clock.now());
   await app().call("addAuthenticator", { code }, user);
 }
 

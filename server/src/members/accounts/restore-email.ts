@@ -5,8 +5,8 @@ import type { Transaction } from "../../kernel/db/database";
 import { accounts, undoLinks } from "../../kernel/db/schema";
 import { isUniqueViolation } from "../../kernel/db/violations";
 import { mailAddress } from "../../kernel/mail/outbox";
+import { type Acting, maskEmail, noteActivity } from "../activity/note-activity";
 import { emailRevertedMail } from "./email-change-mails";
-import { type Acting, maskEmail, noteActivity } from "./note-activity";
 
 const TAKEN =
   "Another account has the earlier email address by now, so nothing was changed. Contact the people who run this site";

@@ -3,12 +3,12 @@ import type { Services } from "../../kernel/core/services";
 import type { Transaction } from "../../kernel/db/database";
 import { accessTokens, accountIdentities, accounts, devices, sessions } from "../../kernel/db/schema";
 import { mailAccount } from "../../kernel/mail/outbox";
+import { provenMailbox } from "../../kernel/policies/proven-mailbox";
+import { type Acting, noteActivity } from "../activity/note-activity";
 import { removeFactors } from "../factors/remove-factors";
 import { endLinks } from "./email-link";
 import { endBegunSignIns } from "./end-begun-sign-ins";
-import { type Acting, noteActivity } from "./note-activity";
 import { passwordChangedMail, passwordVoidedMail } from "./password-mails";
-import { provenMailbox } from "./proven-mailbox";
 
 interface NewPassword {
   accountId: string;

@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
-import { Secret } from "otpauth";
 import { useTestApp } from "../../../testing/app";
 import { buildUser } from "../../../testing/builders";
 import { lastTextMailedTo, lastTokenMailedTo, subjectsMailedTo } from "../../../testing/mailed-links";
+import { totpCode } from "../../../testing/totp-code";
 import { accounts, emailTokens, sessions } from "../../kernel/db/schema";
 import { workOnAccount } from "../../platform/node/admin-account";
-import { totpCode } from "../factors/totp";
 
 const app = useTestApp();
 beforeAll(() => app().clock.stop());
@@ -117,7 +116,7 @@ test("the owner gets in while strangers' guesses block the password, and then si
 test("with an authenticator app, its code follows", async () => {
   const user = await buildUser(app().db, { password });
   const { secret } = (await app().call("beginAuthenticator", {}, user)).body;
-  const codeNow = () => totpCode(new Uint8Array(Secret.fromBase32(secret).buffer), app().clock.now());
+  const codeNow = () => totpCode(secret, app().clock.now());
   await app().call("addAuthenticator", { code: codeNow() }, user);
   const link = await askFor(user.email);
 

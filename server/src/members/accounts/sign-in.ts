@@ -5,11 +5,11 @@ import type { Services } from "../../kernel/core/services";
 import type { Transaction } from "../../kernel/db/database";
 import { findSignInPolicy } from "../../kernel/policies/factor-policy";
 import { suspensionOf } from "../../kernel/policies/suspension-policy";
+import { noteActivity } from "../activity/note-activity";
+import { openSession } from "../sessions/session";
 import { rememberDevice } from "./known-device";
 import { mailNewDevice } from "./mail-new-device";
-import { noteActivity } from "./note-activity";
 import { beginSecondStep } from "./second-step";
-import { openSession } from "./session";
 import { undoDeletion } from "./undo-deletion";
 
 type Asking = Pick<Services, "clock" | "config" | "hasher" | "log" | "geoip"> & { request: RequestFacts };

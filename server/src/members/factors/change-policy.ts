@@ -4,8 +4,8 @@ import type { AppConfig } from "../../kernel/core/services";
 import type { Transaction } from "../../kernel/db/database";
 import { accounts, halfSessions } from "../../kernel/db/schema";
 import { mailAccount } from "../../kernel/mail/outbox";
-import { type Acting, noteActivity } from "../accounts/note-activity";
-import { provenMailbox } from "../accounts/proven-mailbox";
+import { provenMailbox } from "../../kernel/policies/proven-mailbox";
+import { type Acting, noteActivity } from "../activity/note-activity";
 import { signInPolicyMail } from "./factor-mails";
 import { readWaysIn } from "./ways-in";
 

@@ -6,7 +6,7 @@ import type { Database } from "../../kernel/db/database";
 import { authenticators, throttles } from "../../kernel/db/schema";
 import { mailAccount } from "../../kernel/mail/outbox";
 import { isAddedBy } from "../../kernel/policies/factor-policy";
-import { type Acting, noteActivity } from "../accounts/note-activity";
+import { type Acting, noteActivity } from "../activity/note-activity";
 import { wrongCodesMail } from "./factor-mails";
 import { useUpRecoveryCode } from "./recovery-codes";
 import { endOfPeriod, latestPeriod, totpPeriod } from "./totp";

@@ -7,7 +7,7 @@ import { Problem } from "../../kernel/core/problem";
 import type { Services } from "../../kernel/core/services";
 import type { Database, Transaction } from "../../kernel/db/database";
 import { passkeys } from "../../kernel/db/schema";
-import { noteRefusedSignIn } from "../accounts/note-refused-sign-in";
+import { noteRefusedSignIn } from "../activity/note-refused-sign-in";
 import { useUpChallenge } from "./passkey-challenge";
 
 /** @throws {Problem} `passkeys-unavailable` */

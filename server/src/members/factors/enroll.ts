@@ -5,7 +5,7 @@ import type { Services } from "../../kernel/core/services";
 import { throttle } from "../../kernel/core/throttle";
 import type { Transaction } from "../../kernel/db/database";
 import { enrollmentCodes } from "../../kernel/db/schema";
-import { renewSession } from "../accounts/session";
+import { renewSession } from "../sessions/session";
 import { wrongCode } from "./check-code";
 import { createCode, inGroups } from "./recovery-codes";
 

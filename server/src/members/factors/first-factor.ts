@@ -8,8 +8,8 @@ import { companies, enrollmentCodes, halfSessions, sessions } from "../../kernel
 import { recruitsAt } from "../../kernel/policies/company-policy";
 import { hasFactor } from "../../kernel/policies/factor-policy";
 import { findRole } from "../../kernel/policies/moderator-policy";
-import { noteActivity } from "../accounts/note-activity";
-import { renewSession } from "../accounts/session";
+import { noteActivity } from "../activity/note-activity";
+import { renewSession } from "../sessions/session";
 
 type Renewed = Awaited<ReturnType<typeof renewSession>>;
 type Asking = Pick<Services, "clock" | "config" | "hasher" | "log"> & {

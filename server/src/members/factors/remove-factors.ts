@@ -12,8 +12,8 @@ import {
 } from "../../kernel/db/schema";
 import { mailAccount } from "../../kernel/mail/outbox";
 import { hasFactor } from "../../kernel/policies/factor-policy";
-import { type Acting, noteActivity } from "../accounts/note-activity";
-import { provenMailbox } from "../accounts/proven-mailbox";
+import { provenMailbox } from "../../kernel/policies/proven-mailbox";
+import { type Acting, noteActivity } from "../activity/note-activity";
 import { authenticatorRemovedMail, passkeyRemovedMail } from "./factor-mails";
 import { readWaysIn } from "./ways-in";
 

@@ -12,9 +12,9 @@ import {
   isByFactor,
 } from "../../kernel/policies/factor-policy";
 import { endLinks } from "../accounts/email-link";
-import { noteActivity } from "../accounts/note-activity";
 import { requireGoodPasswordOf } from "../accounts/require-good-password";
-import { renewSession } from "../accounts/session";
+import { noteActivity } from "../activity/note-activity";
+import { renewSession } from "../sessions/session";
 import { changePolicy } from "./change-policy";
 
 /**

@@ -21,11 +21,6 @@ export function totpForApp(secret: Uint8Array, label: string): { secret: string;
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
 
-/** The code that an app shows at a moment. */
-export function totpCode(secret: Uint8Array, at: Date): string {
-  return totpOf(secret).generate({ timestamp: at.getTime() });
-}
-
 /** Returns the number of the period that a code belongs to, or undefined if it is wrong at that moment. */
 export function totpPeriod(secret: Uint8Array, code: string, at: Date): number | undefined {
   const timestamp = at.getTime();

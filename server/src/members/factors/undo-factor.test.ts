@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
-import { Secret } from "otpauth";
 import { useTestApp } from "../../../testing/app";
 import { buildUser } from "../../../testing/builders";
 import { lastTextMailedTo, lastTokenMailedTo, subjectsMailedTo } from "../../../testing/mailed-links";
 import { SoftAuthenticator } from "../../../testing/soft-authenticator";
+import { totpCode } from "../../../testing/totp-code";
 import { accountIdentities, accounts, passkeys, recoveryCodes } from "../../kernel/db/schema";
-import { totpCode } from "./totp";
 
 const app = useTestApp();
 beforeAll(() => app().clock.stop());
@@ -29,7 +28,7 @@ async function addPasskey(user: { id: string; email: string }, caller: Caller) {
 
 async function addApp(user: { email: string }, caller: Caller): Promise<string> {
   const { secret } = (await app().call("beginAuthenticator", {}, caller)).body;
-  const code = totpCode(new Uint8Array(Secret.fromBase32(secret).buffer), app().clock.now());
+  const code = totpCode(secret, app().clock.now());
   await app().call("addAuthenticator", { code }, caller);
   return lastTokenMailedTo(app().db, user.email);
 }

@@ -3,7 +3,7 @@ import { Problem } from "../../kernel/core/problem";
 import { CHANGE_RATES } from "../../kernel/core/rates";
 import { profiles } from "../../kernel/db/schema";
 import { requireOwnName } from "../../kernel/policies/official-names";
-import { readSession } from "../accounts/get-session";
+import { readSession } from "../sessions/get-session";
 
 /**
  * The last step of onboarding (product §4, §14.1).

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "../../kernel/db/database";
 import { accounts, roles } from "../../kernel/db/schema";
-import { noteActivity } from "../accounts/note-activity";
+import { noteActivity } from "../activity/note-activity";
 
 /**
  * Makes the owners of these addresses moderators once they have verified them, because anyone can register an

@@ -3,7 +3,7 @@ import { asc, eq, isNotNull, or } from "drizzle-orm";
 import type { Database, Transaction } from "../../kernel/db/database";
 import { accounts, roles } from "../../kernel/db/schema";
 import { isSuspended } from "../../kernel/policies/suspension-policy";
-import { noteActivity } from "../accounts/note-activity";
+import { noteActivity } from "../activity/note-activity";
 
 /** Gives an account a role, or with null revokes it permanently: `MODERATORS` doesn't grant it again. */
 export async function setRole(

@@ -1,12 +1,12 @@
 import { FIELDS } from "@guildway/shared/contract/options";
 import { fieldPath, routes } from "@guildway/shared/routes";
 import { eq, type SQL, sql } from "drizzle-orm";
-import { isOffered } from "../../hiring/jobs/open-jobs";
 import type { Clock } from "../../kernel/core/services";
 import type { Database } from "../../kernel/db/database";
 import { isoMoment } from "../../kernel/db/json";
 import { companies, jobs, profiles, publicProfiles } from "../../kernel/db/schema";
 import { isListedCompany } from "../../kernel/policies/job-visibility";
+import { isOffered } from "../../kernel/policies/open-jobs";
 import { isPublic } from "../../kernel/policies/visibility";
 
 /** The most addresses in one file (sitemaps.org). */

@@ -2,8 +2,8 @@ import { PRODUCT_NAME } from "@guildway/shared/product";
 import { Hono } from "hono";
 import type { Admit } from "../../kernel/core/admission";
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from "../../kernel/pages/page-picture";
+import { headOf } from "../gateway/page-heads";
 import { pictureAddress } from "../gateway/page-pictures";
-import { headOf } from "../node/page-heads";
 import type { FeedSource } from "./feed-source";
 
 /** Describes a public page to sites that show a card for a link to it (oembed.com): what its head says. */

@@ -5,7 +5,7 @@ import { createPatientLane } from "../../../testing/patient-lane";
 import type { Admit } from "../../kernel/core/admission";
 import { createPageLane } from "../../kernel/core/lanes";
 import { companies, hiddenCompanies, jobs, posts, profiles } from "../../kernel/db/schema";
-import { headOf } from "../node/page-heads";
+import { headOf } from "../gateway/page-heads";
 import { createFeeds } from "./create-feeds";
 
 const app = useTestApp();

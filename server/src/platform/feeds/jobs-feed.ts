@@ -10,11 +10,11 @@ import { html } from "hono/html";
 import { jobFields } from "../../hiring/jobs/job-json";
 import { markdownHtml } from "../../hiring/jobs/markdown-html";
 import { matchesFilters } from "../../hiring/jobs/matches-filters";
-import { isOffered } from "../../hiring/jobs/open-jobs";
 import { selectJobs } from "../../hiring/jobs/select-jobs";
 import { NEWEST } from "../../kernel/core/paging";
 import { isoMoment } from "../../kernel/db/json";
 import { jobs } from "../../kernel/db/schema";
+import { isOffered } from "../../kernel/policies/open-jobs";
 import type { Feed, FeedEntry } from "./feed";
 import type { FeedSource } from "./feed-source";
 

@@ -54,8 +54,8 @@ function subjectOf(db: Database, task: TaskName): Subject {
       };
     }
     case "tell-decision": {
-      const { id, toldAt } = applicationDecisions;
-      return { table: applicationDecisions, which: and(eq(id, first), isNull(toldAt)) };
+      const { id, notifiedAt } = applicationDecisions;
+      return { table: applicationDecisions, which: and(eq(id, first), isNull(notifiedAt)) };
     }
   }
 }

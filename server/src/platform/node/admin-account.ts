@@ -7,7 +7,7 @@ import { accessTokens, accountIdentities, accounts, devices, sessions } from "..
 import { hasFactor } from "../../kernel/policies/factor-policy";
 import { findRole } from "../../kernel/policies/moderator-policy";
 import { endInvitation, invite, listInvited } from "../../members/accounts/invitations";
-import { noteActivity } from "../../members/accounts/note-activity";
+import { noteActivity } from "../../members/activity/note-activity";
 import { issueEnrollmentCode } from "../../members/factors/enroll";
 import { removeFactors } from "../../members/factors/remove-factors";
 import { type Named, providerName } from "../../members/identities/provider-name";

@@ -5,7 +5,7 @@ import { TestLog } from "../../../testing/test-log";
 import type { Services } from "../../kernel/core/services";
 import { announce, EVENTS_CHANNEL } from "../../kernel/events/announce";
 import { EventHub } from "../../kernel/events/event-hub";
-import { SESSIONS_CHANNEL, SessionCache } from "../../members/accounts/session-cache";
+import { SESSIONS_CHANNEL, SessionCache } from "../../members/sessions/session-cache";
 import { deliverEvents } from "./event-listener";
 import { type Listener, startListener } from "./listener";
 

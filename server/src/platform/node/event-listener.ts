@@ -2,7 +2,7 @@ import { UNKNOWN_POSITION } from "@guildway/shared/contract/log-position";
 import type { Replicas } from "../../kernel/core/replicas";
 import { type Announcement, announcementText, EVENTS_CHANNEL } from "../../kernel/events/announce";
 import type { EventHub } from "../../kernel/events/event-hub";
-import { SESSIONS_CHANNEL, type SessionCache } from "../../members/accounts/session-cache";
+import { SESSIONS_CHANNEL, type SessionCache } from "../../members/sessions/session-cache";
 import type { Listener } from "./listener";
 
 /**

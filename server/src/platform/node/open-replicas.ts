@@ -1,6 +1,6 @@
 import type { Replicas } from "../../kernel/core/replicas";
 import type { Log } from "../../kernel/core/services";
-import { SESSIONS_CHANNEL } from "../../members/accounts/session-cache";
+import { SESSIONS_CHANNEL } from "../../members/sessions/session-cache";
 import type { Config } from "../config";
 import type { DatabaseConnection } from "./connect-database";
 import { FollowedReplica, identify, type Mark } from "./followed-replica";

@@ -7,11 +7,11 @@ import { type Log, systemClock } from "../../kernel/core/services";
 import type { Database } from "../../kernel/db/database";
 import type { Config } from "../config";
 import { createGateway } from "../gateway/gateway";
+import { headOf } from "../gateway/page-heads";
 import type { DrawPicture } from "../gateway/page-pictures";
 import { refusalText } from "../gateway/parse-site-registry";
 import { createSiteFiles, NoShellError, type SiteFiles } from "../gateway/site-files";
 import type { SiteHealth } from "./compose-server";
-import { headOf } from "./page-heads";
 
 interface SiteParts {
   db: Database;

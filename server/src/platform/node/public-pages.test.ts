@@ -11,8 +11,8 @@ import { createPatientLane } from "../../../testing/patient-lane";
 import { createPageLane } from "../../kernel/core/lanes";
 import { companies, jobs, profiles } from "../../kernel/db/schema";
 import { createGateway } from "../gateway/gateway";
+import { headOf } from "../gateway/page-heads";
 import { siteOf } from "../gateway/site-files";
-import { headOf } from "./page-heads";
 
 const app = useTestApp();
 

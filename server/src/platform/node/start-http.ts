@@ -6,7 +6,7 @@ import { createLanes, createPageLane } from "../../kernel/core/lanes";
 import type { Geoip, Log, Services } from "../../kernel/core/services";
 import { systemClock } from "../../kernel/core/services";
 import type { EventHub } from "../../kernel/events/event-hub";
-import type { SessionCache } from "../../members/accounts/session-cache";
+import type { SessionCache } from "../../members/sessions/session-cache";
 import { healthsOf } from "../../releases/healths";
 import { changeAsAsked } from "../../releases/site/change-remote";
 import { readHistory } from "../../releases/site/history";

@@ -3,6 +3,7 @@ import { uuidv7 } from "uuidv7";
 import { useTestApp } from "../../../testing/app";
 import { buildCompany, buildEmployee, buildUser } from "../../../testing/builders";
 import { pictureFile } from "../../../testing/pictures";
+import { sharpEncoder } from "../../../testing/sharp-encoder";
 import { talksIn } from "../../../testing/talks";
 import type { PageReader } from "../../kernel/core/services";
 import { hiddenCompanies, linkPreviews, messageLinks, messages, posts } from "../../kernel/db/schema";
@@ -10,7 +11,6 @@ import { deleteRemovedFiles } from "../../kernel/storage/removed-files";
 import { sweepFiles } from "../../kernel/storage/sweep-files";
 import { verifyFiles } from "../../kernel/storage/verify-files";
 import { sweep } from "../../platform/maintenance/sweep";
-import { sharpEncoder } from "../../platform/node/pictures/sharp-encoder";
 import { readHiddenPictures } from "../pictures/hidden-pictures";
 import { readNextLink } from "./read-next-link";
 

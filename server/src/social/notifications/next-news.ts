@@ -15,7 +15,7 @@ export async function nextNews(db: Database): Promise<Date | undefined> {
   const unread = sql`(select min(mail_at) from ${conversationMembers} where mail_at is not null)`;
   const [next] = await db
     .select({
-      at: sql<Date | null>`least(${deciding}, ${mailing}, ${unread})`.mapWith(applicationDecisions.tellAt),
+      at: sql<Date | null>`least(${deciding}, ${mailing}, ${unread})`.mapWith(applicationDecisions.notifyAt),
     })
     .from(sql`(values (1)) as one`);
   return next?.at ?? undefined;

@@ -86,8 +86,8 @@ export function selectNotifications(
           id: applications.id,
           job_id: jobs.id,
           job_title: jobs.title,
-          status: applications.toldStatus,
-          note: applications.toldNote,
+          status: applications.notifiedStatus,
+          note: applications.notifiedNote,
           is_message: lastIsMessage,
         }),
         received: orNull(shown.jobId, { job_id: jobs.id, job_title: jobs.title, count: shown.count }),
@@ -137,7 +137,7 @@ const lastIsMessage = sql`coalesce((
   select ${applicationEvents.kind} = 'message'
     from ${applicationEvents} join ${applicationDecisions} on ${applicationDecisions.id} = ${applicationEvents.decisionId}
    where ${applicationEvents.applicationId} = ${applications.id}
-     and ${applicationDecisions.toldAt} is not null and ${isForApplicant}
+     and ${applicationDecisions.notifiedAt} is not null and ${isForApplicant}
    order by ${applicationEvents.createdAt} desc, ${applicationEvents.id} desc limit 1
 ), false)`;
 

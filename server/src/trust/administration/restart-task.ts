@@ -3,7 +3,7 @@ import { Problem } from "../../kernel/core/problem";
 import { CHANGE_RATES } from "../../kernel/core/rates";
 import { requireAdministrator } from "../../kernel/policies/moderator-policy";
 import { retryTaskFailures } from "../../kernel/tasks/failures";
-import { noteActivity } from "../../members/accounts/note-activity";
+import { noteActivity } from "../../members/activity/note-activity";
 
 /**
  * Restarts one failing row of a background task, or all of them, and records it in the administrator's activity.

@@ -13,9 +13,9 @@ import {
   suspensions,
 } from "../../kernel/db/schema";
 import { mailAccount } from "../../kernel/mail/outbox";
+import { provenMailbox } from "../../kernel/policies/proven-mailbox";
 import { isSuspensionOf } from "../../kernel/policies/suspension-policy";
-import { noteActivity } from "../../members/accounts/note-activity";
-import { provenMailbox } from "../../members/accounts/proven-mailbox";
+import { noteActivity } from "../../members/activity/note-activity";
 import { setHidden } from "./hidden-subject";
 import { restoredMail, suspendedMail } from "./suspension-mails";
 

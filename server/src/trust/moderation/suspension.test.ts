@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { Secret } from "otpauth";
 import { useTestApp } from "../../../testing/app";
 import {
   buildCompany,
@@ -13,10 +12,10 @@ import {
 import { lastTokenMailedTo } from "../../../testing/mailed-links";
 import { useModerators } from "../../../testing/reports";
 import { SoftAuthenticator } from "../../../testing/soft-authenticator";
+import { totpCode } from "../../../testing/totp-code";
 import { accounts, outbox, sessions, suspensions } from "../../kernel/db/schema";
 import type { Mail } from "../../kernel/mail/mail";
 import { mailAccount } from "../../kernel/mail/outbox";
-import { totpCode } from "../../members/factors/totp";
 import { workOnAccount } from "../../platform/node/admin-account";
 
 const app = useTestApp({ appealsEmail: "appeals@guildway.test" });
@@ -25,8 +24,7 @@ const { moderator, report, decide } = useModerators(app);
 const password = "a horse of some other colour";
 const config = { publicUrl: "https://guildway.test", requireEmailVerification: true };
 
-const codeOf = (secret: string) =>
-  totpCode(new Uint8Array(Secret.fromBase32(secret).buffer), app().clock.now());
+const codeOf = (secret: string) => totpCode(secret, app().clock.now());
 const suspend = (person: { id: string }, by: { token: string } = moderator()) =>
   app().send("suspendUser", { id: person.id, reason: "Sends spam", note: "Third time" }, by);
 const restore = (person: { id: string }, by: { token: string } = moderator()) =>

@@ -16,8 +16,8 @@ import { mailAccount } from "../../kernel/mail/outbox";
 import { readLocale } from "../../kernel/mail/read-locale";
 import { deletionAfter } from "../../kernel/policies/deletion-policy";
 import { accountDeletedMail } from "../../members/accounts/deletion-mails";
-import { noteActivity } from "../../members/accounts/note-activity";
 import { hasUndoLink } from "../../members/accounts/undo-links";
+import { noteActivity } from "../../members/activity/note-activity";
 import { leaveSharedCompanies } from "./leave-companies";
 
 const TOO_SOON =

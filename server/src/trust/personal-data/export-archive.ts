@@ -5,7 +5,7 @@ import { Problem } from "../../kernel/core/problem";
 import { perHour } from "../../kernel/core/rates";
 import type { Services } from "../../kernel/core/services";
 import { type ArchivedFile, zip } from "../../kernel/core/zip";
-import { noteActivity } from "../../members/accounts/note-activity";
+import { noteActivity } from "../../members/activity/note-activity";
 import { readPersonalData } from "./personal-data";
 import { listPersonalFiles, type PersonalFile } from "./personal-files";
 import { sendInTurn } from "./send-in-turn";

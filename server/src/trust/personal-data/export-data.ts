@@ -3,7 +3,7 @@ import { inParts } from "../../kernel/core/in-parts";
 import { operation } from "../../kernel/core/operation";
 import { Problem } from "../../kernel/core/problem";
 import { perHour } from "../../kernel/core/rates";
-import { noteActivity } from "../../members/accounts/note-activity";
+import { noteActivity } from "../../members/activity/note-activity";
 import { readPersonalData } from "./personal-data";
 import { sendInTurn } from "./send-in-turn";
 

@@ -40,10 +40,10 @@ export const hiringData = {
       id: applications.id,
       job_title: jobs.title,
       company_name: companies.name,
-      status: applications.toldStatus,
-      message: applications.toldNote,
+      status: applications.notifiedStatus,
+      message: applications.notifiedNote,
       created_at: isoMoment(applications.createdAt),
-      told_at: isoMoment(applications.toldAt),
+      told_at: isoMoment(applications.notifiedAt),
       answers: list(
         { question: jobQuestions.question, answers: sql`to_json(${applicationAnswers.texts})` },
         sql`${applicationAnswers} join ${jobQuestions} on ${eq(jobQuestions.id, applicationAnswers.questionId)}

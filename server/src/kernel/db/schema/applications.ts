@@ -20,12 +20,13 @@ export const applications = pgTable(
     status: text({ enum: APPLICATION_STATUSES }).notNull().default("submitted"),
     /** What the recruiters last wrote to the applicant. */
     note: text().notNull().default(""),
-    /** What the applicant has been told, and when. */
-    toldStatus: text({ enum: APPLICATION_STATUSES }).notNull().default("submitted"),
-    toldNote: text().notNull().default(""),
-    toldAt: createdAt(),
-    /** Of what the applicant has been told. */
-    toldVersion: version(),
+    // The names in SQL are older: servers of the last release read them (CONTRIBUTING.md).
+    /** What the applicant has been notified of, and when. */
+    notifiedStatus: text("told_status", { enum: APPLICATION_STATUSES }).notNull().default("submitted"),
+    notifiedNote: text("told_note").notNull().default(""),
+    notifiedAt: createdAt("told_at"),
+    /** Of what the applicant has been notified of. */
+    notifiedVersion: version("told_version"),
     /** When someone of the team first opened it; null while it is new. */
     seenAt: moment(),
     createdAt: createdAt(),
@@ -37,7 +38,7 @@ export const applications = pgTable(
   },
   (table) => [
     oneOf(table.status, APPLICATION_STATUSES),
-    oneOf(table.toldStatus, APPLICATION_STATUSES),
+    oneOf(table.notifiedStatus, APPLICATION_STATUSES),
     uniqueIndex().on(table.jobId, table.userId),
     index().on(table.jobId, table.createdAt, table.id),
     index().on(table.userId, table.createdAt, table.id),

@@ -17,7 +17,7 @@ import { companies } from "./companies";
 import { jobs } from "./jobs";
 import { profiles } from "./people";
 
-/** What a recruiter decided about one application or several, until it is told or undone. */
+/** What a recruiter decided about one application or several, until its applicants are notified or it is undone. */
 export const applicationDecisions = pgTable(
   "application_decisions",
   {
@@ -27,14 +27,15 @@ export const applicationDecisions = pgTable(
       .references(() => jobs.id, { onDelete: "cascade" }),
     decidedBy: uuid().references(() => profiles.id, { onDelete: "set null" }),
     createdAt: createdAt(),
-    /** When the applicants are due to be told, and when they were. */
-    tellAt: moment().notNull(),
-    toldAt: moment(),
+    // The names in SQL are older: servers of the last release read them (CONTRIBUTING.md).
+    /** When the applicants are due to be notified, and when they were. */
+    notifyAt: moment("tell_at").notNull(),
+    notifiedAt: moment("told_at"),
   },
   (table) => [
     index().on(table.jobId),
     index().on(table.decidedBy),
-    index("application_decisions_due").on(table.tellAt).where(sql`told_at is null`),
+    index("application_decisions_due").on(table.notifyAt).where(sql`told_at is null`),
   ],
 );
 

@@ -81,7 +81,7 @@ export const jobs = pgTable(
   ],
 );
 
-/** Jobs that were closed and whose waiting applicants aren't all told yet: a task continues in the order of their ids. */
+/** Jobs that were closed and whose waiting applicants haven't all been notified yet: a task continues in the order of their ids. */
 export const jobClosings = pgTable(
   "job_closings",
   {
@@ -92,7 +92,7 @@ export const jobClosings = pgTable(
     closedBy: uuid().references(() => profiles.id, { onDelete: "set null" }),
     /** Whether the applications end as rejected, because all jobs of the company were closed. */
     endsApplications: boolean().notNull().default(false),
-    /** The last application whose applicant was told; null if they end instead, which their status tells. */
+    /** The last application whose applicant was notified; null if the applications end instead, which their status shows. */
     after: uuid(),
     createdAt: createdAt(),
   },

@@ -11,7 +11,7 @@ export function isWaiting(): SQL | undefined {
   const isUndecided = inArray(applications.status, [...OPEN_APPLICATION_STATUSES]);
   const isUnannounced = and(
     ne(applications.status, "withdrawn"),
-    inArray(applications.toldStatus, [...OPEN_APPLICATION_STATUSES]),
+    inArray(applications.notifiedStatus, [...OPEN_APPLICATION_STATUSES]),
   );
   return and(or(isUndecided, isUnannounced), isOfMember);
 }

@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { operation } from "../../kernel/core/operation";
 import { notFound } from "../../kernel/core/problem";
 import { sessions } from "../../kernel/db/schema";
-import { deviceOf } from "./device";
-import { noteActivity } from "./note-activity";
+import { deviceOf } from "../activity/device";
+import { noteActivity } from "../activity/note-activity";
 
 /**
  * Ends one of the account's sessions.

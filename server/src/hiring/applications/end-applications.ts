@@ -5,7 +5,7 @@ import { applicationEvents, applications, companies, interviews, jobs } from "..
 import { nextVersion } from "../../kernel/policies/versions";
 import { notify } from "../../social/notifications/notify";
 import { retractApplications } from "../../social/notifications/retract";
-import { announceToApplicants, announceToRecruiters } from "../applications/announce-applications";
+import { announceToApplicants, announceToRecruiters } from "../application-events/announce-applications";
 import { callOff } from "../interviews/call-off";
 import { isWaiting } from "./open-applications";
 
@@ -98,10 +98,10 @@ async function reject(
       version: nextVersion(applications.version),
       updatedAt: now,
       updatedBy: viewer.id,
-      toldStatus: "rejected",
-      toldNote: message,
-      toldAt: now,
-      toldVersion: nextVersion(applications.toldVersion),
+      notifiedStatus: "rejected",
+      notifiedNote: message,
+      notifiedAt: now,
+      notifiedVersion: nextVersion(applications.notifiedVersion),
     })
     .where(these);
 }

@@ -13,10 +13,10 @@ import {
 } from "../../kernel/db/schema";
 import { isPair } from "../../kernel/policies/pair";
 import { seesPerson } from "../../kernel/policies/visibility";
+import { userFields } from "../people/user-json";
 import { newestEntryFirst, profileEntryFields } from "../profile-entries/profile-entry-json";
-import { skillFields } from "../profiles/skill-json";
-import { newestWorkFirst, workExperienceFields } from "../profiles/work-experience-json";
-import { userFields } from "./user-json";
+import { skillFields } from "./skill-json";
+import { newestWorkFirst, workExperienceFields } from "./work-experience-json";
 
 /** One person with skills and work experience (product §4, §14.1), in one query. */
 export const getFullUser = operation("getFullUser", {

@@ -1,6 +1,6 @@
 import { isNotNull, type SQL } from "drizzle-orm";
-import type { AppConfig } from "../../kernel/core/services";
-import { accounts } from "../../kernel/db/schema";
+import type { AppConfig } from "../core/services";
+import { accounts } from "../db/schema";
 
 /**
  * The condition for notices about an account, so that nobody can register a stranger's address and then have notices

@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { operation } from "../../kernel/core/operation";
 import { sessions } from "../../kernel/db/schema";
-import { noteActivity } from "./note-activity";
+import { noteActivity } from "../activity/note-activity";
 import { renewSession } from "./session";
 
 /** Ends all of the account's sessions except the caller's, which gets a new token. */

@@ -1,6 +1,6 @@
 import { and, gt, isNull, or, type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { jobs } from "../../kernel/db/schema";
-import { isListedJob } from "../../kernel/policies/job-visibility";
+import { jobs } from "../db/schema";
+import { isListedJob } from "./job-visibility";
 
 /** Whether the row's job is open: no recruiter has closed it, and its closing date, if it has one, is still to come. */
 export function isOpen(now: Date | Placeholder): SQL | undefined {

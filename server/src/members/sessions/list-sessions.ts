@@ -4,7 +4,7 @@ import { operation } from "../../kernel/core/operation";
 import { after, pageOf, positionInTime } from "../../kernel/core/paging";
 import { Json } from "../../kernel/db/json";
 import { sessions } from "../../kernel/db/schema";
-import { deviceOf } from "./device";
+import { deviceOf } from "../activity/device";
 
 /** Lists the account's open sessions, most recently used first. */
 export const listSessions = operation("listSessions", {
