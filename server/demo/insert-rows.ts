@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../src/kernel/db/database";
@@ -14,16 +14,20 @@ export async function insertRows<Table extends PgTable>(
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;
+  const names = new Map(
+    Object.entries(getTableColumns(table)).map(([field, { name }]) => [field, toSnakeCase(name)]),
+  );
+  const nameOf = (field: string) => names.get(field) ?? field;
   const columns = sql.join(
-    Object.keys(first).map((field) => sql.identifier(toSnakeCase(field))),
+    Object.keys(first).map((field) => sql.identifier(nameOf(field))),
     sql`, `,
   );
-  const json = JSON.stringify(rows.map(withColumnNames));
+  const json = JSON.stringify(
+    rows.map((row) =>
+      Object.fromEntries(Object.entries(row).map(([field, value]) => [nameOf(field), value])),
+    ),
+  );
   await db.execute(
     sql`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ${json})`,
   );
-}
-
-function withColumnNames(row: object): object {
-  return Object.fromEntries(Object.entries(row).map(([field, value]) => [toSnakeCase(field), value]));
 }

@@ -174,7 +174,7 @@ interface EntryFormProps {
     "formState" | "register" | "watch" | "setValue"
   >;
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => Promise<void>;
-  /** Keeps what was typed. */
+  /** Closes the dialog and keeps what was typed. */
   onClose: () => void;
   /** Discards it; by default it is kept then, too. */
   onCancel?: () => void;

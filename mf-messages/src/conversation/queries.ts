@@ -16,7 +16,7 @@ export const messagesOf = (id: string) =>
 export const messagesUpTo = (id: string, up_to: number) =>
   pages("messages", wire.listMessages, api.listMessages, { id, limit: 40, up_to });
 
-/** Tells the other person that the viewer is typing. Only a hint: the next key tries again. */
+/** Notifies the other person's page that the viewer is typing. Only a hint: the next key tries again. */
 export const hintTyping = (id: string) =>
   mutationOptions({
     mutationFn: () => api.hintTyping({ id }),

@@ -23,7 +23,7 @@ export function useMarkRead(
     asked.current = newest;
     mutate(newest, { onError: () => setFailed(true) });
   }, [isVisible, isAtEnd, newest, isNew, isMarked, mutate]);
-  // What the server couldn't be told, it is told once it can be reached.
+  // Sends what didn't reach the server once it can be reached again.
   useEffect(() => {
     if (!failed) return;
     const again = () => {

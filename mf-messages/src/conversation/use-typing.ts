@@ -8,7 +8,7 @@ const HINT_EVERY_MS = 3_000;
 /** Without another hint, the other person has stopped. */
 const SHOWN_MS = 5_000;
 
-/** Returns what to call with each key: the other person's page is told that the viewer is typing. */
+/** Returns what to call with each key: it notifies the other person's page that the viewer is typing. */
 export function useTypingHint(conversationId: string): () => void {
   const { mutate } = useMutation(hintTyping(conversationId));
   const last = useRef(Number.NEGATIVE_INFINITY);

@@ -10,7 +10,7 @@ import styles from "./conversation-list.module.css";
 import { useListAddress } from "./list-address";
 
 /**
- * The pane with all conversations, or the messages that contain what is searched for; the address holds that. The page's own heading is its conversation's.
+ * The pane with all conversations, or the messages that contain what is searched for; the address says which. The page's own heading is its conversation's.
  */
 export function ListPane({ openId }: { openId?: string }) {
   const [params, setParams] = useSearchParams();

@@ -18,7 +18,7 @@ export interface Pending extends NewMessage {
   refused: boolean;
   /** Whether it was refused because a file is gone, which can be chosen again. */
   lacksFiles: boolean;
-  /** When the server takes it, if its author has sent too many: milliseconds since 1970. */
+  /** When the server accepts it, if its author has sent too many: milliseconds since 1970. */
   waitsUntil?: number | undefined;
 }
 

@@ -9,7 +9,7 @@ import { type Category, searchPath } from "./search-query";
 interface NothingFoundProps {
   icon: ReactNode;
   title: string;
-  /** What was searched for in vain. */
+  /** The search that found nothing. */
   category: Category;
   text: string;
   /** A button for when there is nothing of any kind. */

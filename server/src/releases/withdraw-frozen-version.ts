@@ -84,7 +84,7 @@ async function withdraw(options: Options, frozen: Frozen): Promise<boolean> {
       { by: "the server", at: clock.now(), notes: `it ${reason}` },
     );
     log.warn({ remote: name, version, reason }, "a version was withdrawn: it freezes pages");
-    await tellAdministrators(options, frozen, action === "rollback" ? given : undefined);
+    await mailAdministrators(options, frozen, action === "rollback" ? given : undefined);
     return true;
   } catch (error) {
     // Another server, or a person, was faster.
@@ -93,13 +93,13 @@ async function withdraw(options: Options, frozen: Frozen): Promise<boolean> {
     const { count } = await countCall(clock, db, `frozen:${name}:${version}`, ONCE_A_DAY);
     if (count > 1) return false;
     log.error({ remote: name, version, reason }, error.message);
-    await tellAdministrators(options, { ...frozen, isLive: true }, undefined);
+    await mailAdministrators(options, { ...frozen, isLive: true }, undefined);
     return false;
   }
 }
 
-/** Moderators are told if the site has no administrator. */
-async function tellAdministrators(
+/** Mails the site's administrators, or its moderators if it has none. */
+async function mailAdministrators(
   { db, publicUrl }: Options,
   { name, title, version, isLive, witnesses }: Frozen,
   replacedBy: string | undefined,

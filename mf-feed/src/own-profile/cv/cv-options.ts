@@ -22,7 +22,7 @@ export function cvOptions(userId: string, country: string): CvOptions {
   };
 }
 
-/** Keeps the choice in this browser; one that refuses storage forgets it. */
+/** Saves the choice in this browser, unless it refuses storage. */
 export function saveCvOptions(userId: string, chosen: CvOptions): void {
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify(chosen));

@@ -97,7 +97,7 @@ export class LineBreaker {
     }, []);
   }
 
-  /** The same words come again and again, and measuring is what takes time. */
+  /** The same words recur, and measuring them is slow. */
   #widthOf(piece: Inline): number {
     const widths = this.#widths.get(piece.style) ?? new Map<string, number>();
     this.#widths.set(piece.style, widths);

@@ -7,7 +7,7 @@ export interface Run {
   font: CvFont | undefined;
 }
 
-/** Divides a text by the fonts that have its characters. A character is never torn apart. */
+/** Divides a text by the fonts that have its characters. A character is never divided. */
 export function runsOf(text: string, weight: Weight, fonts: readonly CvFont[]): Run[] {
   const runs: Run[] = [];
   for (const character of charactersOf(text)) {

@@ -16,7 +16,7 @@ export function useDownloadCv(user: User) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
 
-  /** @returns whether it worked; otherwise the member has been told */
+  /** @returns whether it worked; otherwise a message has said so */
   async function download(options: CvOptions = cvOptions(user.user_id, user.location_country)) {
     setBusy(true);
     try {

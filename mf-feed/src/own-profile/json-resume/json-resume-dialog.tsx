@@ -173,7 +173,7 @@ function textOf(file: File): Promise<string> {
   });
 }
 
-/** Adds one thing after the other; what has been added by a failure is skipped if the file is imported again. */
+/** Adds one item after the other; what was added before a failure is skipped if the file is imported again. */
 function useAdding(user: User) {
   const [busy, setBusy] = useState(false);
   // Each has its own message; here one is shown for all.

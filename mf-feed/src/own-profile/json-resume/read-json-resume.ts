@@ -29,7 +29,7 @@ const list = <Item extends z.ZodType>(item: Item) =>
 
 const NOWHERE = { city: "", region: "", countryCode: "", country: "" };
 
-/** Sections of the format that a profile has no place for. */
+/** Sections of the format that a profile doesn't have. */
 const OTHER_SECTIONS = {
   projects: "Projects",
   volunteer: "Volunteering",

@@ -222,17 +222,17 @@ describe("a company's token ends", () => {
   it("for good when its creator no longer recruits: making them a recruiter again brings nothing back", async () => {
     const { company, recruiter, partner } = await build();
     const program = await programOf(company, recruiter);
-    const place = { companyId: company.id, userId: recruiter.id, job_title: "Cook" };
-    await app().call("updateEmployee", { ...place, is_admin: false, version: 1 }, partner);
-    await app().call("updateEmployee", { ...place, is_admin: true, version: 2 }, partner);
+    const employment = { companyId: company.id, userId: recruiter.id, job_title: "Cook" };
+    await app().call("updateEmployee", { ...employment, is_admin: false, version: 1 }, partner);
+    await app().call("updateEmployee", { ...employment, is_admin: true, version: 2 }, partner);
     expect(await isOpen(program)).toBe(false);
   });
 
   it("while its creator isn't a recruiter for a server of the last release, which revokes nothing", async () => {
     const { company, recruiter } = await build();
     const program = await programOf(company, recruiter);
-    const place = and(eq(employees.companyId, company.id), eq(employees.userId, recruiter.id));
-    await app().db.update(employees).set({ isAdmin: false }).where(place);
+    const employment = and(eq(employees.companyId, company.id), eq(employees.userId, recruiter.id));
+    await app().db.update(employees).set({ isAdmin: false }).where(employment);
     expect(await isOpen(program)).toBe(false);
   });
 });

@@ -38,7 +38,7 @@ export async function* zip(
       short(extra),
     ];
     const header = join([long(0x04034b50), ...shared(0), path]);
-    const place = isFar ? [short(1), short(8), longer(offset)] : [];
+    const zip64 = isFar ? [short(1), short(8), longer(offset)] : [];
     directory.push(
       join([
         long(0x02014b50),
@@ -48,7 +48,7 @@ export async function* zip(
         long(0),
         long(Math.min(offset, MARK_LONG)),
         path,
-        ...place,
+        ...zip64,
       ]),
     );
     offset += header.byteLength + content.byteLength;
