@@ -39,9 +39,10 @@ export function usePostLink({
   write,
 }: Options): PostLink {
   const shown = original?.preview;
-  const first = useSettled(firstLink(content), FINISHED_MS);
+  const typed = firstLink(content);
+  const first = useSettled(typed, FINISHED_MS);
   const isUntouched = shown != null && content === original?.content && removed === null && !hasPictures;
-  const wanted = hasPictures || first === removed ? undefined : first;
+  const wanted = hasPictures || typed === removed || first === removed ? undefined : first;
   const known = isUntouched || shown?.url === wanted ? shown : undefined;
   const { data, isFetching } = useQuery({
     ...linkPreview(wanted ?? ""),
@@ -65,6 +66,6 @@ export function usePostLink({
   return {
     preview,
     reading: wanted !== undefined && !known && (data ? data.reading : isFetching),
-    remove: () => setRemoved((isUntouched ? shown.url : wanted) ?? null),
+    remove: () => setRemoved(typed ?? shown?.url ?? null),
   };
 }
