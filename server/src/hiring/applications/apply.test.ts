@@ -178,7 +178,7 @@ describe("applying", () => {
     const { body: after } = await app().call("applyToJob", { id: job.id, answers: [] }, ada);
     expect(after).toMatchObject({ id: body.id, status: "submitted" });
 
-    const past = new Date(Date.now() - 60_000);
+    const past = new Date(app().clock.now().getTime() - 60_000);
     for (const closed of [{ closesAt: past }, { closedAt: past }]) {
       const { id } = await buildJob(app().db, closed);
       const refused = await app().refuse("applyToJob", { id, answers: [] }, ada);

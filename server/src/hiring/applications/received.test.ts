@@ -39,6 +39,7 @@ describe("an application", () => {
     expect(await heard(colleague)).toEqual([]);
 
     await app().call("markAllNotificationsRead", {}, hiring.recruiter);
+    app().clock.advance({ seconds: 1 });
     await apply(app(), hiring, "Dan Date");
     expect(await heard(hiring.recruiter)).toEqual([
       "New application for Cook",

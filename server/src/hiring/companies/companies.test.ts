@@ -8,8 +8,14 @@ describe("a company", () => {
   it("is shown to anyone with its number of open jobs", async () => {
     const company = await buildCompany(app().db, { name: "Acme", industry: "Retail" });
     await buildJob(app().db, { companyId: company.id });
-    await buildJob(app().db, { companyId: company.id, closesAt: new Date(Date.now() + 60_000) });
-    await buildJob(app().db, { companyId: company.id, closesAt: new Date(Date.now() - 60_000) });
+    await buildJob(app().db, {
+      companyId: company.id,
+      closesAt: new Date(app().clock.now().getTime() + 60_000),
+    });
+    await buildJob(app().db, {
+      companyId: company.id,
+      closesAt: new Date(app().clock.now().getTime() - 60_000),
+    });
 
     const { body } = await app().call("getCompany", { id: company.id });
 

@@ -99,7 +99,7 @@ describe("deleting a company", () => {
         notifiedStatus: "rejected",
         notifiedNote: "Thank you all the same.",
       });
-      const readAt = userId === read.id ? new Date() : null;
+      const readAt = userId === read.id ? app().clock.now() : null;
       await buildNotification(app().db, {
         userId,
         kind: "application",
@@ -108,6 +108,7 @@ describe("deleting a company", () => {
         readAt,
       });
     }
+    app().clock.advance({ seconds: 1 });
     await app().call("deleteCompany", { id, name: "Acme <3" }, recruiter);
     await app().eraseDeleted();
     const [mail] = await mailTo(unread.email);

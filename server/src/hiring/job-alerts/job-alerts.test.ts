@@ -142,6 +142,7 @@ describe("a due alert", () => {
     await app().call("createJobAlert", nurses, viewer);
     await app().call("deleteAccount", {}, viewer);
     await db.delete(outbox);
+    clock.advance({ hours: 1 });
     const job = await postJob("Night nurse");
     clock.advance({ days: 1, hours: 1 });
     while (await run()) {}

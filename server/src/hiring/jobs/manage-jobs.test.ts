@@ -202,7 +202,10 @@ describe("a job", () => {
   });
 
   it("loses a closing date that has passed when it is reopened", async () => {
-    const { id } = await buildJob(app().db, { companyId, closesAt: new Date(Date.now() - 1000) });
+    const { id } = await buildJob(app().db, {
+      companyId,
+      closesAt: new Date(app().clock.now().getTime() - 1000),
+    });
     await app().call("reopenJob", { id }, recruiter);
     expect(await oneOf(id)).toMatchObject({ is_open: true, closes_at: null });
   });

@@ -41,12 +41,12 @@ describe("suggested jobs", () => {
   it("are open, and the viewer hasn't applied for them", async () => {
     const { viewer, skills } = await buildSkilled(1);
     await buildAsking(skills, { closedAt: new Date() });
-    await buildAsking(skills, { closesAt: new Date(Date.now() - 1_000) });
+    await buildAsking(skills, { closesAt: new Date(app().clock.now().getTime() - 1_000) });
     for (const status of ["submitted", "withdrawn"] as const) {
       const applied = await buildAsking(skills);
       await buildApplication(app().db, { jobId: applied.id, userId: viewer.id, status });
     }
-    const open = await buildAsking(skills, { closesAt: new Date(Date.now() + 60_000) });
+    const open = await buildAsking(skills, { closesAt: new Date(app().clock.now().getTime() + 60_000) });
     await buildApplication(app().db, { jobId: open.id });
 
     expect((await suggested(viewer)).map(({ id }) => id)).toEqual([open.id]);

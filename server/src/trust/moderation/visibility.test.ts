@@ -309,7 +309,7 @@ describe("of someone the viewer can't see", () => {
     // For a minute, two people may block each other.
     await app()
       .db.update(blocks)
-      .set({ createdAt: new Date(Date.now() - 61_000) });
+      .set({ createdAt: new Date(app().clock.now().getTime() - 61_000) });
     expect((await app().refuse("blockUser", { id: blocker.id }, viewer)).status).toBe(404);
     expect((await app().call("listBlockedUsers", {}, viewer)).body).toEqual([]);
     expect((await app().call("blockUser", { id: viewer.id }, blocker)).status).toBe(204);
