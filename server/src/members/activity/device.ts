@@ -1,7 +1,7 @@
 // In this order, because most browsers also name other browsers for compatibility.
 const BROWSERS: [RegExp, string][] = [
   [/\b(Edg|EdgA|EdgiOS)\//, "Edge"],
-  [/\b(OPR|Opera)\//, "Opera"],
+  [/\b(OPR|OPT|OPiOS|Opera)\//, "Opera"],
   [/\bSamsungBrowser\//, "Samsung Internet"],
   [/\b(Firefox|FxiOS)\//, "Firefox"],
   [/\b(Chrome|CriOS|Chromium|HeadlessChrome)\//, "Chrome"],

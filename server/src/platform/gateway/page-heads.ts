@@ -27,7 +27,10 @@ export async function headOf(options: Options, path: string): Promise<PageHead |
   );
 }
 
-/** Descriptions for search engines and link previews of pages that are the same for every visitor. */
+/**
+ * Descriptions for search engines and link previews of pages that are the same for every visitor. Those that mails link to
+ * are read by previews only (`platform/crawlers/robots.ts`).
+ */
 const PUBLIC_PAGES = new Map(
   [
     {
@@ -72,29 +75,57 @@ const PUBLIC_PAGES = new Map(
       description: "Open jobs, newest first.",
       hasFeed: true,
     },
+    {
+      path: routes.requestSignInLink,
+      title: titles.requestSignInLink,
+      description: "Get a link by email that signs you in without your password.",
+    },
+    {
+      path: routes.signInByLink,
+      title: titles.signInByLink,
+      description: "The link in our mail signs you in, once, and in the browser that asked for it.",
+    },
+    {
+      path: routes.forgotPassword,
+      title: titles.forgotPassword,
+      description: "Get a link by email to set a new password.",
+    },
+    {
+      path: routes.resetPassword,
+      title: titles.resetPassword,
+      description: "The link in our mail sets a new password, once.",
+    },
+    {
+      path: routes.verifyEmail,
+      title: titles.verifyEmail,
+      description: "The link in our mail confirms the address that you registered.",
+    },
+    {
+      path: routes.confirmEmail,
+      title: titles.confirmEmail,
+      description: "The link in our mail confirms the new address of your account.",
+    },
+    {
+      path: routes.endSession,
+      title: titles.endSession,
+      description: "The link in our mail signs out a device that you don't recognize.",
+    },
+    {
+      path: routes.undoFactor,
+      title: titles.undoFactor,
+      description: "The link in our mail undoes a change to your account that you didn't make.",
+    },
+    {
+      path: routes.unsubscribe,
+      title: titles.unsubscribe,
+      description: `Choose to get no more of these mails from ${PRODUCT_NAME}.`,
+    },
     ...FIELDS.map((field) => ({
       path: fieldPath(field),
       title: titles.field(field),
       description: `Open jobs and roles in ${field.toLowerCase()}`,
     })),
   ].map((page) => [addressKey(page.path), page]),
-);
-
-/** Pages that mails and other pages link to. Nobody searches for them, so they need no description. */
-const FURTHER_TITLES = new Map(
-  (
-    [
-      "requestSignInLink",
-      "signInByLink",
-      "forgotPassword",
-      "resetPassword",
-      "verifyEmail",
-      "confirmEmail",
-      "endSession",
-      "undoFactor",
-      "unsubscribe",
-    ] as const
-  ).map((page) => [addressKey(routes[page]), titles[page]]),
 );
 
 const FIELD_PATH = /^\/homepage\/field\/[^/]+\/?$/;
@@ -116,7 +147,5 @@ function publicHead(publicUrl: string, path: string): PageHead | undefined {
       picture,
     };
   }
-  const title = FURTHER_TITLES.get(addressKey(path));
-  if (title !== undefined) return { status: 200, title: documentTitle(title) };
   return FIELD_PATH.test(path) ? { status: 404, title: documentTitle(titles.pageNotFound) } : undefined;
 }

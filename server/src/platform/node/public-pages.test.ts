@@ -97,6 +97,15 @@ test.each(
     routes.peopleSearch,
     routes.publicSearch,
     routes.publicJobs,
+    routes.requestSignInLink,
+    routes.signInByLink,
+    routes.forgotPassword,
+    routes.resetPassword,
+    routes.verifyEmail,
+    routes.confirmEmail,
+    routes.endSession,
+    routes.undoFactor,
+    routes.unsubscribe,
     ...FIELDS.map(fieldPath),
     ["a job", async () => routes.publicJob((await buildJob(app().db)).id)] as const,
     [
@@ -122,6 +131,11 @@ test.each(
   expect([one("og:image:width"), one("og:image:height")]).toEqual(["1200", "630"]);
   const shown = await shownAt(one("og:image"));
   expect(one("og:image:alt")).toContain(shown.title);
+});
+
+test("the address of a page with a secret in it is canonical without the secret", async () => {
+  const { one } = await readHead(`${routes.verifyEmail}?token=secret`);
+  expect(one("canonical")).toBe(`https://guildway.test${routes.verifyEmail}`);
 });
 
 test("no two pages have the same description", async () => {
