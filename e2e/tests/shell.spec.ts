@@ -71,17 +71,28 @@ test("an unknown address shows a page inside the frame, with a link to continue"
   await expect(page).toHaveURL((url) => url.pathname === "/");
 });
 
-test("a chosen theme survives a reload", async ({ page }) => {
+test("a chosen theme colors the page and the browser's bar, and survives a reload", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/");
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const light = await ground();
-  await page.getByRole("banner").getByRole("button", { name: "Theme" }).click();
-  await page.getByRole("menuitemradio", { name: "Dark theme" }).click();
-  await expect.poll(ground).not.toBe(light);
-  const dark = await ground();
+  const colors = () =>
+    page.evaluate(() => {
+      const bars = [...document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")];
+      const bar = bars.filter(({ media }) => matchMedia(media).matches).map(({ content }) => content);
+      return { ground: getComputedStyle(document.body).backgroundColor, bar };
+    });
+  const choose = async (name: string) => {
+    await page.getByRole("banner").getByRole("button", { name: "Theme" }).click();
+    await page.getByRole("menuitemradio", { name }).click();
+  };
+  const light = { ground: "rgb(246, 244, 238)", bar: ["#ffffff"] };
+  const dark = { ground: "rgb(19, 22, 20)", bar: ["#1b1f1d"] };
+  expect(await colors()).toEqual(light);
+  await choose("Dark theme");
+  await expect.poll(colors).toEqual(dark);
   await page.reload();
-  expect(await ground()).toBe(dark);
+  expect(await colors()).toEqual(dark);
+  await choose("System theme");
+  await expect.poll(colors).toEqual(light);
 });
 
 test("a member's menu has theme, profile and Sign Out", async ({ memberPage: page }) => {

@@ -10,9 +10,13 @@ export function readTheme(): Theme {
   return stored === "light" || stored === "dark" ? stored : "system";
 }
 
-/** Applies a theme to the page and remembers it. */
+/** Applies a theme to the page and, on phones, to the browser's bar, and remembers it. */
 export function chooseTheme(theme: Theme): void {
   writeStored("theme", theme === "system" ? null : theme);
   if (theme === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
+  for (const bar of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) {
+    const own = bar.dataset.theme;
+    bar.media = theme === "system" ? `(prefers-color-scheme: ${own})` : own === theme ? "all" : "not all";
+  }
 }

@@ -1,4 +1,5 @@
 import { useContractForm } from "@guildway/shared/form";
+import { session } from "@guildway/shared/queries/session";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
@@ -11,6 +12,7 @@ import { Section } from "./section";
 export function PasswordSection() {
   const { mutateAsync } = useMutation(changePassword());
   const { data: own } = useQuery(factors());
+  const { data: account } = useQuery(session());
   const {
     register,
     submit,
@@ -44,6 +46,8 @@ export function PasswordSection() {
       lead="A new password signs out all your other devices and revokes your access tokens."
     >
       <Form onSubmit={change}>
+        {/* Password managers then know whose password it is. */}
+        <input type="text" autoComplete="username" value={account?.email ?? ""} readOnly hidden />
         <PasswordField
           label="Current Password"
           autoComplete="current-password"

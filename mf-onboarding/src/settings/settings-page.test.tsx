@@ -64,6 +64,13 @@ test("asks for a new address without using it yet", async () => {
   expect((await api.getSession()).email).toBe(email);
 });
 
+test("tells password managers whose password is changed", async () => {
+  const { email } = await globalThis.testEnvironment.credentialsOf("member");
+  await openSettings("sign-in");
+  const form = (await settingsSection("Password")).getByLabelText("Current Password").closest("form");
+  await waitFor(() => expect(form?.querySelector("[autocomplete=username]")).toHaveValue(email));
+});
+
 test("shows a wrong password at its field", async () => {
   const { user } = await openSettings("sign-in");
   const part = await settingsSection("Password");
