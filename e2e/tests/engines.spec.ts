@@ -8,6 +8,8 @@ import type { Session } from "../support/session";
 import { expect, test } from "../support/test";
 
 const WIDTHS = [1280, 390];
+/** What each calls itself. WebKitGTK says the same as Safari. */
+const BROWSERS = { Chromium: "Chrome", Firefox: "Firefox", WebKit: "Safari" };
 
 for (const { name, path, open } of engines) {
   for (const width of WIDTHS) {
@@ -76,6 +78,11 @@ for (const { name, path, open } of engines) {
           await visitor.click(role("button", "Send"));
           await visitor.sees({ text: "When do we begin?", within: { role: "log" } });
           await visitor.sees({ text: "Sent" });
+        });
+
+        await test.step("read the browser's name in the settings", async () => {
+          await visitor.open("/signed-in/settings/sign-in");
+          await visitor.sees({ text: `${BROWSERS[name]} on Linux` });
         });
 
         await test.step("sign out; Back doesn't bring the member's page back", async () => {

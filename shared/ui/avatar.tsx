@@ -1,9 +1,10 @@
 import { type ComponentProps, useState } from "react";
 import { sourcesOf } from "../client/media";
 import { largestWidth } from "../contract/picture-sizes";
+import { initials } from "../format/initials";
 import styles from "./avatar.module.css";
+import { avatarColor } from "./avatar-color";
 import { classNames } from "./class-names";
-import { avatarColor, initials } from "./initials";
 
 type Size = "xs" | "sm" | "md" | "lg" | "xl";
 

@@ -1,3 +1,4 @@
+import { initials } from "@guildway/shared/format/initials";
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { html, raw } from "hono/html";
 
@@ -5,9 +6,15 @@ export interface Paragraph {
   text: string;
   /** The text's link: an absolute address. Links are only made from this, because some texts are by other people. */
   url?: string | undefined;
-  /** Absolute address of a picture beside it, of a person or a company; empty for none. */
-  portrait?: string;
-  ofCompany?: boolean;
+  /** The person or company that it is about, shown beside it. */
+  face?: Face | undefined;
+}
+
+export interface Face {
+  kind: "person" | "company";
+  name: string;
+  /** Absolute address of the portrait or logo; empty without one, for the initials. */
+  picture: string;
 }
 
 interface LetterPage {
@@ -32,6 +39,7 @@ const DARK = `:root { color-scheme: light dark; supported-color-schemes: light d
   .muted { color: #a2aaa4 !important; }
   .link { color: #7fd0b3 !important; }
   .button { background: #7fd0b3 !important; color: #0d1f18 !important; }
+  .initials { background: #1f352d !important; color: #7fd0b3 !important; }
 }`;
 
 /** If Outlook doesn't know the first font, it uses Times. */
@@ -88,11 +96,18 @@ function previewOf(before: readonly Paragraph[]): string {
   return [...before.map(({ text }) => text).join(" ")].slice(0, 200).join("") + NOTHING_ELSE;
 }
 
-/** The portrait adds nothing to the text, so it has no description. Cells keep their distance in every mail program. */
-const bodyParagraph = ({ portrait, ofCompany = false, ...part }: Paragraph) =>
-  portrait
-    ? html`<table ${TABLE} width="100%"><tr><td valign="top" style="padding:2px 12px 16px 0"><img src="${portrait}" alt="" width="40" height="40" style="display:block;border:0;border-radius:${ofCompany ? "22%" : "50%"}"></td><td width="100%" valign="top" class="text" style="${TEXT};padding:0 0 16px;overflow-wrap:anywhere">${content(part)}</td></tr></table>\n`
+/** The face adds nothing to the text, so readers skip it. Cells keep their distance in every mail program. */
+const bodyParagraph = ({ face, ...part }: Paragraph) =>
+  face
+    ? html`<table ${TABLE} width="100%"><tr><td valign="top" style="padding:2px 12px 16px 0">${shown(face)}</td><td width="100%" valign="top" class="text" style="${TEXT};padding:0 0 16px;overflow-wrap:anywhere">${content(part)}</td></tr></table>\n`
     : paragraph(part, "text", TEXT);
+
+function shown({ kind, name, picture }: Face) {
+  const corners = `border-radius:${kind === "person" ? "50%" : "22%"}`;
+  return picture
+    ? html`<img src="${picture}" alt="" width="40" height="40" style="display:block;border:0;${corners}">`
+    : html`<table ${TABLE}><tr><td aria-hidden="true" width="40" height="40" align="center" class="initials" bgcolor="#e2efe9" style="${FONT};${corners};font-size:15px;line-height:40px;font-weight:600;background:#e2efe9;color:#1d5c4a">${initials(name, kind)}</td></tr></table>`;
+}
 
 const paragraph = (part: Paragraph, tone: "text" | "muted", style: string) =>
   html`<p class="${tone}" style="${style};margin:0 0 16px;overflow-wrap:anywhere">${content(part)}</p>\n`;

@@ -1,8 +1,10 @@
 import { type NotificationText, notificationText } from "@guildway/shared/contract/notification-text";
 import type { Notification } from "@guildway/shared/contract/notifications";
 import { squareForMail } from "@guildway/shared/contract/picture-sizes";
+import { fullName } from "@guildway/shared/format/full-name";
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import { routes } from "@guildway/shared/routes";
+import type { Face } from "../../kernel/mail/letter-page";
 import { composeMail, type Mail } from "../../kernel/mail/mail";
 import type { UnsubscribeLink } from "../../kernel/mail/unsubscribe-link";
 
@@ -29,15 +31,11 @@ export function digestMail({ publicUrl, named, total, isAtOnce, locale, unsubscr
     subject:
       total === 1 && first ? `${first.who} ${first.what}` : `${total} new notifications on ${PRODUCT_NAME}`,
     before: [
-      ...texts.map(({ notification, text }) => {
-        const portrait = notification.actor?.portrait ?? notification.company?.logo ?? "";
-        return {
-          text: sentence(text),
-          url: publicUrl + text.to,
-          portrait: portrait && publicUrl + squareForMail(portrait),
-          ofCompany: notification.actor === null,
-        };
-      }),
+      ...texts.map(({ notification, text }) => ({
+        text: sentence(text),
+        url: publicUrl + text.to,
+        face: faceOf(publicUrl, notification),
+      })),
       ...(unnamed > 0 ? [`And ${unnamed} more.`] : []),
     ],
     action: { label: "All notifications", url: `${publicUrl}${routes.notifications}` },
@@ -50,6 +48,14 @@ export function digestMail({ publicUrl, named, total, isAtOnce, locale, unsubscr
     ],
   });
   return { ...mail, headers: unsubscribe.headers };
+}
+
+function faceOf(publicUrl: string, { actor, company }: Notification): Face | undefined {
+  const absolute = (picture: string) => picture && publicUrl + squareForMail(picture);
+  if (actor) return { kind: "person", name: fullName(actor), picture: absolute(actor.portrait) };
+  return company
+    ? { kind: "company", name: company.company_name, picture: absolute(company.logo) }
+    : undefined;
 }
 
 function sentence({ who, what, quote }: NotificationText): string {

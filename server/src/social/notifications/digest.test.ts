@@ -52,6 +52,16 @@ it("shows who did it", async () => {
   ]);
 });
 
+it("shows the initials of who has no picture", async () => {
+  const { author, like } = await buildAuthor();
+  await like("Ada");
+  untilDigest();
+  await runAll();
+  const [mail] = await mailsTo(author);
+  expect(mail?.html).not.toContain("<img");
+  expect(mail?.html).toMatch(/<td aria-hidden="true"[^>]*>AD<\/td>/);
+});
+
 it("mails everything together once, as text and HTML, and nothing too early", async () => {
   const { author, post, like } = await buildAuthor();
   await like("Ada");
