@@ -8,9 +8,19 @@ interface FlowProps extends HTMLAttributes<HTMLElement> {
   gap?: 1 | 2 | 3 | 4 | 6;
 }
 
+function Flow({
+  as: Element = "div",
+  gap,
+  layout,
+  className,
+  ...rest
+}: FlowProps & { layout: string | undefined }) {
+  return <Element {...rest} className={classNames(layout, styles[`gap${gap}`], className)} />;
+}
+
 /** Stacks parts vertically at full width. */
-export function Stack({ as: Element = "div", gap = 4, className, ...rest }: FlowProps) {
-  return <Element {...rest} className={classNames(styles.flow, styles[`gap${gap}`], className)} />;
+export function Stack(props: FlowProps) {
+  return <Flow gap={4} {...props} layout={styles.flow} />;
 }
 
 interface ClusterProps extends FlowProps {
@@ -19,18 +29,9 @@ interface ClusterProps extends FlowProps {
 }
 
 /** Lays parts out side by side, such as buttons, on one axis, and wraps them if there is no room. */
-export function Cluster({ as: Element = "div", gap = 2, justify, className, ...rest }: ClusterProps) {
+export function Cluster({ justify, ...props }: ClusterProps) {
   return (
-    <Element
-      {...rest}
-      className={classNames(
-        styles.flow,
-        styles.wraps,
-        styles[`gap${gap}`],
-        justify && styles[justify],
-        className,
-      )}
-    />
+    <Flow gap={2} {...props} layout={classNames(styles.flow, styles.wraps, justify && styles[justify])} />
   );
 }
 
@@ -40,11 +41,6 @@ interface GridProps extends FlowProps {
 }
 
 /** Lays parts out in equally wide columns, as many as there is room for. */
-export function Grid({ as: Element = "div", gap = 4, column, className, ...rest }: GridProps) {
-  return (
-    <Element
-      {...rest}
-      className={classNames(styles.grid, styles[`column${column}`], styles[`gap${gap}`], className)}
-    />
-  );
+export function Grid({ column, ...props }: GridProps) {
+  return <Flow gap={4} {...props} layout={classNames(styles.grid, styles[`column${column}`])} />;
 }
