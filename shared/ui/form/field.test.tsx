@@ -113,3 +113,14 @@ describe("RadioGroup", () => {
     expect(screen.getByRole("radio", { name: "Hybrid" })).toBeChecked();
   });
 });
+
+test("a text has its own direction, except beside a unit, which keeps its room in every direction", () => {
+  render(
+    <>
+      <TextField label="Title" />
+      <TextField label="Salary" trailing="/ hour" />
+    </>,
+  );
+  expect(screen.getByRole("textbox", { name: "Title" })).toHaveAttribute("dir", "auto");
+  expect(screen.getByRole("textbox", { name: "Salary" })).not.toHaveAttribute("dir");
+});

@@ -28,6 +28,8 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   const wiring = useField({ help, error }, id, describedBy);
+  // Its padding is its own direction's, and the unit beside it is at the page's end.
+  const isAlone = leading === undefined && trailing === undefined;
   return (
     <Field {...{ label, help, error, optional, hideLabel, className }} id={wiring.id}>
       <div className={styles.box} data-leading={leading !== undefined || undefined}>
@@ -38,7 +40,7 @@ export function TextField({
         )}
         <input
           type={type}
-          dir={type === "text" ? "auto" : undefined}
+          dir={type === "text" && isAlone ? "auto" : undefined}
           spellCheck={type === "email" || type === "url" ? false : undefined}
           {...rest}
           {...wiring}
