@@ -15,23 +15,16 @@ const MINIBROWSERS = ["x86_64", "aarch64"].map(
   (machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
 );
 
-/** Of other packages: its driver, and what asks it what it tells screen readers. */
-const WEBKIT_NEEDS = [
-  "/usr/bin/WebKitWebDriver",
-  "/usr/bin/dbus-daemon",
-  "/usr/libexec/at-spi-bus-launcher",
-  "/usr/lib/python3/dist-packages/gi",
-];
-
 const firstOf = (paths: readonly string[]) => paths.find((path) => existsSync(path));
 
 /** The engines that the journeys run in. */
 export const engines: readonly Installed[] = [
   { name: "Chromium", path: findChromium(), open: openChromium },
   { name: "Firefox", path: firstOf(["/usr/bin/firefox-esr", "/usr/bin/firefox"]), open: openFirefox },
+  // Its driver is a separate package.
   {
     name: "WebKit",
-    path: WEBKIT_NEEDS.every((path) => existsSync(path)) ? firstOf(MINIBROWSERS) : undefined,
+    path: existsSync("/usr/bin/WebKitWebDriver") ? firstOf(MINIBROWSERS) : undefined,
     open: openWebKit,
   },
 ];

@@ -1,20 +1,10 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
-import type { Readable } from "node:stream";
-import { promisify } from "node:util";
 import { freePort } from "../own-server";
 import type { Described, Engine, Key, Size } from "./engine";
 
-/** Debian's, which has the bindings. */
-const PYTHON = "/usr/bin/python3";
-const TREE = join(import.meta.dirname, "webkit_tree.py");
-
-/** Exceptions, and what the page's policy forbids. */
-const PROBLEM = /CONSOLE (JS|SECURITY) ERROR /;
+/** How W3C WebDriver writes a reference to an element. */
+const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 
 const KEYS: Record<Key, string> = { Tab: "\uE004", Enter: "\uE007", ArrowUp: "\uE013" };
 
@@ -24,10 +14,7 @@ type KeyAction = { type: "keyDown" | "keyUp"; value: string };
 class WebKitEngine implements Engine {
   constructor(
     private readonly session: string,
-    private readonly driver: ChildProcess,
-    private readonly desktop: Desktop,
-    /** What the browser has written. */
-    private readonly console: readonly string[],
+    private readonly processes: readonly ChildProcess[],
   ) {}
 
   async goto(url: string): Promise<void> {
@@ -56,23 +43,41 @@ class WebKitEngine implements Engine {
     await this.keys(pressOf(KEYS[key]));
   }
 
-  async describe(roles: readonly string[]): Promise<Described[]> {
-    const { stdout } = await promisify(execFile)(PYTHON, [TREE, ...roles], { env: this.desktop.env });
-    return JSON.parse(stdout);
+  /** WebDriver knows roles and names, but no descriptions. */
+  async describe(roles: readonly string[], selector: string): Promise<Described[]> {
+    const elements: Record<string, string>[] = await this.post("/elements", {
+      using: "css selector",
+      value: selector,
+    });
+    const described: Described[] = [];
+    for (const element of elements) {
+      const path = `/element/${element[ELEMENT]}`;
+      const role: string = await this.get(`${path}/computedrole`);
+      // WebKit calls a closed list a pop-up button.
+      const isList = role === "button" && /^select$/i.test(await this.get(`${path}/name`));
+      const isPassword = !roles.includes(role) && (await this.get(`${path}/property/type`)) === "password";
+      const name: string = await this.get(`${path}/computedlabel`);
+      described.push({ role: isList ? "combobox" : isPassword ? "textbox" : role, name });
+    }
+    return described;
   }
 
+  /** WebDriver doesn't report them. */
   problems(): string[] {
-    return this.console.filter((line) => PROBLEM.test(line));
+    return [];
   }
 
   async close(): Promise<void> {
     await call("DELETE", this.session);
-    await end(this.driver);
-    await this.desktop.close();
+    for (const process of this.processes) await end(process);
   }
 
   private keys(actions: KeyAction[]): Promise<void> {
     return this.post("/actions", { actions: [{ type: "key", id: "keyboard", actions }] });
+  }
+
+  private get<Value>(path: string): Promise<Value> {
+    return call("GET", this.session + path);
   }
 
   private post<Value>(path: string, body: object): Promise<Value> {
@@ -85,70 +90,39 @@ const pressOf = (value: string): KeyAction[] => [
   { type: "keyUp", value },
 ];
 
-/** Each has its own desktop and driver, because a driver has only one session. */
-export async function openWebKit(executablePath: string, size: Size): Promise<Engine> {
-  const desktop = await startDesktop(size);
+/** Each has its own screen and driver, because a driver has only one session. */
+export async function openWebKit(executablePath: string, { width, height }: Size): Promise<Engine> {
+  const { screen, display } = await startScreen({ width, height });
   const port = await freePort();
   const driver = spawn("WebKitWebDriver", [`--port=${port}`], {
-    stdio: ["ignore", "pipe", "pipe"],
-    env: desktop.env,
+    stdio: "ignore",
+    // A machine without a graphics card draws in memory.
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      LIBGL_ALWAYS_SOFTWARE: "1",
+      WEBKIT_DISABLE_COMPOSITING_MODE: "1",
+    },
   });
-  const console: string[] = [];
-  for (const output of [driver.stdout, driver.stderr])
-    createInterface(output).on("line", (line) => console.push(line));
   const origin = `http://127.0.0.1:${port}`;
   await untilReady(origin);
-  const browser = {
-    binary: executablePath,
-    // Because of its bars, the window can't be as narrow as a phone.
-    args: ["--automation", "--full-screen", "--enable-write-console-messages-to-stdout=true"],
-  };
+  // Because of its bars, the window can't be as narrow as a phone.
+  const browser = { binary: executablePath, args: ["--automation", "--full-screen"] };
   const alwaysMatch = { "webkitgtk:browserOptions": browser };
   const { sessionId } = await call<{ sessionId: string }>("POST", `${origin}/session`, {
     capabilities: { alwaysMatch },
   });
-  await call("POST", `${origin}/session/${sessionId}/window/rect`, size);
-  return new WebKitEngine(`${origin}/session/${sessionId}`, driver, desktop, console);
+  const engine = new WebKitEngine(`${origin}/session/${sessionId}`, [driver, screen]);
+  await call("POST", `${origin}/session/${sessionId}/window/rect`, { width, height });
+  return engine;
 }
 
-/** What a browser with windows needs. */
-interface Desktop {
-  env: NodeJS.ProcessEnv;
-  close(): Promise<void>;
-}
-
-/** Starts a virtual screen with an unused number, and a bus, over which assistive technology reads the page. */
-async function startDesktop({ width, height }: Size): Promise<Desktop> {
-  const folder = mkdtempSync(join(tmpdir(), "guildway-webkit-"));
-  const size = ["-screen", "0", `${width}x${height}x24`];
-  const screen = spawn("Xvfb", ["-displayfd", "3", ...size, "-nolisten", "tcp"], {
-    stdio: ["ignore", "ignore", "ignore", "pipe"],
-  });
-  const env = {
-    ...process.env,
-    DISPLAY: `:${await firstLine(screen.stdio[3] as Readable)}`,
-    XDG_RUNTIME_DIR: folder,
-    // A machine without a graphics card draws in memory.
-    LIBGL_ALWAYS_SOFTWARE: "1",
-    WEBKIT_DISABLE_COMPOSITING_MODE: "1",
-  };
-  const bus = spawn("dbus-daemon", ["--session", "--nofork", "--print-address"], {
-    stdio: ["ignore", "pipe", "ignore"],
-    env,
-  });
-  return {
-    env: { ...env, DBUS_SESSION_BUS_ADDRESS: await firstLine(bus.stdout) },
-    async close() {
-      await end(bus);
-      await end(screen);
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-async function firstLine(output: Readable): Promise<string> {
-  const [text] = await once(output, "data");
-  return String(text).trim();
+/** Starts a virtual screen with an unused number. */
+async function startScreen({ width, height }: Size): Promise<{ screen: ChildProcess; display: string }> {
+  const args = ["-displayfd", "3", "-screen", "0", `${width}x${height}x24`, "-nolisten", "tcp"];
+  const screen = spawn("Xvfb", args, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
+  const [number] = await once(screen.stdio[3] as NodeJS.ReadableStream, "data");
+  return { screen, display: `:${String(number).trim()}` };
 }
 
 async function untilReady(origin: string): Promise<void> {
