@@ -39,7 +39,7 @@ test("a second factor is chosen, asked for, required by a company, and undone by
   const page = await browser.newPage({ baseURL });
   const devices = await page.context().newCDPSession(page);
   await devices.send("WebAuthn.enable");
-  await devices.send("WebAuthn.addVirtualAuthenticator", {
+  const { authenticatorId } = await devices.send("WebAuthn.addVirtualAuthenticator", {
     options: {
       protocol: "ctap2",
       transport: "internal",
@@ -49,6 +49,9 @@ test("a second factor is chosen, asked for, required by a company, and undone by
       automaticPresenceSimulation: true,
     },
   });
+  /** Whether the person touches the device when a page asks for a passkey. */
+  const touch = (enabled: boolean) =>
+    devices.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
 
   await test.step("the first passkey keeps this browser signed in", async () => {
     await page.goto("/user/login/?next=%2Fsigned-in%2Fsettings%2Fsign-in");
@@ -78,8 +81,13 @@ test("a second factor is chosen, asked for, required by a company, and undone by
     await page.goto(
       `/user/login/?next=${encodeURIComponent(`/signed-in/feed/user-companies/${company_id}`)}`,
     );
+    // The form offers the passkey at once, and using it would sign them in before the password does.
+    await touch(false);
     await fillLogin(page, owner);
-    await page.getByRole("button", { name: "Use Your Passkey" }).click();
+    const second = page.getByRole("button", { name: "Use Your Passkey" });
+    await expect(second).toBeVisible();
+    await touch(true);
+    await second.click();
     await expect(page.getByRole("region", { name: "Applicants' data" })).toBeVisible();
   });
 
