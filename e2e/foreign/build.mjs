@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { rspack } from "@rspack/core";
 import { build } from "vite";
@@ -8,16 +9,16 @@ import { viteConfig } from "./vite.config.mjs";
 import { containerConfig, webpackConfig } from "./webpack.config.mjs";
 
 /*
- * node e2e/foreign/build.mjs vite 1 <folder>
- * Builds the remote of this folder with one bundler, as a team with its own repository would; `host` is another site. Plain JavaScript: Rspack
- * puts the text of some functions into its output, and tsx would change it.
+ * node e2e/foreign/build.mjs vite <folder> 1 2
+ * Builds releases of the remote of this folder with one bundler, as a team with its own repository would, each into a folder of
+ * its number; `host` is another site. Plain JavaScript: Rspack puts the text of some functions into its output, and tsx would
+ * change it.
  */
-const [bundler = "", release = "", to = ""] = process.argv.slice(2);
+const [bundler = "", folder = "", ...releases] = process.argv.slice(2);
 const container = `mf_by_${bundler}`;
 const context = import.meta.dirname;
-const built = { __BUILT__: JSON.stringify({ BUNDLER: bundler, RELEASE: release }) };
 
-async function buildWith(compile, DefinePlugin, { output, plugins, ...config }) {
+async function buildWith(compile, DefinePlugin, { output, plugins, ...config }, to, built) {
   const defined = [...plugins, new DefinePlugin(built)];
   const stats = await promisify(compile)({
     ...config,
@@ -28,12 +29,7 @@ async function buildWith(compile, DefinePlugin, { output, plugins, ...config }) 
   if (stats.hasErrors()) throw new Error(stats.toString("errors-only"));
 }
 
-if (bundler === "webpack") await buildWith(webpack, webpack.DefinePlugin, webpackConfig(container));
-if (bundler === "container") await buildWith(webpack, webpack.DefinePlugin, containerConfig(container));
-if (bundler === "host") await buildWith(webpack, webpack.DefinePlugin, hostConfig());
-if (bundler === "rspack") await buildWith(rspack, rspack.DefinePlugin, rspackConfig(container));
-if (bundler === "vite") {
-  const config = viteConfig(container);
+async function buildWithVite(config, to, built) {
   const place = { outDir: to, emptyOutDir: true };
   await build({
     ...config,
@@ -43,4 +39,15 @@ if (bundler === "vite") {
     logLevel: "warn",
     build: { ...config.build, ...place },
   });
+}
+
+for (const release of releases) {
+  const to = join(folder, release);
+  const built = { __BUILT__: JSON.stringify({ BUNDLER: bundler, RELEASE: release }) };
+  const withWebpack = (config) => buildWith(webpack, webpack.DefinePlugin, config, to, built);
+  if (bundler === "webpack") await withWebpack(webpackConfig(container));
+  if (bundler === "container") await withWebpack(containerConfig(container));
+  if (bundler === "host") await withWebpack(hostConfig());
+  if (bundler === "rspack") await buildWith(rspack, rspack.DefinePlugin, rspackConfig(container), to, built);
+  if (bundler === "vite") await buildWithVite(viteConfig(container), to, built);
 }

@@ -8,6 +8,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { copyRepository } from "../support/copy-of-repository";
 import { type OwnServer, startOwnServer } from "../support/own-server";
 import { demoRecruiter } from "../support/people";
+import { returnToTab } from "../support/return-to-tab";
 import { newContextWith, type Session, signIn } from "../support/session";
 import { expect, test } from "../support/test";
 import { expectUnfinished, goTo, leaveUnfinished } from "../support/unfinished";
@@ -94,7 +95,6 @@ test("releasing only mf-jobs changes its page after a reload, and no other remot
 });
 
 test("an open tab follows a rollback when the visitor comes back, and asks first about unsaved work", async () => {
-  await page.clock.install();
   await leaveUnfinished(page);
   await goTo(page, "Jobs");
   await expect(page.getByText(NEW_TEXT)).toBeVisible();
@@ -102,11 +102,7 @@ test("an open tab follows a rollback when the visitor comes back, and asks first
   expect((await versions())["mf-jobs"]).toBe(first);
   expect(deploy("--list")).toMatch(new RegExp(`${second} .* kept.*\n${first} .* live.*\n`));
 
-  // The fake clock starts at zero, which is before the page's last request.
-  await page.clock.fastForward(600_000);
-  const asked = page.waitForResponse("**/remotes.json");
-  await page.evaluate(() => dispatchEvent(new Event("focus")));
-  await asked;
+  await returnToTab(page);
   await openFirstJob(page);
   await page.goBack();
   await expect(page.getByText(NEW_TEXT)).toBeVisible();

@@ -19,8 +19,8 @@ test.beforeAll(async () => {
   cpSync(join(repository, "dist"), site, { recursive: true, preserveTimestamps: true });
   portable = join(site, "remotes/portable/mf-quiz");
   run("npm", "run", "portable", "--", "mf-quiz", "--to", portable);
+  run(process.execPath, join(repository, "e2e/foreign/build.mjs"), "host", folder, "another-site");
   const another = join(folder, "another-site");
-  run(process.execPath, join(repository, "e2e/foreign/build.mjs"), "host", "1", another);
   copyFileSync(join(repository, "e2e/foreign/host/index.html"), join(another, "index.html"));
   server = await startOwnServer(repository, site);
   host = await serveFolder(another);
