@@ -16,6 +16,16 @@ export function copyRepository(from: string, to: string): void {
   }
 }
 
+/** Links what the repository keeps under a hash of what it was made from, and starts make first: demo pictures, an empty database. */
+export function linkKept(from: string, to: string): void {
+  mkdirSync(join(to, ".cache"));
+  for (const name of readdirSync(join(from, ".cache"))) {
+    if (/^(demo-pictures|standalone)-/.test(name)) {
+      symlinkSync(join(from, ".cache", name), join(to, ".cache", name));
+    }
+  }
+}
+
 function linkPackages(from: string, to: string): void {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { copyRepository } from "../support/copy-of-repository";
+import { copyRepository, linkKept } from "../support/copy-of-repository";
 import { startScript } from "../support/own-server";
 import { devPort } from "../support/product";
 import { expect, test } from "../support/test";
@@ -31,7 +31,9 @@ let copy: string;
 
 test.beforeAll(() => {
   copy = join(mkdtempSync(join(tmpdir(), "guildway-edit-")), "copy");
-  copyRepository(join(import.meta.dirname, "../.."), copy);
+  const repository = join(import.meta.dirname, "../..");
+  copyRepository(repository, copy);
+  linkKept(repository, copy);
 });
 
 test.afterAll(() => rmSync(join(copy, ".."), { recursive: true, force: true }));
