@@ -1,4 +1,4 @@
-import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
+import type { APIRequestContext, BrowserContext, Locator, Page } from "@playwright/test";
 import { openAccountMenu } from "../pages/account-menu";
 import { fillLogin } from "../pages/login-page";
 import { connect } from "../support/hiring";
@@ -62,7 +62,7 @@ const EVENTS: Record<
     },
     back: async ({ tab, other }) => {
       await expect(tab.getByRole("button", { name: /^Account of Next/ })).toBeVisible();
-      await signOut(other);
+      await signOut(other, other.getByRole("link", { name: "Join Now" }).first());
       await expect(other).toHaveURL((url) => url.pathname === "/");
     },
   },
@@ -105,12 +105,12 @@ for (const event of [...Object.keys(EVENTS), DELETES]) {
     const moderator = sessions.recruiter;
     await confirmIdentity(request, { ...moderator, ...demoRecruiter });
     const friend = await createMember(request, { first_name: "Grace", last_name: "Friend" });
+    const next = await createMember(request, { first_name: "Next", last_name: "Person" });
     const states = Object.entries(STATES);
     await Promise.all(
       states.map(([state, enter]) =>
         test.step(state, async () => {
           const author = await createMember(request, { first_name: "Author", last_name: "Zuse" });
-          const next = await createMember(request, { first_name: "Next", last_name: "Person" });
           await connect(request, author, friend);
           await confirmIdentity(request, author);
           const context = await newContextWith(browser, author, { ...contextOptions, baseURL });
@@ -194,18 +194,22 @@ async function freeze(tab: Page): Promise<() => Promise<unknown>> {
   return () => cdp.send("Page.setWebLifecycleState", { state: "active" });
 }
 
-/** Signs out. A page that has just loaded moves the focus, which closes an open menu. */
-async function signOut(page: Page): Promise<void> {
+/** Signs out, up to what follows. A page that has just loaded moves the focus, which closes an open menu. */
+async function signOut(page: Page, next: Locator): Promise<void> {
+  const item = page.getByRole("menuitem", { name: "Sign Out" });
   await expect(async () => {
-    await openAccountMenu(page);
-    await page.getByRole("menuitem", { name: "Sign Out" }).click({ timeout: 2_000 });
+    // On a busy machine, a press may count although it wasn't answered in time.
+    if (await next.isVisible()) return;
+    if (!(await item.isVisible())) await openAccountMenu(page);
+    await item.click({ timeout: 5_000 });
   }).toPass();
 }
 
 /** Signs out, and answers the question about unsent texts. */
 async function leave(page: Page): Promise<void> {
-  await signOut(page);
-  await page.getByRole("alertdialog").getByRole("button", { name: "Keep and sign out" }).click();
+  const keep = page.getByRole("alertdialog").getByRole("button", { name: "Keep and sign out" });
+  await signOut(page, keep);
+  await keep.click();
   await expect(page).toHaveURL((url) => url.pathname === "/");
 }
 
