@@ -20,7 +20,7 @@ const START_MS = 900_000;
 const repository = join(import.meta.dirname, "../..");
 const TSX = ["--import", "tsx"];
 const START = [...TSX, "tools/commands/start.ts"];
-const SERVER = [join(runFolder, "server.mjs")];
+const SERVER = [join(runFolder, "server", "main.mjs")];
 
 /** Runs `npm start` on an empty folder until it has made the demo world, then compiles the server for the rest of the run. */
 export async function makeDemoWorld(): Promise<void> {
@@ -28,7 +28,7 @@ export async function makeDemoWorld(): Promise<void> {
   const env = { DATA_DIR: runFolder, ...OPTIONS };
   const product = await start(START, { folder: repository, port: worldPort, url, env });
   await product.stop();
-  await compileServer(join(runFolder, "server.mjs"));
+  await compileServer(join(runFolder, "server"));
 }
 
 /** Serves the built product with a copy of the demo world, for one worker. */

@@ -67,10 +67,12 @@ export class ServerProcess {
 
 /** The server, compiled once in each run of Jest, whose temporary folder goes with it. */
 export async function compiledServer(): Promise<string> {
-  const file = join(tmpdir(), "server.mjs");
-  if (existsSync(file)) return file;
-  const own = join(tmpdir(), `server-${process.pid}.mjs`);
-  await compileServer(own);
-  await rename(own, file);
-  return file;
+  const folder = join(tmpdir(), "server");
+  if (!existsSync(folder)) {
+    const own = `${folder}-${process.pid}`;
+    await compileServer(own);
+    // Another test may have been faster.
+    await rename(own, folder).catch(() => undefined);
+  }
+  return join(folder, "main.mjs");
 }
