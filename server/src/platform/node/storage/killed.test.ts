@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildUser } from "../../../../testing/builders";
+import { compileProgram } from "../../../../testing/compile-server";
 import { createTestDatabase, type TestDatabase } from "../../../../testing/database";
 import { TestLog } from "../../../../testing/test-log";
 import { systemClock } from "../../../kernel/core/services";
@@ -29,6 +30,7 @@ let ownerId: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), "guildway-killed-"));
+  await compileProgram(`import ${JSON.stringify(WORK)};`, join(folder, "program"));
   ownerId = (await buildUser(database.db)).id;
 });
 afterAll(async () => {
@@ -40,7 +42,7 @@ const store = () => createFolderStore(folder);
 
 /** @returns whether it got to the end */
 async function work(name: "upload" | "move" | "delete", steps: number): Promise<boolean> {
-  const child = spawn(process.execPath, ["--import", "tsx", WORK], {
+  const child = spawn(process.execPath, [join(folder, "program", "main.mjs")], {
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: database.url,
