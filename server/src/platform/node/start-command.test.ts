@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { createTestDatabase, type TestDatabase } from "../../../testing/database";
+import { compiledServer } from "../../../testing/server-process";
 import { untilReady } from "../../../testing/until-ready";
 import { STUCK_MS } from "./stops";
 
@@ -22,11 +23,9 @@ function startCommand(): string[] {
   return (/^ExecStart=(.*)$/m.exec(unit)?.[1] ?? "").split(" ");
 }
 
-/** Starts the server as systemd does, without a shell; returns it once it runs. */
-async function start(env: Record<string, string>) {
-  const [program, ...args] = startCommand();
-  expect(program).toBe("/usr/bin/node");
-  const child = spawn(process.execPath, args, {
+/** Starts the server without a shell, as systemd does; returns it once it runs or waits. */
+async function start(env: Record<string, string>, args?: string[]) {
+  const child = spawn(process.execPath, args ?? [await compiledServer()], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: "0", SITE_DIR: "/nowhere", ...env },
     stdio: ["ignore", "pipe", "pipe"],
@@ -47,13 +46,20 @@ async function start(env: Record<string, string>) {
 
 const portOf = (output: string) => Number(/"url":"http:\/\/localhost:(\d+)"/.exec(output)?.[1]);
 
-test("the documented command ends on systemd's SIGTERM, and frees its port", async () => {
-  const { child, exited, output } = await start({ DATABASE_URL: database.url, DRAIN_SECONDS: "0" });
+test("the documented command logs JSON in production, ends on systemd's SIGTERM, and frees its port", async () => {
+  const [program, ...args] = startCommand();
+  expect(program).toBe("/usr/bin/node");
+  const { child, exited, output } = await start({ DATABASE_URL: database.url, DRAIN_SECONDS: "0" }, args);
   const port = portOf(output());
   expect((await untilReady(`http://127.0.0.1:${port}`)).status).toBe(200);
+  await fetch(`http://127.0.0.1:${port}/api/all-skills/`);
 
   child.kill("SIGTERM");
   expect(await exited).toEqual([0, null]);
+
+  const lines = output().trim().split("\n");
+  expect(lines.length).toBeGreaterThan(1);
+  for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
 
   const listener = createServer().listen(port, "127.0.0.1");
   await once(listener, "listening");
@@ -67,17 +73,6 @@ test.each([
   const [, given] = seconds.exec(readFileSync(join(ROOT, "ops", file), "utf8")) ?? [];
   // DRAIN_SECONDS in production.
   expect(Number(given)).toBeGreaterThan(5 + STUCK_MS / 1000);
-});
-
-test("in production every line of the log is JSON", async () => {
-  const { child, exited, output } = await start({ DATABASE_URL: database.url, DRAIN_SECONDS: "0" });
-  await fetch(`http://127.0.0.1:${portOf(output())}/api/all-skills/`);
-  child.kill("SIGTERM");
-  await exited;
-
-  const lines = output().trim().split("\n");
-  expect(lines.length).toBeGreaterThan(1);
-  for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
 });
 
 test("a start waits for its database with a line a second, and SIGTERM ends the wait", async () => {
