@@ -1,31 +1,42 @@
-import { spawnSync } from "node:child_process";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { repositoryRoot } from "../repository";
+import { type Outcome, runCommands } from "../testing/run-commands";
 
-let other: Server;
-let port: number;
-
-beforeAll(async () => {
-  other = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => other.once("listening", resolve));
-  ({ port } = other.address() as AddressInfo);
-});
-afterAll(() => other.close());
-
-test.each([
+const commands = [
   ["npm run dev", ".", "tools/commands/dev.ts"],
   ["npm run ui", ".", "tools/commands/ui.ts"],
   ["npm run serve -w mf-jobs", "mf-jobs", "tools/commands/serve.ts"],
   ["npm start -w mf-jobs", "mf-jobs", "standalone/commands/start.ts"],
   ["npm start -- --split", ".", "tools/commands/start.ts", "--split"],
-])("%s says in one line that its port is taken", (_command, folder, script, ...args) => {
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ["--import", "tsx", join(repositoryRoot, script), ...args],
-    { cwd: join(repositoryRoot, folder), env: { ...process.env, PORT: String(port) }, encoding: "utf8" },
+] as const;
+
+let other: Server;
+let port: number;
+let outcomes: Outcome[];
+
+beforeAll(async () => {
+  other = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => other.once("listening", resolve));
+  ({ port } = other.address() as AddressInfo);
+  outcomes = runCommands(
+    commands.map(([, folder, script, ...args]) => ({
+      file: join(repositoryRoot, script),
+      args,
+      cwd: join(repositoryRoot, folder),
+      env: { PORT: String(port) },
+    })),
   );
-  expect(stderr.trim()).toBe(`Port ${port} on localhost is in use. Set PORT to a different port.`);
-  expect(status).toBe(1);
 });
+afterAll(() => other.close());
+
+test.each(commands.map(([command], index) => [command, index] as const))(
+  "%s says in one line that its port is taken",
+  (_command, index) => {
+    expect(outcomes[index]?.stderr.trim()).toBe(
+      `Port ${port} on localhost is in use. Set PORT to a different port.`,
+    );
+    expect(outcomes[index]?.status).toBe(1);
+  },
+);
