@@ -33,13 +33,19 @@ function clone(to: string): void {
 const one = join(folder, "one");
 const other = join(folder, "deeper", "down", "other");
 
+const compiled = (copy: string, app: string) => join(copy, "compiled", app);
+const otherApps = appNames().filter((name) => name !== REMOTE);
+
 beforeAll(() => {
-  for (const copy of [one, other]) clone(copy);
+  for (const copy of [one, other]) {
+    clone(copy);
+    run(copy, "tools/build/testing/compile-only.ts", join(copy, "compiled"), ...otherApps);
+  }
 });
 
 test("the same sources produce the same bytes in every folder, with either command; they fit each other", async () => {
   const site = join(folder, "site");
-  run(one, "tools/commands/build.ts", REMOTE, "shell");
+  run(one, "tools/commands/build.ts", REMOTE);
 
   // What is left from an earlier build, even if it was tampered with, isn't published.
   const dist = join(other, REMOTE, "dist");
@@ -50,7 +56,7 @@ test("the same sources produce the same bytes in every folder, with either comma
   expect(readdirSync(join(site, "remotes", REMOTE))).toEqual([await hashOfFolder(dist)]);
 
   const shell = shellRelease.parse(
-    JSON.parse(readFileSync(join(one, "shell", "dist", "release.json"), "utf8")),
+    JSON.parse(readFileSync(join(compiled(one, "shell"), "release.json"), "utf8")),
   );
   const remote = release.parse(JSON.parse(readFileSync(join(dist, "release.json"), "utf8")));
   expect(Object.keys(remote.needs.calls)).not.toEqual([]);
@@ -71,13 +77,11 @@ test("the same sources produce the same bytes in every folder, with either comma
 });
 
 test("what is compiled of the other apps is the same in every folder, too", async () => {
-  const apps = appNames().filter((name) => name !== REMOTE);
-  expect(apps).toHaveLength(7);
-  for (const copy of [one, other]) {
-    run(copy, "tools/build/testing/compile-only.ts", join(copy, "compiled"), ...apps);
-  }
-  for (const app of apps) {
-    const compiled = (copy: string) => hashOfFolder(join(copy, "compiled", app));
-    expect([app, await compiled(other)]).toEqual([app, await compiled(one)]);
+  expect(otherApps).toHaveLength(7);
+  for (const app of otherApps) {
+    expect([app, await hashOfFolder(compiled(other, app))]).toEqual([
+      app,
+      await hashOfFolder(compiled(one, app)),
+    ]);
   }
 });
