@@ -6,22 +6,33 @@ import { ServerProcess } from "../testing/server-process";
 import { untilReady } from "../testing/until-ready";
 
 let folder = "";
-let started: ServerProcess[] = [];
+const started: ServerProcess[] = [];
+let running: ServerProcess | undefined;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "guildway-main-"));
   // PostgreSQL may have to run as another user, who needs access.
   await chmod(folder, 0o755);
 });
-afterEach(async () => {
+afterAll(async () => {
   for (const server of started) await server.end();
-  started = [];
+  await rm(folder, { recursive: true, force: true });
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
   const server = await ServerProcess.start({ DATA_DIR: folder, ...env });
   started.push(server);
+  return server;
+}
+
+/** The server that an earlier test has left running, or a new one. */
+async function run(): Promise<ServerProcess> {
+  if (running) return running;
+  const server = await start();
+  running = server;
+  void server.exitCode.then(() => {
+    running = undefined;
+  });
   return server;
 }
 
@@ -42,8 +53,19 @@ function login(url: string, email: string, password: string): Promise<Response> 
 }
 
 describe("the server", () => {
+  it("refuses a second start on the same data", async () => {
+    const server = await run();
+    const second = await start();
+
+    expect(await second.exitCode).toBe(1);
+    expect(second.output.trim()).toBe(
+      `A server is already running on the data in ${folder}. Stop it first, or set DATA_DIR to another folder.`,
+    );
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  });
+
   it("prints its address and the demo accounts, and stops cleanly", async () => {
-    const server = await start();
+    const server = await run();
 
     expect(server.output).toContain(`${server.url}/dev/mailbox`);
     const people = [...server.output.matchAll(/Sign in +(\S+) \/ (\S+) \((\w+)\)/g)];
@@ -62,28 +84,8 @@ describe("the server", () => {
     await expect(readFile(join(folder, "postgres", "postmaster.pid"))).rejects.toThrow("ENOENT");
   });
 
-  it("stops just as cleanly when Ctrl-C reaches it twice, from the terminal and from npm", async () => {
-    const server = await start();
-
-    void server.end("SIGINT");
-    // A different signal, because the system would merge two equal ones.
-    expect(await server.end("SIGTERM")).toBe(0);
-    await expect(readFile(join(folder, "postgres", "postmaster.pid"))).rejects.toThrow("ENOENT");
-  });
-
-  it("refuses a second start on the same data", async () => {
-    const server = await start();
-    const second = await start();
-
-    expect(await second.exitCode).toBe(1);
-    expect(second.output.trim()).toBe(
-      `A server is already running on the data in ${folder}. Stop it first, or set DATA_DIR to another folder.`,
-    );
-    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-  });
-
   it("loses no confirmed write if it is killed in the middle of writes", async () => {
-    const killed = await start();
+    const killed = await run();
     const confirmed: string[] = [];
     const writers = Array.from({ length: 8 }, async (_, writer) => {
       for (let round = 0; ; round++) {
@@ -96,13 +98,13 @@ describe("the server", () => {
     });
     await Promise.all(writers);
 
-    const server = await start();
+    const server = await run();
     expect(confirmed.length).toBeGreaterThanOrEqual(20);
     for (const email of confirmed) expect((await register(server.url, email)).status).toBe(409);
   });
 
   it("exits with a message when its PostgreSQL has ended", async () => {
-    const server = await start();
+    const server = await run();
     const [pid] = (await readFile(join(folder, "postgres", "postmaster.pid"), "utf8")).split("\n");
 
     process.kill(Number(pid), "SIGKILL");
@@ -110,8 +112,17 @@ describe("the server", () => {
     expect(await server.exitCode).toBe(1);
     expect(server.output).toContain("PostgreSQL stopped unexpectedly");
     expect(server.output).toContain(join(folder, "postgres.log"));
-    const next = await start();
+    const next = await run();
     expect((await untilReady(next.url)).status).toBe(200);
+  });
+
+  it("stops just as cleanly when Ctrl-C reaches it twice, from the terminal and from npm", async () => {
+    const server = await run();
+
+    void server.end("SIGINT");
+    // A different signal, because the system would merge two equal ones.
+    expect(await server.end("SIGTERM")).toBe(0);
+    await expect(readFile(join(folder, "postgres", "postmaster.pid"))).rejects.toThrow("ENOENT");
   });
 
   it("reports an invalid value and a port that is taken", async () => {
@@ -123,6 +134,8 @@ describe("the server", () => {
     await new Promise((resolve) => other.once("listening", resolve));
     const address = other.address();
     const port = typeof address === "object" && address ? String(address.port) : "";
+    // It would be refused for the data first.
+    await running?.end();
     const late = await start({ PORT: port });
     expect(await late.exitCode).toBe(1);
     expect(late.output.trim()).toBe(`Port ${port} on 127.0.0.1 is in use. Set PORT to a different port.`);
