@@ -10,12 +10,13 @@ import { Client } from "pg";
  * @returns each comparison with its statement
  */
 export async function findMiscorrelations(url: string, statements: Iterable<string>): Promise<string[]> {
+  const nested = [...statements].filter((statement) => NESTED.test(statement));
+  if (nested.length === 0) return [];
   const found: string[] = [];
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    for (const statement of statements) {
-      if (!NESTED.test(statement)) continue;
+    for (const statement of nested) {
       const body = await resolve(client, statement).catch((cause: unknown) => {
         throw new Error(`PostgreSQL can't resolve ${statement}`, { cause });
       });
