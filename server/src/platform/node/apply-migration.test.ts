@@ -87,7 +87,11 @@ async function endingAt(stop: number, client: PoolClient, pool: Pool): Promise<P
   let sent = 0;
   return Object.assign(Object.create(client), {
     async query(...statement: unknown[]) {
-      if (sent++ === stop) await pool.query("select pg_terminate_backend($1, 5000)", [rows[0].pid]);
+      if (sent++ === stop) {
+        const ended = new Promise((resolve) => client.once("end", resolve));
+        await pool.query("select pg_terminate_backend($1)", [rows[0].pid]);
+        await ended;
+      }
       return Reflect.apply(client.query, client, statement);
     },
   });
