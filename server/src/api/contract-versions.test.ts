@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { useTestApp } from "../../testing/app";
 import { buildUser } from "../../testing/builders";
+import { rememberRows } from "../../testing/remember-rows";
 import {
   buildVersionsWorld,
   jobForm,
@@ -16,13 +17,15 @@ import { accounts } from "../kernel/db/schema";
 
 const app = useTestApp();
 
-const buildWorld = async () => buildVersionsWorld(app().db, await moderator());
+let world: VersionsWorld;
+let bringBack: () => Promise<void>;
 
-let knownModerator: ReturnType<typeof buildUser> | undefined;
-function moderator() {
-  knownModerator ??= buildUser(app().db, { role: "moderator" });
-  return knownModerator;
-}
+beforeAll(async () => {
+  const { db, database } = app();
+  world = await buildVersionsWorld(db, await buildUser(db, { role: "moderator" }));
+  bringBack = await rememberRows(database.pool);
+});
+afterEach(() => bringBack());
 
 /** Calls that change existing resources: not those that add something or sign in, nor switches, which only say on or off. */
 const updating = Object.entries<Endpoint>(contract)
@@ -39,7 +42,7 @@ test("every updating endpoint has its row", () => {
 });
 
 /** The resource as its reading endpoint returns it to this caller; from a list, the one with the id. */
-async function read(key: EndpointName, scene: Scene, world: VersionsWorld, token: string) {
+async function read(key: EndpointName, scene: Scene, token: string) {
   const endpoint: Endpoint = contract[key];
   const reads = endpoint.versionOf as EndpointName;
   const fields: Record<string, unknown> = { ...scene.input };
@@ -63,10 +66,9 @@ describe.each(Object.entries(VERSIONED))("two writers: %s", (key, sceneOf) => {
   const endpoint = key as EndpointName;
 
   it("refuses the second, and returns the current state and who changed it", async () => {
-    const world = await buildWorld();
     const scene = sceneOf(world);
     const [one, other] = scene.writers(world);
-    const before = await read(endpoint, scene, world, one.token);
+    const before = await read(endpoint, scene, one.token);
     const { version } = before.resource;
     if (before.tag) expect(before.tag).toBe(`"${version}"`);
     const { versioned } = contract[endpoint] as Endpoint;
@@ -80,7 +82,7 @@ describe.each(Object.entries(VERSIONED))("two writers: %s", (key, sceneOf) => {
     const late = await app().send(endpoint, { ...scene.input, ...scene.second, version }, other);
     expect(late.status).toBe(412);
     expect(late.headers.get("ETag")).toBe(`"${version + 1}"`);
-    const after = await read(endpoint, scene, world, other.token);
+    const after = await read(endpoint, scene, other.token);
     const problem = await late.json();
     expect(problem).toMatchObject({
       type: "urn:guildway:problem:stale-version",
@@ -99,10 +101,9 @@ describe.each(Object.entries(VERSIONED))("two writers: %s", (key, sceneOf) => {
   });
 
   it("accepts one of two that are sent at once", async () => {
-    const world = await buildWorld();
     const scene = sceneOf(world);
     const [one, other] = scene.writers(world);
-    const { version } = (await read(endpoint, scene, world, one.token)).resource;
+    const { version } = (await read(endpoint, scene, one.token)).resource;
     const answers = await Promise.all([
       app().send(endpoint, { ...scene.input, ...scene.first, version }, one),
       app().send(endpoint, { ...scene.input, ...scene.second, version }, other),
@@ -111,10 +112,9 @@ describe.each(Object.entries(VERSIONED))("two writers: %s", (key, sceneOf) => {
   });
 
   it("refuses a caller who doesn't say which version they read", async () => {
-    const world = await buildWorld();
     const scene = sceneOf(world);
     const [one] = scene.writers(world);
-    const { version } = (await read(endpoint, scene, world, one.token)).resource;
+    const { version } = (await read(endpoint, scene, one.token)).resource;
     for (const tag of [undefined, ""]) {
       const refused = await sendWith(endpoint, scene, one.token, tag);
       expect(await refused.json()).toMatchObject({
@@ -148,7 +148,6 @@ describe.each(Object.entries(UNVERSIONED))(
   "two writers: %s",
   (key, { why, scene: sceneOf, second, result }) => {
     it(`needs no version: ${why}`, async () => {
-      const world = await buildWorld();
       const scene = sceneOf(world);
       const [one, other] = scene.writers(world);
       const endpoint = key as EndpointName;
@@ -165,7 +164,7 @@ describe.each(Object.entries(UNVERSIONED))(
 
 describe("a version", () => {
   it("is not increased by likes and comments", async () => {
-    const { post, callers } = await buildWorld();
+    const { post, callers } = world;
     const before = (await app().call("getPost", { id: post.id }, callers.applicant)).body.version;
     await app().call("likePost", { id: post.id }, callers.stranger);
     await app().call("createComment", { id: post.id, content: "Well said" }, callers.stranger);
@@ -173,7 +172,7 @@ describe("a version", () => {
   });
 
   it("increases when the applicant withdraws, and when reopening removes a job's closing date", async () => {
-    const { application, job, callers, skills } = await buildWorld();
+    const { application, job, callers, skills } = world;
     const { recruiter, applicant } = callers;
     await app().call("withdrawApplication", { id: application.id }, applicant);
     await app().call("withdrawApplication", { id: application.id }, applicant);
@@ -190,7 +189,7 @@ describe("a version", () => {
   });
 
   it("has no name once the person has deleted their account", async () => {
-    const { otherRecruiter, callers, application } = await buildWorld();
+    const { otherRecruiter, callers, application } = world;
     const { id } = application;
     await app().call("updateApplicationStatus", { id, status: "offer" }, otherRecruiter);
     await app().db.delete(accounts).where(eq(accounts.id, otherRecruiter.id));
