@@ -3,14 +3,16 @@ import type { Endpoint } from "@guildway/shared/contract/endpoint";
 import { eq } from "drizzle-orm";
 import { useTestApp } from "../../testing/app";
 import { buildUser } from "../../testing/builders";
+import { countRows } from "../../testing/count-rows";
 import { documents } from "../../testing/documents";
 import { changedInput, keyedCall } from "../../testing/keyed-table";
+import { rememberRows } from "../../testing/remember-rows";
 import { buildRolesWorld, type RolesWorld } from "../../testing/roles-world";
 import { ServerProcess } from "../../testing/server-process";
 import { showFactor } from "../../testing/shown-factor";
 import { waitUntilBlocked } from "../../testing/wait-until-blocked";
 import { idempotencyKeys, posts, profiles } from "../kernel/db/schema";
-import { sweep, tableNamed, tableNames } from "../platform/maintenance/sweep";
+import { sweep } from "../platform/maintenance/sweep";
 
 const app = useTestApp();
 
@@ -28,13 +30,6 @@ async function buildWorld(): Promise<RolesWorld> {
   return world;
 }
 
-/** How many rows each table has; calls are counted each time. */
-async function countRows(): Promise<Record<string, number>> {
-  const counted = tableNames().filter((name) => name !== "throttles");
-  const entries = counted.map(async (name) => [name, await app().db.$count(tableNamed(name))] as const);
-  return Object.fromEntries(await Promise.all(entries));
-}
-
 function growth(before: Record<string, number>, after: Record<string, number>): Record<string, number> {
   const entries = Object.entries(after).map(([table, rows]) => [table, rows - (before[table] ?? 0)] as const);
   return Object.fromEntries(entries.filter(([, rows]) => rows !== 0));
@@ -46,32 +41,43 @@ async function answerOf(response: Response) {
   return { status, location: headers.get("Location"), body: await response.text() };
 }
 
+let world: RolesWorld;
+let otherWorld: RolesWorld;
+let bringBack: () => Promise<void>;
+
+beforeAll(async () => {
+  world = await buildWorld();
+  otherWorld = await buildWorld();
+  bringBack = await rememberRows(app().database.pool);
+});
+afterEach(() => bringBack());
+
 describe.each(keyed)("%s", (name) => {
   const { status = 200 } = contract[name] as Endpoint;
 
   it("creates one resource for each key of each account, whatever is repeated", async () => {
-    const [world, otherWorld] = [await buildWorld(), await buildWorld()];
     const { token, input } = keyedCall(name, world);
     const send = (given: unknown) => app().send(name, given, { token, key: "a-key" }).then(answerOf);
 
-    const before = await countRows();
+    const { pool } = app().database;
+    const before = await countRows(pool);
     const [first, atOnce] = await Promise.all([send(input), send(input)]);
     expect(first.status).toBe(status);
     expect(atOnce).toEqual(first);
-    const created = await countRows();
+    const created = await countRows(pool);
 
     expect(await send(input)).toEqual(first);
     expect(await send(changedInput(name, world))).toMatchObject({
       status: 422,
       body: expect.stringContaining('"urn:guildway:problem:key-reused"'),
     });
-    expect(await countRows()).toEqual(created);
+    expect(await countRows(pool)).toEqual(created);
 
     const other = keyedCall(name, otherWorld);
     const theirs = await app().send(name, other.input, { token: other.token, key: "a-key" }).then(answerOf);
     expect(theirs.status).toBe(status);
     if (status === 201) expect(theirs.body).not.toBe(first.body);
-    expect(growth(created, await countRows())).toEqual(growth(before, created));
+    expect(growth(created, await countRows(pool))).toEqual(growth(before, created));
   });
 });
 
@@ -83,7 +89,7 @@ const creating = Object.entries<Endpoint>(contract)
   .map(([name]) => name as EndpointName);
 
 test.each(creating)("%s says where its caller reads what it has created", async (name) => {
-  const { token, input } = keyedCall(name, await buildWorld());
+  const { token, input } = keyedCall(name, world);
   const caller = token === undefined ? {} : { token };
   const { status, location, body } = await app().send(name, input, caller).then(answerOf);
   expect(status).toBe(201);
