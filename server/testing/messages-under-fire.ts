@@ -6,6 +6,7 @@ import { createRandom } from "../demo/random";
 import { conversationMembers, messages } from "../src/kernel/db/schema";
 import { buildConnection, buildConversation, buildUser } from "./builders";
 import { createTestDatabase, type TestDatabase } from "./database";
+import { ignoreThrottles } from "./ignore-throttles";
 import { ServerProcess } from "./server-process";
 
 /** Sent at once by each of the two, as from several tabs. */
@@ -23,9 +24,7 @@ export function testMessagesUnderFire(each: number): void {
   beforeAll(async () => {
     database = await createTestDatabase();
     // This is about losing and repeating messages, not about how many one may send.
-    await database.db.execute(sql`
-    create function nothing() returns trigger language plpgsql as 'begin new.count = 0; return new; end';
-    create trigger uncounted before insert or update on throttles for each row execute function nothing()`);
+    await ignoreThrottles(database.db);
     // Servers are killed, PostgreSQL isn't: nothing has to wait for the disk.
     const name = new URL(database.url).pathname.slice(1);
     await database.db.execute(sql.raw(`alter database "${name}" set synchronous_commit = off`));
