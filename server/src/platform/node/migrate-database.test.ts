@@ -37,18 +37,27 @@ describe("migrateDatabase", () => {
     await requireSchema(url);
   });
 
-  it.each(readMigrations())("refuses $name if it was changed after it was applied", async ({ name, at }) => {
-    const database = await openDatabase();
-    await database.pool.query(
-      "update drizzle.__drizzle_migrations set hash = 'another' where created_at = $1",
-      [at],
-    );
-    const refusal =
-      at === baseline.at
-        ? "The database was created by another version of 1.0 that wasn't released"
-        : `The migration ${name} was changed after the database was migrated.`;
-    await expect(migrateDatabase(database.url)).rejects.toThrow(refusal);
-    await expect(requireSchema(database.url)).rejects.toThrow(refusal);
+  describe("refuses a migration if it was changed after it was applied", () => {
+    let database: TestDatabase;
+    beforeAll(async () => {
+      database = await openDatabase();
+    });
+    const setHash = (hash: string, at: number) =>
+      database.pool.query("update drizzle.__drizzle_migrations set hash = $1 where created_at = $2", [
+        hash,
+        at,
+      ]);
+
+    it.each(readMigrations())("$name", async ({ name, at, hash }) => {
+      await setHash("another", at);
+      const refusal =
+        at === baseline.at
+          ? "The database was created by another version of 1.0 that wasn't released"
+          : `The migration ${name} was changed after the database was migrated.`;
+      await expect(migrateDatabase(database.url)).rejects.toThrow(refusal);
+      await expect(requireSchema(database.url)).rejects.toThrow(refusal);
+      await setHash(hash, at);
+    });
   });
 
   it("brings the last baseline before the release up to date with every row", async () => {
