@@ -45,8 +45,7 @@ delete process.env.CI_RESULTS;
 /** @type {import("jest").Config} */
 const config = {
   testTimeout: 600_000,
-  // Tests wait for PostgreSQL and for processes that they start.
-  maxWorkers: availableParallelism() + 1,
+  maxWorkers: availableParallelism(),
   reporters: [
     "default",
     ...(results ? [["<rootDir>/tools/jest/results-reporter.js", { file: results }]] : []),
