@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 /** An estimator whose process does this with a password. */
-function estimatorOf(script: string, options: { limitMs?: number; most?: number } = {}) {
+function estimatorOf(script: string, options: { startMs?: number; limitMs?: number; most?: number } = {}) {
   const module = join(folder, "estimator.mjs");
   writeFileSync(
     module,
@@ -36,12 +36,17 @@ test("estimates each password in another process", async () => {
 });
 
 test("this process continues while a password takes forever, and the request is told to try again", async () => {
-  const waiting = estimatorOf("for (;;);", { limitMs: 500 }).isGuessable("slow", []);
+  const waiting = estimatorOf("for (;;);", { startMs: 0, limitMs: 500 }).isGuessable("slow", []);
   let others = 0;
   const turns = setInterval(() => (others += 1), 1);
   await expect(waiting).rejects.toMatchObject({ code: "unavailable" });
   clearInterval(turns);
   expect(others).toBeGreaterThan(0);
+});
+
+test("the start of the process doesn't take the password's time", async () => {
+  const passwords = estimatorOf(`process.send("good");`, { startMs: PATIENT_MS, limitMs: 0 });
+  expect(await passwords.isGuessable("fine", [])).toBe(false);
 });
 
 test("a process that ended is replaced", async () => {

@@ -8,8 +8,10 @@ import { childEnvironment } from "./child-environment";
 import type { EstimatorJob } from "./password-estimator-process";
 
 interface Options {
-  /** Milliseconds that one password may take, with the start of the process. */
+  /** Milliseconds that one password may take. */
   limitMs?: number;
+  /** Milliseconds that the process may take to start. */
+  startMs?: number;
   /** How many may wait. */
   most?: number;
   /** The module that runs in the process. */
@@ -29,6 +31,7 @@ const EXTENSION = extname(import.meta.url);
  */
 export function createPasswordEstimator({
   limitMs = 10_000,
+  startMs = 20_000,
   most = 100,
   module = fileURLToPath(new URL(`./password-estimator-process${EXTENSION}`, import.meta.url)),
 }: Options = {}): EstimatorProcess {
@@ -51,9 +54,10 @@ export function createPasswordEstimator({
     async isGuessable(password, words) {
       if (slots.queued >= most) throw busy();
       const leave = await slots.enter();
+      const allMs = child ? limitMs : startMs + limitMs;
       const asked = child ?? start();
       try {
-        return await ask(asked, { password, words: [...words] }, limitMs);
+        return await ask(asked, { password, words: [...words] }, allMs);
       } catch (error) {
         asked.kill("SIGKILL");
         if (child === asked) child = undefined;
