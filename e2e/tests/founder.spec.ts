@@ -51,8 +51,12 @@ test("a founder is notified of an application at once, answers it, and deletes t
 
   await test.step("the applicant is notified before the company can be deleted", async () => {
     await ada.getByRole("link", { name, exact: true }).click();
-    await ada.getByRole("button", { name: `Actions for ${name}` }).click();
+    const actions = ada.getByRole("button", { name: `Actions for ${name}` });
+    await actions.click();
     await inspectState(ada, "own-company-menu");
+    // The window has another size now.
+    await ada.keyboard.press("Escape");
+    await actions.click();
     await ada.getByRole("menuitem", { name: "Delete company…" }).click();
     const first = ada.getByRole("alertdialog", { name: "First, tell your applicants" });
     await expect(first).toContainText("1 applicant is still waiting");

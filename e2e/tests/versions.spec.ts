@@ -1,5 +1,6 @@
 import { connect, foundCompany } from "../support/hiring";
-import { demoMember } from "../support/people";
+import { confirmIdentity } from "../support/newcomer";
+import { demoMember, demoRecruiter } from "../support/people";
 import { inspect } from "../support/pictures";
 import { bearer } from "../support/session";
 import { expect, test } from "../support/test";
@@ -11,6 +12,8 @@ test("two recruiters edit one company: the second sees what changed and who chan
   sessions,
 }) => {
   const { member, recruiter } = sessions;
+  // The worker may have signed in more than ten minutes ago.
+  await confirmIdentity(request, { ...recruiter, ...demoRecruiter });
   const company = await foundCompany(request, recruiter, "Ferry & Sons");
   // They may already be connected in the demo world.
   await connect(request, recruiter, member).catch(() => undefined);
