@@ -7,8 +7,9 @@ const sources = sourceFiles();
 const graph = importGraph(sources);
 
 /**
- * Folders of one room that import each other, because they are one idea: the ways into an account. The last one stays,
- * a new address needs a factor, and whoever recovers an account removes what somebody else has added (server/README.md).
+ * Folders of one room that import each other, because they are one idea, the ways into an account: the last way can't be
+ * removed, adding an address asks for a factor, and recovering an account removes what somebody else has added
+ * (server/README.md).
  */
 const WAYS_IN = ["members/accounts", "members/factors", "members/identities"];
 

@@ -5,7 +5,7 @@ import { build, type Plugin } from "esbuild";
 
 const server = dirname(import.meta.dirname);
 
-/** Of many small modules, for each of which Node 24 reads the package's description again, and Drizzle's is 180 kB. */
+/** Packages of many small modules. Node 24 reads the package.json again for each of them, and Drizzle's is 180 kB. */
 const COMPILED_IN = /\/node_modules\/(drizzle-orm|zod)\//;
 
 /** Our modules are compiled in, and packages that are slow to load; others are loaded from where they are installed. */
