@@ -109,6 +109,6 @@ test("after kill -9 of the primary, writes continue within 30 s without a restar
   const stream = new EventReader(await fetch(`${url(0)}/api/events`, { headers }));
   expect(await stream.line()).toBe(": hello");
   for (const before = acknowledged.length; acknowledged.length === before; ) await write(1);
-  expect(await stream.event("post")).toEqual({ type: "post" });
+  expect(await stream.event("post")).toMatchObject({ posts: [{ followed: false }] });
   await stream.close();
 });

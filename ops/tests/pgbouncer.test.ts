@@ -83,7 +83,7 @@ test("10 of 10 events arrive, from a server that writes through the same pooler"
       body: JSON.stringify({ content: `Post ${event}` }),
     });
     expect(status).toBe(201);
-    expect(await stream.event("post")).toEqual({ type: "post" });
+    expect(await stream.event("post")).toMatchObject({ posts: [{ followed: false }] });
   }
   await stream.close();
 });

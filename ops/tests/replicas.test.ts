@@ -147,7 +147,7 @@ test("a page reads at least what an event announced", async () => {
   expect(await stream.line()).toBe(": hello");
   await new Browser(writer.token).send(urls[0] ?? "", "POST", "/home/createpost/", { content: "News" });
   const position = /^id: ([0-9a-f]{16})$/.exec((await stream.line()) ?? "")?.[1];
-  expect(await stream.event("post")).toEqual({ type: "post" });
+  expect(await stream.event("post")).toMatchObject({ posts: [{ followed: false }] });
   await stream.close();
   browser.keep(position ?? null);
   const posts = await (await browser.send(urls[1] ?? "", "GET", "/all-posts/")).json();

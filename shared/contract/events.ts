@@ -5,10 +5,13 @@ import { id } from "./fields";
 /** The events that the server sends to an open page, which then refetches what it shows. */
 export const serverEvent = z.discriminatedUnion("type", [
   /**
-   * Someone has written a post. It doesn't say which or who: everyone gets the event, including people who must not
-   * see the post.
+   * Others have written posts. It names those that the viewer may see, and says which are also in the feed of their
+   * network. Without names, the server can't tell, or a server of an earlier release has sent it: everyone gets it then.
    */
-  z.object({ type: z.literal("post") }),
+  z.object({
+    type: z.literal("post"),
+    posts: z.array(z.object({ id, followed: z.boolean() })).optional(),
+  }),
   /**
    * A post's text, likes or comments have changed, or it was deleted. Everyone gets its id, which reveals nothing:
    * people who may not see the post get 404 if they ask for it.
@@ -41,7 +44,7 @@ export const events = defineEndpoints({
     path: "/events",
     auth: "member",
     summary:
-      "Streams server-sent events for the viewer until the connection or the session ends. The data of each is one line of JSON, a hint to read again: after `post` the feed, after `post-changed` the post with this `id`, after `message` and `conversation-read` the conversation, after `notification`, `connections` and `applications` these lists. `typing` is about a conversation, too. An access token hears only of what its scopes read. There is a comment at least every 25 seconds: a connection without one for a minute is dead.",
+      "Streams server-sent events for the viewer until the connection or the session ends. The data of each is one line of JSON, a hint to read again: after `post` the feed (it names the new posts that the viewer may see, unless the server can't tell), after `post-changed` the post with this `id`, after `message` and `conversation-read` the conversation, after `notification`, `connections` and `applications` these lists. `typing` is about a conversation, too. An access token hears only of what its scopes read. There is a comment at least every 25 seconds: a connection without one for a minute is dead. A stream ends after an hour at most: open another, after as many milliseconds as a line `retry:` says.",
     query: z.object({
       /**
        * How many seconds ago the page last received anything. If the server remembers all events since then, the

@@ -23,6 +23,7 @@ export function answerWithEvents() {
       return new HttpResponse(body, { headers: { "Content-Type": "text/event-stream" } });
     }),
   );
+  const send = (text: string) => streams.at(-1)?.enqueue(encoder.encode(text));
   return {
     requests,
     /** From now on, the server can repeat everything that a page has missed. */
@@ -37,10 +38,10 @@ export function answerWithEvents() {
         };
         onOpen();
       }),
-    tell: (event: ServerEvent) =>
-      streams.at(-1)?.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`)),
+    tell: (event: ServerEvent) => send(`data: ${JSON.stringify(event)}\n\n`),
     /** The server no longer receives events. */
-    lose: () => streams.at(-1)?.enqueue(encoder.encode(": events are missing\n\n")),
+    lose: () => send(": events are missing\n\n"),
+    send,
     end: () => streams.at(-1)?.close(),
   };
 }

@@ -15,9 +15,9 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-async function openFeed() {
+async function openFeed(search = "") {
   const stream = answerWithEvents();
-  const view = await renderRemote(routes, { path: "/signed-in/feed/", as: "member" });
+  const view = await renderRemote(routes, { path: `/signed-in/feed/${search}`, as: "member" });
   await screen.findByRole("list", { name: "Posts" });
   stop = listenToServer();
   await stream.opened();
@@ -60,6 +60,41 @@ test("says that there are new posts, and shows them only when the reader asks", 
   await waitFor(() => expect(within(posts()[0] ?? document.body).getAllByRole("link")[0]).toHaveFocus());
   expect(screen.queryByRole("button", { name: /new post/ })).not.toBeInTheDocument();
   expect(screen.queryByText("There are new posts")).not.toBeInTheDocument();
+});
+
+describe("posts that the event names are counted without a request", () => {
+  const named = (id: number, followed: boolean) => ({
+    id: `0199aaaa-0000-7000-8000-00000000000${id}`,
+    followed,
+  });
+  const counts: Request[] = [];
+  beforeEach(() => {
+    counts.length = 0;
+    server.events.on("request:start", ({ request }) => {
+      if (request.url.includes("/new-posts")) counts.push(request);
+    });
+  });
+  afterEach(() => server.events.removeAllListeners());
+
+  test("all of them in everyone's feed, none twice", async () => {
+    const { stream, before } = await openFeed();
+    await waitFor(() => expect(counts).toHaveLength(1));
+    const known = { id: before[0]?.id ?? "", followed: true };
+    stream.tell({ type: "post", posts: [named(1, true), named(2, false), known] });
+    expect(await screen.findByRole("button", { name: "2 new posts" })).toBeVisible();
+    stream.tell({ type: "post", posts: [named(3, false)] });
+    expect(await screen.findByRole("button", { name: "3 new posts" })).toBeVisible();
+    expect(counts).toHaveLength(1);
+  });
+
+  test("in the network's feed those of people and companies that one follows", async () => {
+    const { stream } = await openFeed("?feed=network");
+    await waitFor(() => expect(counts).toHaveLength(1));
+    stream.tell({ type: "post", posts: [named(1, false)] });
+    stream.tell({ type: "post", posts: [named(2, true), named(3, false)] });
+    expect(await screen.findByRole("button", { name: "1 new post" })).toBeVisible();
+    expect(counts).toHaveLength(1);
+  });
 });
 
 test("counts what was missed while there was no connection", async () => {

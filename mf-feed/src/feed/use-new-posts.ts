@@ -6,7 +6,7 @@ import { useUserId } from "@guildway/shared/session";
 import { useEffect, useEffectEvent } from "react";
 import { type FeedView, feedOf, loadNewPosts, newPosts } from "./queries";
 
-/** Everyone is notified of a post at the same time; their requests are spread over this many milliseconds. */
+/** Everyone may be notified at the same time; their requests are spread over this many milliseconds. */
 const SPREAD = 1_000;
 
 /**
@@ -31,18 +31,36 @@ export function useNewPosts(items: readonly Post[] | undefined, view: FeedView) 
     if (gone) removePost(queryClient, since);
     return gone;
   });
+  /** Counts posts that an event names, without asking the server. Each is named once. */
+  const add = useEffectEvent((named: readonly { id: string; followed: boolean }[]) => {
+    if (!items || since === undefined) return false;
+    const here = new Set(items.map(({ id }) => id));
+    const added = named.filter(({ id, followed }) => !here.has(id) && (view !== "network" || followed));
+    queryClient.setQueryData(newPosts(since, view).queryKey, (known) => ({
+      count: (known?.count ?? 0) + added.length,
+    }));
+    return true;
+  });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isCounting = false;
     const countSoon = () => {
       timer ??= setTimeout(async () => {
         timer = undefined;
-        if (await count()) countSoon();
+        isCounting = true;
+        const again = await count();
+        isCounting = false;
+        if (again) countSoon();
       }, Math.random() * SPREAD);
     };
     const onVisible = () => {
       if (!document.hidden) countSoon();
     };
-    const stop = onServerEvent("post", countSoon);
+    const stop = onServerEvent("post", (event) => {
+      const named = event?.type === "post" ? event.posts : undefined;
+      // A count that is under way may include these posts or not.
+      if (!named || timer || isCounting || !add(named)) countSoon();
+    });
     document.addEventListener("visibilitychange", onVisible);
     return () => {
       clearTimeout(timer);

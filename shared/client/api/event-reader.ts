@@ -8,6 +8,8 @@ interface Comments {
   miss: () => void;
   /** What the database had written by then, if it has replicas. */
   position?: (position: string) => void;
+  /** How many milliseconds to wait before connecting again, because many pages do. */
+  retry?: (milliseconds: number) => void;
 }
 
 /**
@@ -16,7 +18,7 @@ interface Comments {
  */
 export function createReader(
   onEvent: (event: ServerEvent) => void,
-  { begin, miss, position }: Comments,
+  { begin, miss, position, retry }: Comments,
 ): (part: string) => void {
   let rest = "";
   let begun = false;
@@ -28,6 +30,7 @@ export function createReader(
       begun = true;
       if (line === ": events are missing") miss();
       if (line.startsWith("id:")) position?.(line.slice("id:".length).trim());
+      if (line.startsWith("retry:")) retry?.(Number(line.slice("retry:".length)));
       const event: unknown = line.startsWith("data:") ? JSON.parse(line.slice("data:".length)) : undefined;
       if (isKnown(event)) onEvent(event);
     }

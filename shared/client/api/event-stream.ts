@@ -38,11 +38,15 @@ export async function readEvents({ token, notify, connected, notifyAll, signal }
     const current = token();
     if (signal.aborted || current === null) return;
     const start = performance.now();
-    const refused = await readOnce(current, received, { notify, connected, notifyAll, signal });
+    let asked = 0;
+    const retry = (milliseconds: number) => {
+      asked = milliseconds;
+    };
+    const refused = await readOnce(current, received, { notify, connected, notifyAll, retry, signal });
     // The session may have got a new token.
     if (refused && token() === current) return;
     if (performance.now() - start > GOOD_MS) failures = 0;
-    await wait(waitAfter(failures), signal);
+    await wait(asked + waitAfter(failures), signal);
   }
 }
 
@@ -50,7 +54,13 @@ export async function readEvents({ token, notify, connected, notifyAll, signal }
 async function readOnce(
   token: string,
   received: LastReceived,
-  { notify, connected, notifyAll, signal }: Omit<Options, "token">,
+  {
+    notify,
+    connected,
+    notifyAll,
+    retry,
+    signal,
+  }: Omit<Options, "token"> & { retry: (milliseconds: number) => void },
 ): Promise<boolean> {
   const connection = new AbortController();
   const leave = () => connection.abort();
@@ -85,6 +95,7 @@ async function readOnce(
         received.never();
       },
       position: savePosition,
+      retry,
     });
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     const alive = trackReceived();

@@ -50,6 +50,17 @@ test("reconnects automatically, and refetches everything that may have been miss
   await waitFor(() => expect(listener).toHaveBeenCalledTimes(3));
 });
 
+test("waits before it reconnects as long as the server asks", async () => {
+  const stream = answerWithEvents();
+  listen();
+  await stream.opened();
+  const start = performance.now();
+  stream.send("retry: 2000\n\n");
+  stream.end();
+  await stream.opened(2);
+  expect(performance.now() - start).toBeGreaterThan(2_000);
+});
+
 test("refetches nothing if the server can repeat all events", async () => {
   const stream = answerWithEvents();
   stream.rememberAll();

@@ -10,10 +10,12 @@ import type { Database } from "@guildway/server/kernel/db/database";
 import { sessions } from "@guildway/server/kernel/db/schema";
 import { announcementText, EVENTS_CHANNEL } from "@guildway/server/kernel/events/announce";
 import { EventHub } from "@guildway/server/kernel/events/event-hub";
+import { NewPosts } from "@guildway/server/kernel/events/new-posts";
 import { type MailboxEntry, readMailbox } from "@guildway/server/kernel/mail/mailbox";
 import { MemoryFileStore } from "@guildway/server/kernel/storage/memory-file-store";
 import { grantFirstModerators } from "@guildway/server/members/roles/grant-first-moderators";
 import { createMedia } from "@guildway/server/platform/gateway/media";
+import { findReaders } from "@guildway/server/social/posts/find-readers";
 import type { SessionState } from "@guildway/shared/contract/accounts";
 import { gt } from "drizzle-orm";
 import type { Persona, Scenario } from "../conditions";
@@ -56,9 +58,10 @@ export async function openWorld(snapshot: Blob, scenario: Scenario): Promise<Wor
   const credentials = { ...people, newcomer: await createNewcomer(db, clock) };
   await grantFirstModerators(db, [people.recruiter.email], clock.now());
   const events = new EventHub();
+  const newPosts = new NewPosts(events, findReaders(db));
   await pglite.listen(EVENTS_CHANNEL, (payload) => {
     const parsed = announcementText.safeParse(payload);
-    if (parsed.success) events.deliver(parsed.data);
+    if (parsed.success) newPosts.deliver(parsed.data);
   });
   const secrets = createSecretBox(crypto.getRandomValues(new Uint8Array(32)));
   const app = createApp({

@@ -75,8 +75,12 @@ export interface Subscriber {
   onEvent(event: ServerEvent, position?: string): void;
   /** The process has stopped hearing what happens: from here on, events may be missing. */
   onMissing(): void;
-  /** No more events will come, or some may have been missed: the page should connect again. */
-  onEnd(): void;
+  /**
+   * No more events will come, or some may have been missed: the page should connect again.
+   *
+   * @param wait milliseconds that it should wait before, so that not all pages come at once
+   */
+  onEnd(wait?: number): void;
 }
 
 /** Knows passwords that have leaked somewhere. */

@@ -6,6 +6,8 @@ export interface Viewer {
   id: string;
   /** Of the session, or of the access token. */
   sessionId: string;
+  /** When the session or access token ends, unless it is used until then. */
+  expiresAt: Date;
   /** Whether the email address is verified, or doesn't need to be. */
   verified: boolean;
   hasProfile: boolean;

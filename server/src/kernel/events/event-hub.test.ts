@@ -4,12 +4,15 @@ import { EventHub } from "./event-hub";
 const CONNECTIONS: ServerEvent = { type: "connections" };
 
 function openPage(hub: EventHub, accountId: string) {
-  const page = { events: [] as ServerEvent[], missing: 0, ended: 0 };
+  const page = { events: [] as ServerEvent[], missing: 0, ended: 0, wait: undefined as number | undefined };
   const leave = hub.subscribe(accountId, {
     sessionId: `session of ${accountId}`,
     onEvent: (event) => page.events.push(event),
     onMissing: () => page.missing++,
-    onEnd: () => page.ended++,
+    onEnd(wait) {
+      page.ended++;
+      page.wait = wait;
+    },
   });
   return { page, leave };
 }
@@ -136,6 +139,20 @@ test("ends all pages, and once it is closed also those that come later", () => {
 
   hub.close();
   expect(openPage(hub, "grace").page.ended).toBe(1);
+});
+
+test("spreads the pages that have to connect again over as much time as they are many, but under a minute", () => {
+  jest.spyOn(Math, "random").mockReturnValue(1);
+  const hub = new EventHub();
+  const pages = Array.from({ length: 1_000 }, (_, index) => openPage(hub, String(index)));
+  hub.endAll();
+  expect(pages[0]?.page.wait).toBe(3_000);
+
+  const larger = new EventHub();
+  const many = Array.from({ length: 20_000 }, (_, index) => openPage(larger, String(index)));
+  larger.endAll();
+  expect(many[0]?.page.wait).toBe(45_000);
+  jest.restoreAllMocks();
 });
 
 test("closes an account's eleventh page at once, until another goes", () => {

@@ -1,4 +1,4 @@
-import { EVENTS_REMEMBERED_SECONDS } from "@guildway/shared/contract/events";
+import { EVENTS_REMEMBERED_SECONDS, type ServerEvent } from "@guildway/shared/contract/events";
 import type { DeliveredEvent, EventSource, Subscriber } from "../core/services";
 import type { Announcement } from "./announce";
 
@@ -7,6 +7,11 @@ export const MOST_PAGES = 10;
 
 /** The same event goes to everyone at most this often: a popular post is liked many times a second. */
 const EVERY_MS = 1_000;
+
+/** When all pages have to connect again, they are spread so that one comes in this time on average. */
+const MS_BETWEEN_PAGES = 3;
+/** Nobody waits longer to connect again. */
+const LONGEST_WAIT_MS = 45_000;
 
 /** An event takes a moment from the commit to here, and a replica may lag by a few seconds. */
 const MARGIN_MS = 5_000;
@@ -68,6 +73,21 @@ export class EventHub implements EventSource {
     else this.deliverToAll(key, announced);
   }
 
+  /** The accounts with an open page. */
+  openAccounts(): string[] {
+    return [...this.pages.keys()];
+  }
+
+  /** Notifies an account's pages of what {@link remember} needn't hold for it. */
+  deliverTo(accountId: string, event: ServerEvent, position?: string): void {
+    send({ event, position }, this.pages.get(accountId));
+  }
+
+  /** That there was a new post; a page that was away asks which. */
+  rememberPost(position?: string): void {
+    this.remember({ event: { type: "post" }, position, to: null, at: performance.now() });
+  }
+
   private remember(announced: Remembered): void {
     const { remembered } = this;
     remembered.push(announced);
@@ -110,7 +130,9 @@ export class EventHub implements EventSource {
     this.deaf = false;
     this.remembered.length = 0;
     this.completeSince = performance.now();
-    for (const page of this.allPages()) page.onEnd();
+    const pages = this.allPages();
+    const spread = Math.min(LONGEST_WAIT_MS, pages.length * MS_BETWEEN_PAGES);
+    for (const page of pages) page.onEnd(Math.round(Math.random() * spread));
   }
 
   /** A copy, because pages leave as they end. */

@@ -4,8 +4,8 @@ import type { EventSource } from "../core/services";
 
 /** Proxies close connections that are silent for half a minute or longer. */
 const HEARTBEAT_MS = 25_000;
-/** The end of a session is announced; an expired one is noticed within a minute. */
-const BEATS_PER_CHECK = 2;
+/** The end of a session is announced. In case that was missed, a page opens a new stream at least this often. */
+const LONGEST_MS = 60 * 60 * 1000;
 /** A page with this many unread events is disconnected; it reconnects when it reads again. */
 const MOST_UNREAD = 100;
 /** A page that has missed more than this is faster if it refetches everything. */
@@ -19,8 +19,8 @@ interface Options {
   sessionId: string;
   /** Which events the page or program may get; all, if it isn't said. */
   mayGet?: (event: ServerEvent) => boolean;
-  /** Whether the session is still open; checked at every second heartbeat. */
-  isOpen: () => Promise<boolean>;
+  /** How long the session lasts, in milliseconds. */
+  lastsMs: number;
   /** The seconds since the page last received anything; undefined if it refetches everything anyway. */
   missedSeconds?: number | undefined;
 }
@@ -44,7 +44,7 @@ function bytesOf({
   events,
   accountId,
   sessionId,
-  isOpen,
+  lastsMs,
   mayGet = () => true,
   missedSeconds,
 }: Options): ReadableStream<Uint8Array> {
@@ -53,10 +53,12 @@ function bytesOf({
   let ended = false;
   let unsubscribe = () => {};
   let heartbeat: ReturnType<typeof setInterval> | undefined;
+  let lasting: ReturnType<typeof setTimeout> | undefined;
 
   function leave(): void {
     ended = true;
     clearInterval(heartbeat);
+    clearTimeout(lasting);
     unsubscribe();
   }
 
@@ -66,9 +68,10 @@ function bytesOf({
       pull(controller) {
         if (begun) return;
         begun = true;
-        const end = () => {
+        const end = (wait?: number) => {
           if (ended) return;
           leave();
+          if (wait !== undefined) controller.enqueue(encoder.encode(`retry: ${wait}\n\n`));
           controller.close();
         };
         const write = (text: string) => {
@@ -77,13 +80,6 @@ function bytesOf({
           controller.enqueue(encoder.encode(isFull ? MISSING : text));
           if (isFull) end();
         };
-        let beats = 0;
-        const beat = async () => {
-          beats += 1;
-          // If the database doesn't answer, the session may still be open: the next check asks again.
-          if (beats % BEATS_PER_CHECK > 0 || (await isOpen().catch(() => true))) write(": still here\n\n");
-          else end();
-        };
         const recent = missedSeconds === undefined ? undefined : events.recent(accountId, missedSeconds);
         const missed = recent && recent.length <= MOST_REPLAYED ? recent : undefined;
         write(missed ? ": caught up\n\n" : ": hello\n\n");
@@ -91,7 +87,9 @@ function bytesOf({
           if (mayGet(event)) write(messageOf(event, position));
         };
         for (const { event, position } of missed ?? []) send(event, position);
-        heartbeat = setInterval(() => void beat(), HEARTBEAT_MS);
+        heartbeat = setInterval(() => write(": still here\n\n"), HEARTBEAT_MS);
+        // Pages that came at the same time don't leave at the same time.
+        lasting = setTimeout(() => end(), Math.min(lastsMs, LONGEST_MS * (0.5 + Math.random() / 2)));
         unsubscribe = events.subscribe(accountId, {
           sessionId,
           onEvent: send,

@@ -34,6 +34,7 @@ const tokenByHash = prepared((db) =>
       companyId: accessTokens.companyId,
       scopes: accessTokens.scopes,
       lastUsedOn: accessTokens.lastUsedOn,
+      expiresAt: accessTokens.expiresAt,
       verifiedAt: accounts.verifiedAt,
       profileId: profiles.id,
     })
@@ -77,22 +78,10 @@ export async function findTokenOwner(
   return {
     id: found.id,
     sessionId: found.tokenId,
+    expiresAt: found.expiresAt,
     verified: found.verifiedAt !== null || !config.requireEmailVerification,
     hasProfile: found.profileId !== null,
     scopes: found.scopes,
     ...(found.companyId !== null && { companyId: found.companyId }),
   };
-}
-
-/** Whether an access token still works: not revoked or expired. */
-export async function isTokenOpen(
-  { db, clock }: Pick<Services, "db" | "clock">,
-  tokenId: string,
-): Promise<boolean> {
-  const open = and(
-    eq(accessTokens.id, tokenId),
-    gt(accessTokens.expiresAt, clock.now()),
-    not(isSuspended(accessTokens.accountId)),
-  );
-  return (await db.$count(accessTokens, open)) > 0;
 }

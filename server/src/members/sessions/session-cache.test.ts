@@ -2,7 +2,7 @@ import type { FindViewer } from "../../kernel/core/authenticate";
 import type { Services } from "../../kernel/core/services";
 import { SessionCache } from "./session-cache";
 
-const viewer = { id: "ada", sessionId: "s", verified: true, hasProfile: true };
+const viewer = { id: "ada", sessionId: "s", expiresAt: new Date(), verified: true, hasProfile: true };
 const services = {} as Services;
 
 function countingCache() {

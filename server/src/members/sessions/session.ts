@@ -28,6 +28,7 @@ const sessionByToken = prepared((db) =>
       sessionId: sessions.id,
       createdAt: sessions.createdAt,
       lastUsedAt: sessions.lastUsedAt,
+      expiresAt: sessions.expiresAt,
       verifiedAt: accounts.verifiedAt,
       profileId: profiles.id,
     })
@@ -97,18 +98,6 @@ export async function renewSession(
   return { user_id, access_token };
 }
 
-/** Whether a session is still open: not signed out, revoked or expired. */
-export async function isSessionOpen(
-  { db, clock }: Pick<Services, "db" | "clock">,
-  sessionId: string,
-): Promise<boolean> {
-  const open = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, clock.now())));
-  return open.length > 0;
-}
-
 /** Finds whose session a token opens; undefined if the token is unknown, revoked or expired. */
 export async function findViewer(
   { db, clock, config, hasher }: Pick<Services, "db" | "clock" | "config" | "hasher">,
@@ -127,6 +116,7 @@ export async function findViewer(
   return {
     id: found.id,
     sessionId: found.sessionId,
+    expiresAt: found.expiresAt,
     verified: found.verifiedAt !== null || !config.requireEmailVerification,
     hasProfile: found.profileId !== null,
   };

@@ -3,8 +3,6 @@ import { operation } from "../../kernel/core/operation";
 import { Problem } from "../../kernel/core/problem";
 import { MOST_PAGES } from "../../kernel/events/event-hub";
 import { EventStream } from "../../kernel/events/event-stream";
-import { isTokenOpen } from "../access-tokens/token-owner";
-import { isSessionOpen } from "./session";
 
 /** By then, pages that were closed have been noticed. */
 const RETRY_SECONDS = 60;
@@ -17,19 +15,18 @@ const RETRY_SECONDS = 60;
  * @throws {Problem} 429
  */
 export const streamEvents = operation("streamEvents", {
-  run: async ({ db, clock, events, viewer, query }) => {
+  run: async ({ clock, events, viewer, query }) => {
     if (events.isFull(viewer.id)) {
       throw new Problem("too-many-requests", {
         detail: `At most ${MOST_PAGES} pages can be kept up to date at once. Close any that you don't need`,
         headers: { "Retry-After": String(RETRY_SECONDS) },
       });
     }
-    const isOpen = viewer.scopes ? isTokenOpen : isSessionOpen;
     return new EventStream({
       events,
       accountId: viewer.id,
       sessionId: viewer.sessionId,
-      isOpen: () => isOpen({ db, clock }, viewer.sessionId),
+      lastsMs: viewer.expiresAt.getTime() - clock.now().getTime(),
       mayGet: ({ type }) => viewer.scopes?.includes(SCOPE_OF_EVENT[type]) ?? true,
       missedSeconds: query.missed_seconds,
     });

@@ -45,7 +45,7 @@ async function startProcess() {
     channels: [EVENTS_CHANNEL, SESSIONS_CHANNEL],
     log: new TestLog(),
   });
-  deliverEvents(listener, hub, sessions);
+  deliverEvents(listener, hub, sessions, { findReaders: async () => [] });
   listeners.push(listener);
   await listener.listening;
   return { hub, sessions, received, missing, ended, nextEvent };
@@ -115,7 +115,8 @@ test("ignores events that it doesn't know", async () => {
 describe("sessions that a process remembers", () => {
   async function remembering() {
     const process = await startProcess();
-    const look = jest.fn(async () => ({ id: "ada", sessionId: "s", verified: true, hasProfile: true }));
+    const viewer = { id: "ada", sessionId: "s", expiresAt: new Date(), verified: true, hasProfile: true };
+    const look = jest.fn(async () => viewer);
     const find = process.sessions.around(look);
     const services = {} as Services;
     const isRemembered = async () => {

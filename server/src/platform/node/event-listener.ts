@@ -2,6 +2,7 @@ import { UNKNOWN_POSITION } from "@guildway/shared/contract/log-position";
 import type { Replicas } from "../../kernel/core/replicas";
 import { type Announcement, announcementText, EVENTS_CHANNEL } from "../../kernel/events/announce";
 import type { EventHub } from "../../kernel/events/event-hub";
+import { type FindReaders, NewPosts } from "../../kernel/events/new-posts";
 import { SESSIONS_CHANNEL, type SessionCache } from "../../members/sessions/session-cache";
 import type { Listener } from "./listener";
 
@@ -14,11 +15,14 @@ export function deliverEvents(
   listener: Listener,
   hub: EventHub,
   sessions: SessionCache,
-  replicas?: Pick<Replicas, "primaryPosition">,
+  {
+    findReaders,
+    replicas,
+  }: { findReaders: FindReaders; replicas?: Pick<Replicas, "primaryPosition"> | undefined },
 ): void {
-  const deliver = async (announcement: Announcement) => {
-    const position = await replicas?.primaryPosition().catch(() => UNKNOWN_POSITION);
-    hub.deliver(announcement, position);
+  const newPosts = new NewPosts(hub, findReaders);
+  const deliverWithPosition = async (announcement: Announcement) => {
+    newPosts.deliver(announcement, await replicas?.primaryPosition().catch(() => UNKNOWN_POSITION));
   };
   listener.on(SESSIONS_CHANNEL, {
     onBegin: () => sessions.open(),
@@ -39,8 +43,8 @@ export function deliverEvents(
       const parsed = announcementText.safeParse(payload);
       // A newer process may announce events that this one doesn't know yet.
       if (!parsed.success) return;
-      if (replicas) void deliver(parsed.data);
-      else hub.deliver(parsed.data);
+      if (replicas) void deliverWithPosition(parsed.data);
+      else newPosts.deliver(parsed.data);
     },
   });
 }

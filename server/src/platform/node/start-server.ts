@@ -15,6 +15,7 @@ import { SESSIONS_CHANNEL, SessionCache } from "../../members/sessions/session-c
 import { ownServerRecord, recordServer, requireFittingApps } from "../../releases/site/server-record";
 import { LINK_PREVIEWS_CHANNEL } from "../../social/link-previews/wake-readers";
 import { NEWS_CHANNEL } from "../../social/notifications/next-news";
+import { findReaders } from "../../social/posts/find-readers";
 import type { Config } from "../config";
 import { argon2Hasher } from "./argon2-hasher";
 import { deliverEvents } from "./event-listener";
@@ -87,7 +88,10 @@ export async function startServer(options: Options): Promise<RunningServer> {
     if (site) await site.then(requireFit);
     const listener = openListener(databases.directUrl, log, stops);
     const [events, sessions] = [new EventHub(), new SessionCache()];
-    deliverEvents(listener, events, sessions, databases.replicas);
+    deliverEvents(listener, events, sessions, {
+      findReaders: findReaders(db),
+      replicas: databases.replicas,
+    });
     databases.replicas?.follow(listener);
     await Promise.race([listener.listening, after(LISTEN_MS, undefined, { ref: false })]);
     // From here on, everything is stopped in parallel, and the server first says that it is stopping.

@@ -1,10 +1,11 @@
-import { and, asc, count, eq, inArray, not, sql } from "drizzle-orm";
+import { and, asc, count, eq } from "drizzle-orm";
 import { operation } from "../../kernel/core/operation";
 import { before } from "../../kernel/core/paging";
 import { notFound } from "../../kernel/core/problem";
-import { companyPosts, posts } from "../../kernel/db/schema";
-import { isUnmuted, repostsUnmuted, seesPost } from "../../kernel/policies/visibility";
+import { posts } from "../../kernel/db/schema";
+import { seesPost } from "../../kernel/policies/visibility";
 import { isFollowed } from "./network-posts";
+import { isNewPost } from "./new-post";
 
 /** The most that are counted: beyond this, the exact number doesn't matter. */
 const MOST = 100;
@@ -17,22 +18,13 @@ export const countNewPosts = operation("countNewPosts", {
       .from(posts)
       .where(and(eq(posts.id, query.since), seesPost(viewer.id)));
     if (!known) throw notFound("post");
-    // In a company's name.
-    const written = db
-      .select({ id: companyPosts.postId })
-      .from(companyPosts)
-      .where(eq(companyPosts.writtenBy, viewer.id));
     const newer = db
       .select({ id: posts.id })
       .from(posts)
       .where(
         and(
           before(posts.createdAt, posts.id, { first: known.createdAt.toISOString(), id: known.id }),
-          sql`${posts.authorId} is distinct from ${viewer.id}`,
-          not(inArray(posts.id, written)),
-          seesPost(viewer.id),
-          isUnmuted(viewer.id, posts.authorId),
-          repostsUnmuted(viewer.id),
+          isNewPost(viewer.id),
           query.feed === "network" ? isFollowed(viewer.id) : undefined,
         ),
       )

@@ -1,6 +1,6 @@
 import { operation } from "../../kernel/core/operation";
 import { companyPosts, posts, reposts } from "../../kernel/db/schema";
-import { announce } from "../../kernel/events/announce";
+import { announceNewPost } from "../../kernel/events/announce";
 import { requireRecruiter } from "../../kernel/policies/company-policy";
 import { setPostPreview } from "../link-previews/set-post-preview";
 import { setPostPictures } from "../pictures/set-post-pictures";
@@ -58,7 +58,7 @@ export const createPost = operation("createPost", {
         await notifyOfRepost(tx, clock, { original, quoteId: post.id, ...writer });
         await announcePost(tx, originalId);
       }
-      await announce(tx, { type: "post" });
+      await announceNewPost(tx, post.id);
       return readPost(tx, post.id, viewer.id);
     }),
 });

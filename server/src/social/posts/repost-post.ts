@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { operation } from "../../kernel/core/operation";
 import { posts, reposts } from "../../kernel/db/schema";
-import { announce } from "../../kernel/events/announce";
+import { announceNewPost } from "../../kernel/events/announce";
 import { announcePost } from "./announce-post";
 import { lockAuthor } from "./counters";
 import { lockOriginal } from "./lock-original";
@@ -42,7 +42,7 @@ export const repostPost = operation("repostPost", {
       };
       await tx.insert(reposts).values({ ...row, plain: true, counted });
       await notifyOfRepost(tx, clock, { original, writerId: viewer.id });
-      await announce(tx, { type: "post" });
+      await announceNewPost(tx, post.id);
       await announcePost(tx, original.id);
       return readPost(tx, post.id, viewer.id);
     }),
