@@ -71,8 +71,8 @@ export interface SiteState {
 export interface Subscriber {
   /** The session that it was opened with. */
   sessionId: string;
-  /** With the position in the database's log at which it has happened, if there are replicas. */
-  onEvent(event: ServerEvent, position?: string): void;
+  /** Several at a time only of those for everyone: all pages then get the same list. */
+  onEvents(events: readonly DeliveredEvent[]): void;
   /** The process has stopped hearing what happens: from here on, events may be missing. */
   onMissing(): void;
   /**

@@ -1,13 +1,22 @@
 import type { ServerEvent } from "@guildway/shared/contract/events";
+import type { DeliveredEvent } from "../core/services";
 import { EventHub } from "./event-hub";
 
 const CONNECTIONS: ServerEvent = { type: "connections" };
 
 function openPage(hub: EventHub, accountId: string) {
-  const page = { events: [] as ServerEvent[], missing: 0, ended: 0, wait: undefined as number | undefined };
+  const page = {
+    lists: [] as (readonly DeliveredEvent[])[],
+    get events(): ServerEvent[] {
+      return page.lists.flat().map(({ event }) => event);
+    },
+    missing: 0,
+    ended: 0,
+    wait: undefined as number | undefined,
+  };
   const leave = hub.subscribe(accountId, {
     sessionId: `session of ${accountId}`,
-    onEvent: (event) => page.events.push(event),
+    onEvents: (events) => page.lists.push(events),
     onMissing: () => page.missing++,
     onEnd(wait) {
       page.ended++;
@@ -39,22 +48,24 @@ test("sends events for everyone to all pages, and none to pages that left", () =
   expect(grace.page.events).toEqual([]);
 });
 
-test("sends the same event to everyone at most once a second, and always the last one", () => {
+test("sends what is for everyone at once, then together once a second, each event once", () => {
   jest.useFakeTimers();
   const hub = new EventHub();
-  const { page } = openPage(hub, "ada");
-  const like = { to: null, event: { type: "post-changed", id: "1" } } as const;
-  for (let count = 0; count < 100; count++) hub.deliver(like);
-  hub.deliver({ to: null, event: { type: "post-changed", id: "2" } });
-  expect(page.events).toEqual([
-    { type: "post-changed", id: "1" },
-    { type: "post-changed", id: "2" },
-  ]);
+  const [one, other] = [openPage(hub, "ada"), openPage(hub, "grace")];
+  const like = (id: string) => hub.deliver({ to: null, event: { type: "post-changed", id } });
+  for (let count = 0; count < 100; count++) like("1");
+  const first: ServerEvent = { type: "post-changed", id: "1" };
+  expect(one.page.events).toEqual([first]);
+  for (let count = 0; count < 100; count++) like(String(count % 50));
+  expect(one.page.events).toEqual([first]);
 
   jest.advanceTimersByTime(1_000);
-  expect(page.events).toHaveLength(3);
+  expect(one.page.events).toHaveLength(51);
+  expect(one.page.lists).toHaveLength(2);
+  // The same list, so that it is written once.
+  expect(other.page.lists[1]).toBe(one.page.lists[1]);
   jest.advanceTimersByTime(5_000);
-  expect(page.events).toHaveLength(3);
+  expect(one.page.lists).toHaveLength(2);
   jest.useRealTimers();
 });
 

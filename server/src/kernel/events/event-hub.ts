@@ -5,7 +5,7 @@ import type { Announcement } from "./announce";
 /** Pages of one account that can be notified at once. Hidden tabs disconnect, so nobody needs this many. */
 export const MOST_PAGES = 10;
 
-/** The same event goes to everyone at most this often: a popular post is liked many times a second. */
+/** Events for everyone are sent together this often: posts are liked many times a second, and each like goes to all pages. */
 const EVERY_MS = 1_000;
 
 /** When all pages have to connect again, they are spread so that one comes in this time on average. */
@@ -28,8 +28,9 @@ interface Remembered extends DeliveredEvent {
 /** Passes announcements to the open pages of this process. A listener delivers them. */
 export class EventHub implements EventSource {
   private readonly pages = new Map<string, Set<Subscriber>>();
-  /** Recent events for everyone, with an announcement if they have happened again since. */
-  private readonly lastToAll = new Map<string, DeliveredEvent | undefined>();
+  /** The events for everyone that are sent together next, each once. */
+  private readonly waiting = new Map<string, DeliveredEvent>();
+  private isWaiting = false;
   /** Recently delivered events, oldest first. */
   private readonly remembered: Remembered[] = [];
   /** The time since which `remembered` is complete. */
@@ -64,13 +65,15 @@ export class EventHub implements EventSource {
 
   /** Notifies all pages that the event is for. */
   deliver({ to, event }: Announcement, position?: string): void {
-    const key = JSON.stringify(event);
     const announced = { event, position };
     // Typing has ended by the time an event is repeated.
     if (event.type !== "typing") this.remember({ ...announced, to, at: performance.now() });
-    if (to !== null) send(announced, this.pages.get(to));
-    else if (this.lastToAll.has(key)) this.lastToAll.set(key, announced);
-    else this.deliverToAll(key, announced);
+    if (to !== null) {
+      send([announced], this.pages.get(to));
+      return;
+    }
+    this.waiting.set(JSON.stringify(event), announced);
+    if (!this.isWaiting) this.deliverToAll();
   }
 
   /** The accounts with an open page. */
@@ -80,7 +83,7 @@ export class EventHub implements EventSource {
 
   /** Notifies an account's pages of what {@link remember} needn't hold for it. */
   deliverTo(accountId: string, event: ServerEvent, position?: string): void {
-    send({ event, position }, this.pages.get(accountId));
+    send([{ event, position }], this.pages.get(accountId));
   }
 
   /** That there was a new post; a page that was away asks which. */
@@ -107,13 +110,14 @@ export class EventHub implements EventSource {
     return [...recent.values()];
   }
 
-  private deliverToAll(key: string, announced: DeliveredEvent): void {
-    for (const pages of this.pages.values()) send(announced, pages);
-    this.lastToAll.set(key, undefined);
+  private deliverToAll(): void {
+    const events = [...this.waiting.values()];
+    this.waiting.clear();
+    for (const pages of this.pages.values()) send(events, pages);
+    this.isWaiting = true;
     const timer = setTimeout(() => {
-      const repeated = this.lastToAll.get(key);
-      this.lastToAll.delete(key);
-      if (repeated) this.deliverToAll(key, repeated);
+      this.isWaiting = false;
+      if (this.waiting.size > 0) this.deliverToAll();
     }, EVERY_MS);
     // In Node, so that the process can end in the meantime.
     if (typeof timer === "object") timer.unref();
@@ -152,6 +156,6 @@ export class EventHub implements EventSource {
   }
 }
 
-function send({ event, position }: DeliveredEvent, pages: Iterable<Subscriber> = []): void {
-  for (const page of pages) page.onEvent(event, position);
+function send(events: readonly DeliveredEvent[], pages: Iterable<Subscriber> = []): void {
+  for (const page of pages) page.onEvents(events);
 }

@@ -1,6 +1,6 @@
 import type { ServerEvent } from "@guildway/shared/contract/events";
 import type { Answer } from "../core/operation";
-import type { EventSource } from "../core/services";
+import type { DeliveredEvent, EventSource } from "../core/services";
 
 /** Proxies close connections that are silent for half a minute or longer. */
 const HEARTBEAT_MS = 25_000;
@@ -17,7 +17,7 @@ interface Options {
   events: EventSource;
   accountId: string;
   sessionId: string;
-  /** Which events the page or program may get; all, if it isn't said. */
+  /** Which events a program may get; all, if it isn't said. */
   mayGet?: (event: ServerEvent) => boolean;
   /** How long the session lasts, in milliseconds. */
   lastsMs: number;
@@ -45,10 +45,9 @@ function bytesOf({
   accountId,
   sessionId,
   lastsMs,
-  mayGet = () => true,
+  mayGet,
   missedSeconds,
 }: Options): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
   let begun = false;
   let ended = false;
   let unsubscribe = () => {};
@@ -74,25 +73,28 @@ function bytesOf({
           if (wait !== undefined) controller.enqueue(encoder.encode(`retry: ${wait}\n\n`));
           controller.close();
         };
-        const write = (text: string) => {
+        const writeBytes = (bytes: Uint8Array) => {
           if (ended) return;
           const isFull = (controller.desiredSize ?? 0) < -MOST_UNREAD;
-          controller.enqueue(encoder.encode(isFull ? MISSING : text));
+          controller.enqueue(isFull ? encoder.encode(MISSING) : bytes);
           if (isFull) end();
         };
+        const write = (text: string) => writeBytes(encoder.encode(text));
         const recent = missedSeconds === undefined ? undefined : events.recent(accountId, missedSeconds);
         const missed = recent && recent.length <= MOST_REPLAYED ? recent : undefined;
         write(missed ? ": caught up\n\n" : ": hello\n\n");
-        const send = (event: ServerEvent, position?: string) => {
-          if (mayGet(event)) write(messageOf(event, position));
+        const send = (delivered: readonly DeliveredEvent[]) => {
+          if (!mayGet) return writeBytes(bytesForAll(delivered));
+          const own = delivered.filter(({ event }) => mayGet(event));
+          if (own.length > 0) write(textOf(own));
         };
-        for (const { event, position } of missed ?? []) send(event, position);
+        for (const event of missed ?? []) send([event]);
         heartbeat = setInterval(() => write(": still here\n\n"), HEARTBEAT_MS);
         // Pages that came at the same time don't leave at the same time.
         lasting = setTimeout(() => end(), Math.min(lastsMs, LONGEST_MS * (0.5 + Math.random() / 2)));
         unsubscribe = events.subscribe(accountId, {
           sessionId,
-          onEvent: send,
+          onEvents: send,
           onMissing: () => write(MISSING),
           onEnd: end,
         });
@@ -105,7 +107,20 @@ function bytesOf({
   );
 }
 
+const encoder = new TextEncoder();
+let last: { events: readonly DeliveredEvent[]; bytes: Uint8Array } | undefined;
+
+/** Written once for all pages that get the same list. */
+function bytesForAll(events: readonly DeliveredEvent[]): Uint8Array {
+  if (last?.events !== events) last = { events, bytes: encoder.encode(textOf(events)) };
+  return last.bytes;
+}
+
 /** The position is the event's id: what a page reads after it must not be older. */
-function messageOf(event: ServerEvent, position?: string): string {
-  return `${position === undefined ? "" : `id: ${position}\n`}data: ${JSON.stringify(event)}\n\n`;
+function textOf(events: readonly DeliveredEvent[]): string {
+  const messages = events.map(({ event, position }) => {
+    const id = position === undefined ? "" : `id: ${position}\n`;
+    return `${id}data: ${JSON.stringify(event)}\n\n`;
+  });
+  return messages.join("");
 }

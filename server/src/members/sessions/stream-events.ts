@@ -27,7 +27,7 @@ export const streamEvents = operation("streamEvents", {
       accountId: viewer.id,
       sessionId: viewer.sessionId,
       lastsMs: viewer.expiresAt.getTime() - clock.now().getTime(),
-      mayGet: ({ type }) => viewer.scopes?.includes(SCOPE_OF_EVENT[type]) ?? true,
+      mayGet: viewer.scopes && (({ type }) => viewer.scopes?.includes(SCOPE_OF_EVENT[type]) ?? false),
       missedSeconds: query.missed_seconds,
     });
   },

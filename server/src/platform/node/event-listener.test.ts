@@ -33,8 +33,8 @@ async function startProcess() {
   const nextEvent = () => new Promise<void>((resolve) => (onEvent = resolve));
   hub.subscribe("0199aaaa-0000-7000-8000-000000000001", {
     sessionId: "0199aaaa-0000-7000-8000-00000000000a",
-    onEvent: (event) => {
-      received.push(event);
+    onEvents: (events) => {
+      received.push(...events.map(({ event }) => event));
       onEvent();
     },
     onMissing: () => missing.push("events"),
