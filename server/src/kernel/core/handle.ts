@@ -97,7 +97,7 @@ export function handle<E extends Endpoint>({
   // callers with a session wait before the body is read, each account separately.
   const hasBody = endpoint.body || endpoint.upload;
   const admitBefore = !hasBody ? "session" : endpoint.mostBytes === undefined ? "operation" : "body";
-  // A stream regularly checks whether its session is still open.
+  // A stream reads nothing from the database.
   const isRead = endpoint.method === "GET" && !endpoint.stream;
   const isOpen = endpoint.auth !== "account" && endpoint.auth !== "member";
 
