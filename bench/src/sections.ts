@@ -5,6 +5,7 @@ import { isSignedInPath } from "@guildway/shared/routes";
 import { defaultSiteDir, repositoryRoot } from "@guildway/tools/repository";
 import { bytesOfPath, MEMBER_CHUNK } from "./bytes";
 import { measureClosing } from "./closing";
+import { measureCrowd } from "./crowd";
 import { measureCalls } from "./every-call";
 import { measureFailover } from "./failover";
 import { bytesOfMonolith } from "./federation";
@@ -37,6 +38,7 @@ export const SECTIONS: Record<string, Section> = {
   servers: { title: "Servers, a replica and mail", measure: servers },
   failover: { title: "Failover of the database", measure: measureFailover },
   messages: { title: "Messages", measure: measureMessages },
+  crowd: { title: "Open pages", measure: measureCrowd },
   closing: { title: "Closing jobs with many applicants", measure: closing },
   calls: { title: "Every call that reads (ms)", measure: measureCalls },
   lighthouse: { title: "Lighthouse 12, mobile (medians of five runs)", measure: lighthouse },

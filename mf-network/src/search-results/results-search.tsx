@@ -1,8 +1,8 @@
 import { moveFocus } from "@guildway/shared/focus";
 import { useLocation } from "@guildway/shared/router";
 import { SearchField } from "@guildway/shared/search/search-field";
-import { Button } from "@guildway/shared/ui/button";
 import { SearchForm } from "@guildway/shared/ui/form/search-form";
+import { IconButton } from "@guildway/shared/ui/icon-button";
 import { Search } from "lucide-react";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { NAME_REQUIRED } from "../people-search/person-query";
@@ -44,9 +44,9 @@ export function ResultsSearch({ query, onSearch }: ResultsSearchProps) {
   return (
     <SearchForm onSubmit={search} noValidate>
       <SearchField box={box} searched={searched} label="Search for" placeholder="Search" error={error} />
-      <Button type="submit" icon={<Search aria-hidden="true" />}>
-        Search
-      </Button>
+      <IconButton type="submit" label="Search" variant="accent">
+        <Search aria-hidden="true" />
+      </IconButton>
     </SearchForm>
   );
 }

@@ -146,15 +146,15 @@ test.each([
 });
 
 test.each([
-  ["", "Search"],
-  ["?first_name=Lena&last_name=Brandt", "Users for “Lena Brandt”"],
-  ["?category=jobs&first_name=engineer", "Jobs for “engineer”"],
-  ["?category=companies&first_name=bridges", "Companies for “bridges”"],
-  ["?category=companies&first_name=zzyzxqq", "No companies for “zzyzxqq”"],
-])("the title of %s is %s", async (address, title) => {
+  ["", "Search", "Search"],
+  ["?first_name=Lena&last_name=Brandt", "Users for “Lena Brandt”", "Results for “Lena Brandt”"],
+  ["?category=jobs&first_name=engineer", "Jobs for “engineer”", "Results for “engineer”"],
+  ["?category=companies&first_name=bridges", "Companies for “bridges”", "Results for “bridges”"],
+  ["?category=companies&first_name=zzyzxqq", "No companies for “zzyzxqq”", "Results for “zzyzxqq”"],
+])("the title of %s is %s, and its heading %s", async (address, title, heading) => {
   await open(address);
   await waitFor(() => expect(document.title).toBe(`${title} · Guildway`));
-  expect(screen.getByRole("heading", { level: 1, name: "Search" })).toBeInTheDocument();
+  expect(screen.getByRole("heading", { level: 1, name: heading })).toBeInTheDocument();
 });
 
 test("finds people by their work, and counts each kind of result", async () => {

@@ -37,11 +37,12 @@ export function Page() {
   const query = readSearch(params, signedIn);
   const only = signedIn ? readFilter(params) : undefined;
   const title = useSearchTitle(query, only);
+  const text = searchText(query);
 
   return (
     <PageLayout>
       <PageHeading title={title} back={{ to: signedIn ? routes.feed : routes.landing, label: "Back" }}>
-        {titles.publicSearch}
+        {text === "" ? titles.publicSearch : `Results for “${text}”`}
       </PageHeading>
       <Card>
         <ResultsSearch query={query} onSearch={(wanted) => setParams(searchParams(wanted, only))} />
