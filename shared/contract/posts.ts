@@ -190,13 +190,13 @@ export const posts = defineEndpoints({
     method: "GET",
     path: "/me/new-posts",
     auth: "member",
-    summary: "Counts the posts that other people have written since a post, up to 100.",
+    summary: "Counts and names the posts that other people have written since a post, up to 100.",
     query: z.object({
       since: id,
       /** The feed in which to count; everyone's by default. */
       feed: z.enum(FEEDS, "feed must be everyone or network").optional(),
     }),
-    response: counted,
+    response: counted.extend({ ids: z.array(id).optional() }),
   },
   updatePost: {
     method: "PATCH",

@@ -64,7 +64,7 @@ test("says that there are new posts, and shows them only when the reader asks", 
 
 describe("posts that the event names are counted without a request", () => {
   const named = (id: number, followed: boolean) => ({
-    id: `0199aaaa-0000-7000-8000-00000000000${id}`,
+    id: `01ffffff-0000-7000-8000-00000000000${id}`,
     followed,
   });
   const counts: Request[] = [];

@@ -1,9 +1,10 @@
 import { isNotFound, onServerEvent } from "@guildway/shared/api";
+import { coalesce } from "@guildway/shared/coalesce";
 import type { Post } from "@guildway/shared/contract/posts";
 import { removePost } from "@guildway/shared/queries/posts";
-import { useMutation, useQuery, useQueryClient } from "@guildway/shared/query";
+import { useMutation, useQueryClient } from "@guildway/shared/query";
 import { useUserId } from "@guildway/shared/session";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type FeedView, feedOf, loadNewPosts, newPosts } from "./queries";
 
 /** Everyone may be notified at the same time; their requests are spread over this many milliseconds. */
@@ -17,7 +18,9 @@ export function useNewPosts(items: readonly Post[] | undefined, view: FeedView) 
   const queryClient = useQueryClient();
   const userId = useUserId();
   const since = items && sinceOf(items, userId);
-  const { data, refetch } = useQuery({ ...newPosts(since ?? "", view), enabled: false });
+  const [known, setKnown] = useState<ReadonlySet<string>>(new Set());
+  /** All posts that events have named, in their order. */
+  const named = useRef<string[]>([]);
 
   /** @returns whether the post to count from no longer exists, so that another one is needed */
   const count = useEffectEvent(async () => {
@@ -26,52 +29,60 @@ export function useNewPosts(items: readonly Post[] | undefined, view: FeedView) 
       await queryClient.invalidateQueries({ queryKey: feedOf(view).queryKey });
       return false;
     }
-    const { error } = await refetch();
-    const gone = isNotFound(error);
-    if (gone) removePost(queryClient, since);
-    return gone;
+    const before = named.current.length;
+    try {
+      const { count, ids = placeholders(since, count) } = await queryClient.fetchQuery({
+        ...newPosts(since, view),
+        staleTime: 0,
+      });
+      // The answer may lack those that were named meanwhile.
+      setKnown(new Set([...ids, ...named.current.slice(before)]));
+      return false;
+    } catch (error) {
+      if (!isNotFound(error)) return false;
+      removePost(queryClient, since);
+      return true;
+    }
   });
-  /** Counts posts that an event names, without asking the server. Each is named once. */
-  const add = useEffectEvent((named: readonly { id: string; followed: boolean }[]) => {
-    if (!items || since === undefined) return false;
-    const here = new Set(items.map(({ id }) => id));
-    const added = named.filter(({ id, followed }) => !here.has(id) && (view !== "network" || followed));
-    queryClient.setQueryData(newPosts(since, view).queryKey, (known) => ({
-      count: (known?.count ?? 0) + added.length,
-    }));
-    return true;
+  const add = useEffectEvent((posts: readonly { id: string; followed: boolean }[]) => {
+    const ids = posts.filter(({ followed }) => view !== "network" || followed).map(({ id }) => id);
+    named.current.push(...ids);
+    setKnown((others) => new Set([...others, ...ids]));
   });
+  const isLoaded = useEffectEvent(() => items !== undefined);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isCounting = false;
-    const countSoon = () => {
-      timer ??= setTimeout(async () => {
-        timer = undefined;
-        isCounting = true;
-        const again = await count();
-        isCounting = false;
-        if (again) countSoon();
-      }, Math.random() * SPREAD);
-    };
+    const counting = coalesce(
+      async () => {
+        if (await count()) counting.call();
+      },
+      { every: SPREAD, spread: SPREAD },
+    );
     const onVisible = () => {
-      if (!document.hidden) countSoon();
+      if (!document.hidden) counting.call();
     };
+    // While another page was shown, nobody listened.
+    if (isLoaded()) counting.call();
     const stop = onServerEvent("post", (event) => {
-      const named = event?.type === "post" ? event.posts : undefined;
-      // A count that is under way may include these posts or not.
-      if (!named || timer || isCounting || !add(named)) countSoon();
+      if (event?.type === "post" && event.posts && isLoaded()) add(event.posts);
+      else counting.call();
     });
     document.addEventListener("visibilitychange", onVisible);
     return () => {
-      clearTimeout(timer);
+      counting.stop();
       stop();
       document.removeEventListener("visibilitychange", onVisible);
     };
   }, []);
 
   const { mutate, isPending: loading, data: loaded } = useMutation(loadNewPosts(view));
-  return { count: data?.count ?? 0, load: () => mutate(), loading, loaded };
+  // Ids begin with the time at which a post was written.
+  const isNew = (id: string) => since !== undefined && id > since;
+  return { count: [...known].filter(isNew).length, load: () => mutate(), loading, loaded };
 }
+
+/** A server of the release before counts new posts without naming them. */
+const placeholders = (since: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `${since}+${index}`);
 
 /**
  * Returns the post from which to count: the newest by someone else, because the viewer's own enter the list before

@@ -58,7 +58,7 @@ export async function openWorld(snapshot: Blob, scenario: Scenario): Promise<Wor
   const credentials = { ...people, newcomer: await createNewcomer(db, clock) };
   await grantFirstModerators(db, [people.recruiter.email], clock.now());
   const events = new EventHub();
-  const newPosts = new NewPosts(events, findReaders(db));
+  const newPosts = new NewPosts(events, findReaders(db), console);
   await pglite.listen(EVENTS_CHANNEL, (payload) => {
     const parsed = announcementText.safeParse(payload);
     if (parsed.success) newPosts.deliver(parsed.data);

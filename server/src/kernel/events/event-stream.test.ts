@@ -122,12 +122,10 @@ test("tells a page to reload everything if too much has happened to repeat", asy
     }
     return open({ missedSeconds: 30, hub });
   };
-  const { read } = await opened(50);
+  const { read } = await opened(1_000);
   expect(await read()).toBe(": caught up\n\n");
-  for (let post = 0; post < 50; post++) {
-    expect(await read()).toBe(`data: {"type":"post-changed","id":"${post}"}\n\n`);
-  }
-  const { hub, read: readMore } = await opened(101);
+  expect((await read())?.match(/^data: {"type":"post-changed","id":"\d+"}$/gm)).toHaveLength(1_000);
+  const { hub, read: readMore } = await opened(1_001);
   expect(await readMore()).toBe(": hello\n\n");
   hub.deliver({ to: "ada", event: { type: "connections" } });
   expect(await readMore()).toBe('data: {"type":"connections"}\n\n');

@@ -9,7 +9,7 @@ const LONGEST_MS = 60 * 60 * 1000;
 /** A page with this many unread events is disconnected; it reconnects when it reads again. */
 const MOST_UNREAD = 100;
 /** A page that has missed more than this is faster if it refetches everything. */
-const MOST_REPLAYED = MOST_UNREAD / 2;
+const MOST_REPLAYED = 1_000;
 
 const MISSING = ": events are missing\n\n";
 
@@ -88,7 +88,7 @@ function bytesOf({
           const own = delivered.filter(({ event }) => mayGet(event));
           if (own.length > 0) write(textOf(own));
         };
-        for (const event of missed ?? []) send([event]);
+        if (missed?.length) send(missed);
         heartbeat = setInterval(() => write(": still here\n\n"), HEARTBEAT_MS);
         // Pages that came at the same time don't leave at the same time.
         lasting = setTimeout(() => end(), Math.min(lastsMs, LONGEST_MS * (0.5 + Math.random() / 2)));

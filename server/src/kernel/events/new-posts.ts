@@ -1,21 +1,29 @@
+import type { Log } from "../core/services";
 import type { Announcement } from "./announce";
 import type { EventHub } from "./event-hub";
 
 /** Pages are notified of new posts at most this often. */
 const EVERY_MS = 1_000;
-/** The most that one event names: the feed counts no further. */
-const MOST_POSTS = 100;
+/** One statement checks at most this many pairs of a post and an account. */
+const MOST_PAIRS = 50_000;
+/** If more are waiting, pages are only told that there are some: a feed counts no further. */
+const MOST_WAITING = 100;
 
-/** One of several new posts, and one of the accounts that may see it. */
-export interface NewPostReader {
+/** The new posts that an account may see. */
+export interface NewPostsReader {
   accountId: string;
-  id: string;
-  /** Whether it is in the feed of the reader's network. */
-  followed: boolean;
+  posts: {
+    id: string;
+    /** Whether it is in the feed of the reader's network. */
+    followed: boolean;
+  }[];
 }
 
-/** Finds which of these accounts see which of these posts as new posts by others. */
-export type FindReaders = (ids: readonly string[], accountIds: readonly string[]) => Promise<NewPostReader[]>;
+/** Finds which of these accounts see any of these posts as new posts by others. */
+export type FindReaders = (
+  ids: readonly string[],
+  accountIds: readonly string[],
+) => Promise<NewPostsReader[]>;
 
 /**
  * Passes announcements on. Of a new post, it notifies the members who may see it: it asks once for all open pages, so
@@ -29,6 +37,7 @@ export class NewPosts {
   constructor(
     private readonly hub: EventHub,
     private readonly findReaders: FindReaders,
+    private readonly log: Pick<Log, "warn">,
   ) {}
 
   /** @param position in the database's log at which it has happened, if there are replicas */
@@ -46,31 +55,48 @@ export class NewPosts {
 
   private async run(): Promise<void> {
     this.isRunning = true;
-    while (this.waiting.size > 0) {
-      const ids = [...this.waiting].slice(-MOST_POSTS);
-      this.waiting.clear();
-      await this.notifyReaders(ids);
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, EVERY_MS);
-        // In Node, so that the process can end in the meantime.
-        if (typeof timer === "object") timer.unref();
-      });
+    try {
+      while (this.waiting.size > 0) {
+        await this.notifyReaders();
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, EVERY_MS);
+          // In Node, so that the process can end in the meantime.
+          if (typeof timer === "object") timer.unref();
+        });
+      }
+    } finally {
+      this.isRunning = false;
     }
-    this.isRunning = false;
   }
 
-  private async notifyReaders(ids: readonly string[]): Promise<void> {
+  private async notifyReaders(): Promise<void> {
     const { position } = this;
-    try {
-      const readers = await this.findReaders(ids, this.hub.openAccounts());
-      const seen = new Map<string, { id: string; followed: boolean }[]>();
-      for (const { accountId, id, followed } of readers) {
-        seen.set(accountId, [...(seen.get(accountId) ?? []), { id, followed }]);
-      }
-      for (const [accountId, posts] of seen) this.hub.deliverTo(accountId, { type: "post", posts }, position);
-    } catch {
-      // The pages find out for themselves.
+    const accounts = this.hub.openAccounts();
+    const ids = [...this.waiting].slice(0, Math.max(1, Math.floor(MOST_PAIRS / accounts.length)));
+    const readers = this.waiting.size > MOST_WAITING ? undefined : await this.tryFindReaders(ids, accounts);
+    if (!readers) {
+      this.waiting.clear();
       this.hub.deliver({ to: null, event: { type: "post" } }, position);
+      return;
+    }
+    for (const id of ids) this.waiting.delete(id);
+    // For pages that have come since.
+    this.hub.rememberPost(position);
+    for (const { accountId, posts } of readers) {
+      this.hub.deliverTo(accountId, { type: "post", posts }, position);
+    }
+  }
+
+  /** Undefined if it fails: the pages then ask by themselves. */
+  private async tryFindReaders(
+    ids: readonly string[],
+    accounts: readonly string[],
+  ): Promise<NewPostsReader[] | undefined> {
+    try {
+      return accounts.length === 0 ? [] : await this.findReaders(ids, accounts);
+    } catch (error) {
+      this.log.warn({ err: error }, "the readers of new posts weren't found, so that every open page asks");
+      return undefined;
     }
   }
 }

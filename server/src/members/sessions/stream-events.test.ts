@@ -14,6 +14,7 @@ import { EventReader } from "../../../testing/event-reader";
 import { recordStatements } from "../../../testing/recorded-statements";
 import { sessions } from "../../kernel/db/schema";
 import { announce, EVENTS_CHANNEL } from "../../kernel/events/announce";
+import { NewPosts } from "../../kernel/events/new-posts";
 import { deliverEvents } from "../../platform/node/event-listener";
 import { type Listener, startListener } from "../../platform/node/listener";
 import { findReaders } from "../../social/posts/find-readers";
@@ -37,7 +38,7 @@ beforeEach(async () => {
   });
   const { events, database, log } = app();
   listener = startListener({ url: database.url, channels: [EVENTS_CHANNEL, SESSIONS_CHANNEL], log });
-  deliverEvents(listener, events, new SessionCache(), { findReaders: findReaders(app().db) });
+  deliverEvents(listener, events, new SessionCache(), new NewPosts(events, findReaders(database.db), log));
   await listener.listening;
 });
 afterEach(async () => {
@@ -160,9 +161,9 @@ describe("of a new post are notified", () => {
 
   it("everyone, who then ask by themselves, if the server can't tell", async () => {
     const [writer, reader] = [await buildUser(app().db), await buildUser(app().db)];
-    deliverEvents(listener, app().events, new SessionCache(), {
-      findReaders: () => Promise.reject(new Error("canceled")),
-    });
+    const { events, log } = app();
+    const fails = () => Promise.reject(new Error("canceled"));
+    deliverEvents(listener, events, new SessionCache(), new NewPosts(events, fails, log));
     const stream = await openStream(reader);
     await app().call("createPost", { content: "Hello" }, writer);
     expect([await stream.event("post"), await stream.event("post")]).toContainEqual({ type: "post" });

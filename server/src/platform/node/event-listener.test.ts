@@ -5,6 +5,7 @@ import { TestLog } from "../../../testing/test-log";
 import type { Services } from "../../kernel/core/services";
 import { announce, EVENTS_CHANNEL } from "../../kernel/events/announce";
 import { EventHub } from "../../kernel/events/event-hub";
+import { NewPosts } from "../../kernel/events/new-posts";
 import { SESSIONS_CHANNEL, SessionCache } from "../../members/sessions/session-cache";
 import { deliverEvents } from "./event-listener";
 import { type Listener, startListener } from "./listener";
@@ -45,7 +46,7 @@ async function startProcess() {
     channels: [EVENTS_CHANNEL, SESSIONS_CHANNEL],
     log: new TestLog(),
   });
-  deliverEvents(listener, hub, sessions, { findReaders: async () => [] });
+  deliverEvents(listener, hub, sessions, new NewPosts(hub, async () => [], new TestLog()));
   listeners.push(listener);
   await listener.listening;
   return { hub, sessions, received, missing, ended, nextEvent };

@@ -2,7 +2,7 @@ import { UNKNOWN_POSITION } from "@guildway/shared/contract/log-position";
 import type { Replicas } from "../../kernel/core/replicas";
 import { type Announcement, announcementText, EVENTS_CHANNEL } from "../../kernel/events/announce";
 import type { EventHub } from "../../kernel/events/event-hub";
-import { type FindReaders, NewPosts } from "../../kernel/events/new-posts";
+import type { NewPosts } from "../../kernel/events/new-posts";
 import { SESSIONS_CHANNEL, type SessionCache } from "../../members/sessions/session-cache";
 import type { Listener } from "./listener";
 
@@ -15,12 +15,9 @@ export function deliverEvents(
   listener: Listener,
   hub: EventHub,
   sessions: SessionCache,
-  {
-    findReaders,
-    replicas,
-  }: { findReaders: FindReaders; replicas?: Pick<Replicas, "primaryPosition"> | undefined },
+  newPosts: NewPosts,
+  replicas?: Pick<Replicas, "primaryPosition">,
 ): void {
-  const newPosts = new NewPosts(hub, findReaders);
   const deliverWithPosition = async (announcement: Announcement) => {
     newPosts.deliver(announcement, await replicas?.primaryPosition().catch(() => UNKNOWN_POSITION));
   };

@@ -7,6 +7,7 @@ import { systemClock } from "../../kernel/core/services";
 import type { Database } from "../../kernel/db/database";
 import { EVENTS_CHANNEL } from "../../kernel/events/announce";
 import { EventHub } from "../../kernel/events/event-hub";
+import { NewPosts } from "../../kernel/events/new-posts";
 import { OUTBOX_CHANNEL } from "../../kernel/mail/outbox";
 import { REMOVED_FILES_CHANNEL } from "../../kernel/storage/removed-files";
 import { ERASING_CHANNEL } from "../../kernel/tasks/erasing";
@@ -88,10 +89,8 @@ export async function startServer(options: Options): Promise<RunningServer> {
     if (site) await site.then(requireFit);
     const listener = openListener(databases.directUrl, log, stops);
     const [events, sessions] = [new EventHub(), new SessionCache()];
-    deliverEvents(listener, events, sessions, {
-      findReaders: findReaders(db),
-      replicas: databases.replicas,
-    });
+    const newPosts = new NewPosts(events, findReaders(databases.requests.db), log);
+    deliverEvents(listener, events, sessions, newPosts, databases.replicas);
     databases.replicas?.follow(listener);
     await Promise.race([listener.listening, after(LISTEN_MS, undefined, { ref: false })]);
     // From here on, everything is stopped in parallel, and the server first says that it is stopping.

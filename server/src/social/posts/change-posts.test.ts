@@ -198,7 +198,7 @@ describe("new posts", () => {
       .values(
         Array.from({ length: 105 }, () => ({ authorId: author.id, content: "Many", createdAt: new Date() })),
       );
-    expect((await app().call("countNewPosts", { since: post.id }, reader)).body).toEqual({ count: 100 });
+    expect((await app().call("countNewPosts", { since: post.id }, reader)).body.count).toBe(100);
   });
 
   it("need a post to start from", async () => {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { operation } from "../../kernel/core/operation";
 import { before } from "../../kernel/core/paging";
 import { notFound } from "../../kernel/core/problem";
@@ -10,7 +10,7 @@ import { isNewPost } from "./new-post";
 /** The most that are counted: beyond this, the exact number doesn't matter. */
 const MOST = 100;
 
-/** Counts the posts that others have written since a post. */
+/** Counts and names the posts that others have written since a post. */
 export const countNewPosts = operation("countNewPosts", {
   run: async ({ db, viewer, query }) => {
     const [known] = await db
@@ -18,7 +18,7 @@ export const countNewPosts = operation("countNewPosts", {
       .from(posts)
       .where(and(eq(posts.id, query.since), seesPost(viewer.id)));
     if (!known) throw notFound("post");
-    const newer = db
+    const newer = await db
       .select({ id: posts.id })
       .from(posts)
       .where(
@@ -29,9 +29,7 @@ export const countNewPosts = operation("countNewPosts", {
         ),
       )
       .orderBy(asc(posts.createdAt), asc(posts.id))
-      .limit(MOST)
-      .as("newer");
-    const [counted] = await db.select({ count: count() }).from(newer);
-    return { count: counted?.count ?? 0 };
+      .limit(MOST);
+    return { count: newer.length, ids: newer.map(({ id }) => id) };
   },
 });
