@@ -149,15 +149,25 @@ function startReadingLinks(
   }
 }
 
-function startWatchingReleases(
-  { config, db, log, publicUrl }: Work & { publicUrl: string },
+/** Starts the workers that watch releases, each by itself: one that fails doesn't stop the other. */
+export function startWatchingReleases(
+  { config, db, log, publicUrl }: Omit<Work, "listener" | "secrets"> & { publicUrl: string },
   stops: Stops,
 ): void {
   const run = { db, clock: systemClock, log, publicUrl, siteDir: config.SITE_DIR };
   const limits = { factor: config.CANARY_ERROR_FACTOR, leastErrors: config.CANARY_LEAST_ERRORS };
-  const work = async () =>
-    (await withdrawFrozenVersion(run)) || (await endFailingCanary({ ...run, ...limits }));
-  stops.push(startDueWorker({ log, failure: "can't watch releases", work }));
+  stops.push(
+    startDueWorker({
+      log,
+      failure: "can't withdraw versions that freeze pages",
+      work: () => withdrawFrozenVersion(run),
+    }),
+    startDueWorker({
+      log,
+      failure: "can't end failing canaries",
+      work: () => endFailingCanary({ ...run, ...limits }),
+    }),
+  );
 }
 
 function startSweeping({ config, db, log }: Work, stops: Stops): void {
