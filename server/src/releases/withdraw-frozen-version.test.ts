@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { useTestApp } from "../../testing/app";
 import { buildAccount } from "../../testing/builders";
 import { accounts, clientErrors, outbox, remoteViews, throttles } from "../kernel/db/schema";
@@ -175,6 +176,16 @@ it("keeps a version that nothing can replace, and says so once a day", async () 
   expect(jobs().version).toBe("v2");
   expect(await mails()).toHaveLength(1);
   expect((await mails())[0]?.text).toContain("so people still get it");
+});
+
+it("tells administrators of a version that nothing can replace, even if the first attempt fails", async () => {
+  rmSync(join(siteDir, "releases/mf-jobs/v1.json"));
+  await frozen("v2", 5);
+  await app().db.execute(sql`alter table roles rename to unreadable`);
+  await expect(run()).rejects.toThrow();
+  await app().db.execute(sql`alter table unreadable rename to roles`);
+  expect(await run()).toBe(false);
+  expect(await mails()).toHaveLength(1);
 });
 
 it("counts anew for a version that somebody has pinned all the same", async () => {

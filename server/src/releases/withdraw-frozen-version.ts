@@ -90,10 +90,14 @@ async function withdraw(options: Options, frozen: Frozen): Promise<boolean> {
     // Another server, or a person, was faster.
     if (error instanceof OutdatedChangeError) return false;
     if (!(error instanceof ChangeError)) throw error;
-    const { count } = await countCall(clock, db, `frozen:${name}:${version}`, ONCE_A_DAY);
-    if (count > 1) return false;
-    log.error({ remote: name, version, reason }, error.message);
-    await mailAdministrators(options, { ...frozen, isLive: true }, undefined);
+    const { message } = error;
+    // Counts only if the mail is written, too.
+    await db.transaction(async (tx) => {
+      const { count } = await countCall(clock, tx, `frozen:${name}:${version}`, ONCE_A_DAY);
+      if (count > 1) return;
+      log.error({ remote: name, version, reason }, message);
+      await mailAdministrators({ ...options, db: tx }, { ...frozen, isLive: true }, undefined);
+    });
     return false;
   }
 }
