@@ -46,6 +46,7 @@ describe("files", () => {
     "/remotes/..%2fremotes.json",
     "/static/..%2findex.html",
     "/favicon.ico",
+    "/apple-touch-icon.png",
     "/api/anything",
   ])("%s is missing: the response is never a page, and isn't cached", async (path) => {
     await open();
@@ -56,19 +57,22 @@ describe("files", () => {
   });
 });
 
-describe("the icon that programs look for at /favicon.ico", () => {
-  const icon = "/static/favicon.A1b2C3d4E5A1b2C3d4E5A1b2C3d4E5A1b2C3d4E5f6G.ico";
-  const page = `<html><head><link rel="icon" href="${icon}" sizes="32x32"></head><body></body></html>`;
+describe.each([
+  ["/favicon.ico", "icon", "image/x-icon"],
+  ["/apple-touch-icon.png", "apple-touch-icon", "image/png"],
+])("the icon that programs look for at %s", (path, rel, type) => {
+  const icon = `/static${path.replace(".", ".A1b2C3d4E5A1b2C3d4E5A1b2C3d4E5A1b2C3d4E5f6G.")}`;
+  const page = `<html><head><link rel="${rel}" href="${icon}" sizes="32x32"></head><body></body></html>`;
 
   test("is the icon that the pages name, and is revalidated after a day", async () => {
     put("shell/index.html", page);
     put(`shell${icon}`, "icon");
     await open();
     for (const method of ["GET", "HEAD"]) {
-      const response = await get("/favicon.ico", {}, method);
+      const response = await get(path, {}, method);
       expect(response.status).toBe(200);
       expect(await response.text()).toBe(method === "GET" ? "icon" : "");
-      expect(response.headers.get("content-type")).toBe("image/x-icon");
+      expect(response.headers.get("content-type")).toBe(type);
       expect(response.headers.get("cache-control")).toBe("public, max-age=86400");
     }
   });
@@ -76,7 +80,7 @@ describe("the icon that programs look for at /favicon.ico", () => {
   test("is missing if its file is", async () => {
     put("shell/index.html", page);
     await open();
-    const response = await get("/favicon.ico");
+    const response = await get(path);
     expect(response.status).toBe(404);
     expect(response.headers.get("cache-control")).toBe("no-store");
   });

@@ -47,12 +47,13 @@ const HEAD_MAX_AGE_MS = 1_000;
 const MOST_HEADS = 1_000;
 
 /**
- * The path at which programs that don't read pages look for the site's icon: feed readers, bookmarks, lists of
- * links.
+ * The paths at which programs that don't read pages look for the site's icons: feed readers, bookmarks, lists of
+ * links, Apple's devices. The pages name the files by their hashes.
  */
-const ICON_PATH = "/favicon.ico";
-/** The pages name its file by the hash. */
-const LINK_TO_ICON = /<link rel="icon" href="(\/static\/[^"/]+\.ico)"/;
+const ICONS = {
+  "/favicon.ico": /<link rel="icon" href="(\/static\/[^"/]+\.ico)"/,
+  "/apple-touch-icon.png": /<link rel="apple-touch-icon" href="(\/static\/[^"/]+\.png)"/,
+};
 const ICON_CACHE = "public, max-age=86400";
 
 /** A head that couldn't be read: it is unknown whether the page exists. */
@@ -155,17 +156,18 @@ export function createGateway(options: GatewayOptions): Hono {
     return registryText.answer(c);
   });
 
-  app.on(["GET", "HEAD"], ICON_PATH, async (c, next) => {
-    const { template } = (await readSite()).siteFor(SEATS);
-    const icon = LINK_TO_ICON.exec(template)?.[1];
-    const serveIcon = serveStatic({
-      root: siteDir,
-      path: `/shell${icon}`,
-      precompressed: true,
-      onFound: () => c.header("Cache-Control", ICON_CACHE),
+  for (const [path, link] of Object.entries(ICONS))
+    app.on(["GET", "HEAD"], path, async (c, next) => {
+      const { template } = (await readSite()).siteFor(SEATS);
+      const icon = link.exec(template)?.[1];
+      const serveIcon = serveStatic({
+        root: siteDir,
+        path: `/shell${icon}`,
+        precompressed: true,
+        onFound: () => c.header("Cache-Control", ICON_CACHE),
+      });
+      return icon === undefined ? missing(c) : serveIcon(c, next);
     });
-    return icon === undefined ? missing(c) : serveIcon(c, next);
-  });
 
   app.all("/api/*", (c) => missing(c));
 
