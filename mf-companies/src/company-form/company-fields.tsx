@@ -34,7 +34,11 @@ export function NameFields({ form: { register, formState }, verifiedDomain }: Na
         type="url"
         autoComplete="url"
         placeholder="https://"
-        help={verifiedDomain ? `Another domain than ${verifiedDomain} has to be verified again.` : undefined}
+        help={
+          verifiedDomain
+            ? `${verifiedDomain} is verified. If you change the domain, verify it again.`
+            : undefined
+        }
         error={errors.website?.message}
         {...register("website")}
       />

@@ -20,8 +20,8 @@ export function CompanyTokens({ companyId }: { companyId: string }) {
   return (
     <div className={styles.body}>
       <p>
-        A program that has an access token can read and change this company's jobs and applications, as far as
-        you let it. It ends when the recruiter who created it no longer recruits here.
+        A program with an access token can read and change this company's jobs and applications, within the
+        permissions you choose. A token stops working when the recruiter who created it stops recruiting here.
       </p>
       <TokenList query={query} none="This company has no access tokens." loadDialog={loadDialog}>
         {(token) => (

@@ -30,9 +30,9 @@ export function VerifiedDomain({ company, domain, verifiedAt }: VerifiedDomainPr
         <VerifiedBadge domain={domain} />
       </p>
       <p>
-        The proof was there on <time dateTime={verifiedAt}>{formatDate(verifiedAt, "day")}</time>. It isn't
-        looked for again, so you can remove it. The badge appears on the company's page, in lists and next to
-        its jobs, until a recruiter ends the verification or the company's website moves to another domain.
+        Verified on <time dateTime={verifiedAt}>{formatDate(verifiedAt, "day")}</time>. The proof isn't
+        checked again, so you can remove it. The badge appears on the company's page, in lists and next to its
+        jobs, until a recruiter ends the verification or the company's website moves to another domain.
       </p>
       <div>
         <Button variant="secondary" onClick={() => setAsking(true)}>

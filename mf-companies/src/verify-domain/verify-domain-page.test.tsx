@@ -63,7 +63,7 @@ test("warns in the form that another domain will end it", async () => {
   const path = `/signed-in/feed/user-companies/${company_id}/edit`;
   await renderRemote(routes, { path, as: "recruiter" });
   expect(await screen.findByLabelText("Company Website")).toHaveAccessibleDescription(
-    `Another domain than ${new URL(website).hostname} has to be verified again.`,
+    `${new URL(website).hostname} is verified. If you change the domain, verify it again.`,
   );
 });
 

@@ -38,7 +38,7 @@ function EditProfile({ userId }: { userId: string }) {
     <PageLayout>
       <PageHeading
         title="Edit profile"
-        lead="Each section is saved by itself."
+        lead="Sections are saved separately."
         back={{ to: routes.ownProfile, label: "Your profile" }}
       />
       {isLoading ? (

@@ -186,7 +186,7 @@ test("says that a conversation doesn't exist, or that it failed to load, with Re
   await signInAs("member");
   const path = `/signed-in/messages/${crypto.randomUUID()}`;
   const first = await renderRemote(routes, { path, as: "member" });
-  expect(await screen.findByText("There is no such conversation")).toBeVisible();
+  expect(await screen.findByText("This conversation can't be found")).toBeVisible();
   first.unmount();
   server.use(http.get("*/api/conversations/:id", failure(500), { once: true }));
   await renderRemote(routes, { path, as: "member" });

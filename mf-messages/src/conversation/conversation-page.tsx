@@ -45,9 +45,11 @@ function Conversation({ id }: { id: string }) {
         missing={
           <EmptyState
             icon={<MessagesSquare />}
-            title="There is no such conversation"
+            title="This conversation can't be found"
             action={<ButtonLink to={routes.messages}>All messages</ButtonLink>}
-          />
+          >
+            The link may be wrong, or you may not be part of it.
+          </EmptyState>
         }
       >
         {(data) => <ConversationPane conversation={data} />}

@@ -1,5 +1,6 @@
 import { notificationText } from "@guildway/shared/contract/notification-text";
 import type { Notification } from "@guildway/shared/contract/notifications";
+import { fullName } from "@guildway/shared/format/full-name";
 import { Link } from "@guildway/shared/router";
 import { Avatar } from "@guildway/shared/ui/avatar";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
@@ -19,7 +20,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
   return (
     <article className={styles.row}>
       <Avatar
-        name={actor ? who : (company?.company_name ?? who)}
+        name={actor ? fullName(actor) : (company?.company_name ?? who)}
         id={actor?.user_id ?? company?.company_id}
         picture={actor ? actor.portrait : company?.logo}
         kind={actor ? "person" : "company"}

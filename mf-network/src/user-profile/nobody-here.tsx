@@ -20,7 +20,7 @@ export function NobodyHere() {
               Search for people
             </ButtonLink>
             <ButtonLink to={signedIn ? routes.feed : routes.landing} variant="secondary">
-              {signedIn ? "Back to the feed" : "Back to the start page"}
+              {signedIn ? "Go to the feed" : "Go to the start page"}
             </ButtonLink>
           </>
         }

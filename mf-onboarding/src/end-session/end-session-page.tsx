@@ -44,7 +44,7 @@ export function Page() {
   return (
     <FormPage
       title={titles.endSession}
-      lead="The device that we wrote to you about will be signed out. Your other devices stay signed in."
+      lead="The device in our email will be signed out. Your other devices stay signed in."
     >
       <Button size="lg" block busy={isPending} onClick={() => mutate()}>
         End Session

@@ -67,9 +67,9 @@ test("shows each version with its share, its errors and a chart of them", async 
   const [live, canary, earlier] = within(jobs)
     .getAllByRole("listitem")
     .filter(({ parentElement }) => parentElement?.parentElement?.parentElement === jobs);
-  expect(live).toHaveTextContent("aaa111Live90 % of new sessions0 errors");
+  expect(live).toHaveTextContent("aaa111Live90% of new sessions0 errors");
   expect(canary).toHaveTextContent(
-    "bbb222Canary10 % of new sessions4 errorsLast day: 800 views, 5 errors per 1,000 views, p50 300 ms, p75 750 ms, p95 1,500 ms to load4 × REMOTE_RENDER_FAILED",
+    "bbb222Canary10% of new sessions4 errorsLast day: 800 views, 5 errors per 1,000 views, p50 300 ms, p75 750 ms, p95 1,500 ms to load4 × REMOTE_RENDER_FAILED",
   );
   expect(earlier).toHaveTextContent(
     "Earlier versionsIn tabs that are still open1 error1 × REMOTE_CHUNK_MISSING",
@@ -106,7 +106,7 @@ test("shows what failed, with its stack, once it is asked for", async () => {
   );
   const { user } = await open();
   const jobs = within(await screen.findByRole("region", { name: "Jobs mf-jobs" }));
-  await user.click(jobs.getByText(/^Failures of the last day/));
+  await user.click(jobs.getByText(/^Failures in the last 24 hours/));
   const message = await jobs.findByText("x is null");
   const row = message.closest("li");
   expect(row).toHaveTextContent(
@@ -128,7 +128,7 @@ test.each([
     http.get(`${address}/mf-jobs/failures`, answer),
   );
   const { user } = await open();
-  await user.click(await screen.findByText(/^Failures of the last day/));
+  await user.click(await screen.findByText(/^Failures in the last 24 hours/));
   expect(await screen.findByText(words)).toBeVisible();
 });
 

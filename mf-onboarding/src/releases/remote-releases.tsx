@@ -44,7 +44,7 @@ export function RemoteReleases({
         {versions.length > 0 && <ReleaseFailures name={name} title={title} />}
         {history.length > 0 && (
           <details className={styles.history}>
-            <summary>Changes of the last day</summary>
+            <summary>Changes in the last 24 hours</summary>
             <ul>
               {history.map((change) => (
                 <li key={change.at}>{wordsOf(change)}</li>
@@ -138,7 +138,7 @@ function VersionRow({
           {state === "canary" && <Badge tone="warning">Canary</Badge>}
         </Cluster>
         <p className={styles.share}>
-          {state === "earlier" ? "In tabs that are still open" : `${share} % of new sessions`}
+          {state === "earlier" ? "In tabs that are still open" : `${share}% of new sessions`}
         </p>
       </div>
       <div className={styles.errors}>

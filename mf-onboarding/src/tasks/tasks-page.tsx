@@ -21,7 +21,7 @@ export function Page() {
     <PageLayout>
       <PageHeading
         title="Background work"
-        lead="Work that failed in the background. It's tried again, later each time, and given up after 21 attempts."
+        lead="Background work that failed. It's retried at growing intervals, up to 21 times."
       />
       <AdminTabs />
       <Tasks />

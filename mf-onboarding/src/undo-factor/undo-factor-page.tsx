@@ -16,8 +16,8 @@ const NEXT = { label: titles.resetPassword, to: routes.forgotPassword };
 /** About a new passkey, app or linked account. */
 const ADDED = {
   title: titles.undoFactor,
-  lead: "The passkey, authenticator app or linked account that we wrote to you about will be removed.",
-  more: "So will everything that was added after it, and a later change of your email address will be undone; in that case, so will what was added in the 7 days before the change. All devices will be signed out, and your recovery codes and access tokens will no longer work.",
+  lead: "The passkey, authenticator app or linked account in our email will be removed.",
+  more: "Everything added after it will be removed too. If your email address was changed since, the change will be undone, and anything added in the 7 days before it will be removed. All devices will be signed out, and your recovery codes and access tokens will stop working.",
   button: "Remove It",
   done: "Removed",
   result:

@@ -20,7 +20,7 @@ export function RemoveSection() {
   return (
     <Section
       title="All at once"
-      lead="Choose what is yours. Everything else is removed and signed out, and a change of email that is waiting is stopped. Your recovery codes end, too: create new ones afterwards."
+      lead="Choose what's yours. Everything else is removed and signed out, and a pending change of email is canceled. Your recovery codes stop working, so create new ones afterwards."
     >
       <div>
         <Button

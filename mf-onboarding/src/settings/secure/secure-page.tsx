@@ -16,7 +16,7 @@ export function Page() {
     <PageLayout>
       <PageHeading
         title="Secure your account"
-        lead="This is everything that opens your account. Remove what you don't recognize: a new password doesn't do that."
+        lead="Everything that can sign in to your account. Remove what you don't recognize; changing your password doesn't."
       />
       <RemoveSection />
       <PasskeysSection />

@@ -15,7 +15,7 @@ export function TokensSection() {
   return (
     <Section
       title="Access tokens"
-      lead="A program of yours that has an access token can use your account without signing in, as far as you let it. Treat it like a password, and revoke it if anyone else may have seen it."
+      lead="A program with an access token can use your account without signing in, within the permissions you choose. Treat a token like a password, and revoke it if anyone else may have seen it."
     >
       <TokenList query={useQuery(accessTokens())} none="You have no access tokens." loadDialog={loadDialog}>
         {(token) => <TokenRow token={token} labels={SCOPE_LABELS} revoke={revokeAccessToken(token.id)} />}
