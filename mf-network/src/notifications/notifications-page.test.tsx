@@ -1,6 +1,8 @@
 import { api } from "@guildway/shared/api";
 import { notificationText } from "@guildway/shared/contract/notification-text";
 import type { Notification } from "@guildway/shared/contract/notifications";
+import { fullName } from "@guildway/shared/format/full-name";
+import { initials } from "@guildway/shared/format/initials";
 import { deferred } from "@guildway/shared/testing/deferred";
 import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
@@ -36,6 +38,15 @@ test("shows who did what and the link of each, and says which are unread", async
   expect(items.some(({ others }) => others > 0)).toBe(true);
   expect(items.some(({ read }) => read)).toBe(true);
   expect(items.some(({ read }) => !read)).toBe(true);
+});
+
+test("shows the initials of the person who is named, not of all of them", async () => {
+  const { cards, items } = await open();
+  const index = items.findIndex(({ actor, others }) => actor && others > 0);
+  const { actor } = items[index] ?? {};
+  if (!actor) throw new Error("the demo world has a notification of several people");
+  const shown = cards()[index]?.querySelector("[data-initials]");
+  expect(shown).toHaveAttribute("data-initials", initials(fullName(actor)));
 });
 
 test("says what moderators have hidden and why, and leads there", async () => {
