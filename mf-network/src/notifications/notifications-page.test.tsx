@@ -43,7 +43,7 @@ test("shows who did what and the link of each, and says which are unread", async
 test("shows the initials of the person who is named, not of all of them", async () => {
   const { cards, items } = await open();
   const index = items.findIndex(({ actor, others }) => actor && others > 0);
-  const { actor } = items[index] ?? {};
+  const actor = items[index]?.actor;
   if (!actor) throw new Error("the demo world has a notification of several people");
   const shown = cards()[index]?.querySelector("[data-initials]");
   expect(shown).toHaveAttribute("data-initials", initials(fullName(actor)));
