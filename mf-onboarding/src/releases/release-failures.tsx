@@ -14,7 +14,7 @@ export function ReleaseFailures({ name, title }: { name: string; title: string }
   return (
     <details className={styles.failures} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        Failures in the last 24 hours<span className="visually-hidden"> in {title}</span>
+        Failures in the last day<span className="visually-hidden"> in {title}</span>
       </summary>
       {isOpen && <Failures name={name} />}
     </details>

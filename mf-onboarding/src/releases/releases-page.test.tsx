@@ -106,7 +106,7 @@ test("shows what failed, with its stack, once it is asked for", async () => {
   );
   const { user } = await open();
   const jobs = within(await screen.findByRole("region", { name: "Jobs mf-jobs" }));
-  await user.click(jobs.getByText(/^Failures in the last 24 hours/));
+  await user.click(jobs.getByText(/^Failures in the last day/));
   const message = await jobs.findByText("x is null");
   const row = message.closest("li");
   expect(row).toHaveTextContent(
@@ -128,7 +128,7 @@ test.each([
     http.get(`${address}/mf-jobs/failures`, answer),
   );
   const { user } = await open();
-  await user.click(await screen.findByText(/^Failures in the last 24 hours/));
+  await user.click(await screen.findByText(/^Failures in the last day/));
   expect(await screen.findByText(words)).toBeVisible();
 });
 

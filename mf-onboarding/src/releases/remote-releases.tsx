@@ -44,7 +44,7 @@ export function RemoteReleases({
         {versions.length > 0 && <ReleaseFailures name={name} title={title} />}
         {history.length > 0 && (
           <details className={styles.history}>
-            <summary>Changes in the last 24 hours</summary>
+            <summary>Changes in the last day</summary>
             <ul>
               {history.map((change) => (
                 <li key={change.at}>{wordsOf(change)}</li>
