@@ -10,7 +10,10 @@ export const serverEvent = z.discriminatedUnion("type", [
    */
   z.object({
     type: z.literal("post"),
-    posts: z.array(z.object({ id, followed: z.boolean() })).optional(),
+    posts: z
+      .array(z.object({ id, followed: z.boolean() }))
+      .max(100)
+      .optional(),
   }),
   /**
    * A post's text, likes or comments have changed, or it was deleted. Everyone gets its id, which reveals nothing:

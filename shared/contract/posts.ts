@@ -196,7 +196,7 @@ export const posts = defineEndpoints({
       /** The feed in which to count; everyone's by default. */
       feed: z.enum(FEEDS, "feed must be everyone or network").optional(),
     }),
-    response: counted.extend({ ids: z.array(id).optional() }),
+    response: counted.extend({ ids: z.array(id).max(100).optional() }),
   },
   updatePost: {
     method: "PATCH",
