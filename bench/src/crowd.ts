@@ -27,8 +27,7 @@ interface Member {
 
 /** An open page's stream of events. */
 interface OpenPage {
-  member: Member;
-  /** Calls back with each event's text from now on. */
+  /** Called with the text of each event. */
   onEvent: (text: string) => void;
   close(): void;
 }
@@ -144,7 +143,7 @@ function openPage(url: string, member: Member): Promise<OpenPage> {
   return new Promise((resolve, reject) => {
     const sent = request(`${url}/api/events`, { headers: bearer(member) }, (response: IncomingMessage) => {
       if (response.statusCode !== 200) reject(new Error(`The stream answered ${response.statusCode}`));
-      const page: OpenPage = { member, onEvent: () => undefined, close: () => sent.destroy() };
+      const page: OpenPage = { onEvent: () => undefined, close: () => sent.destroy() };
       response.setEncoding("utf8");
       response.on("data", (text: string) => {
         for (const line of text.split("\n")) if (line.startsWith("data:")) page.onEvent(line);

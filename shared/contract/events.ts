@@ -6,7 +6,7 @@ import { id } from "./fields";
 export const serverEvent = z.discriminatedUnion("type", [
   /**
    * Others have written posts. It names those that the viewer may see, and says which are also in the feed of their
-   * network. Without names, the server can't tell, or a server of an earlier release has sent it: everyone gets it then.
+   * network. If the server can't tell, or is of an earlier release, it names none and everyone gets the event.
    */
   z.object({
     type: z.literal("post"),
@@ -47,7 +47,7 @@ export const events = defineEndpoints({
     path: "/events",
     auth: "member",
     summary:
-      "Streams server-sent events for the viewer until the connection or the session ends. The data of each is one line of JSON, a hint to read again: after `post` the feed (it names the new posts that the viewer may see, unless the server can't tell), after `post-changed` the post with this `id`, after `message` and `conversation-read` the conversation, after `notification`, `connections` and `applications` these lists. `typing` is about a conversation, too. An access token hears only of what its scopes read. There is a comment at least every 25 seconds: a connection without one for a minute is dead. A stream ends after an hour at most: open another, after as many milliseconds as a line `retry:` says.",
+      "Streams server-sent events for the viewer until the connection or the session ends. The data of each is one line of JSON, a hint to read again: after `post` the feed (it names the new posts that the viewer may see, unless the server can't tell), after `post-changed` the post with this `id`, after `message` and `conversation-read` the conversation, after `notification`, `connections` and `applications` these lists. `typing` is about a conversation, too. An access token hears only of what its scopes read. There is a comment at least every 25 seconds: a connection without one for a minute is dead. A stream ends after an hour at most: then open another. If its last line is `retry:`, wait that many milliseconds first.",
     query: z.object({
       /**
        * How many seconds ago the page last received anything. If the server remembers all events since then, the

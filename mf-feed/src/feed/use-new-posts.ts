@@ -9,6 +9,8 @@ import { type FeedView, feedOf, loadNewPosts, newPosts } from "./queries";
 
 /** Everyone may be notified at the same time; their requests are spread over this many milliseconds. */
 const SPREAD = 1_000;
+/** Beyond this many, the exact number doesn't matter, neither here nor on the server. */
+const MOST = 100;
 
 /**
  * How many posts others have written since the feed was loaded, and how to load them.
@@ -18,9 +20,11 @@ export function useNewPosts(items: readonly Post[] | undefined, view: FeedView) 
   const queryClient = useQueryClient();
   const userId = useUserId();
   const since = items && sinceOf(items, userId);
+  // Ids begin with the time at which a post was written.
+  const isNew = (id: string) => since !== undefined && id > since;
   const [known, setKnown] = useState<ReadonlySet<string>>(new Set());
-  /** All posts that events have named, in their order. */
-  const named = useRef<string[]>([]);
+  /** The posts that events have named since the count under way began. */
+  const meanwhile = useRef<string[]>(undefined);
 
   /** @returns whether the post to count from no longer exists, so that another one is needed */
   const count = useEffectEvent(async () => {
@@ -29,25 +33,28 @@ export function useNewPosts(items: readonly Post[] | undefined, view: FeedView) 
       await queryClient.invalidateQueries({ queryKey: feedOf(view).queryKey });
       return false;
     }
-    const before = named.current.length;
+    const named: string[] = [];
+    meanwhile.current = named;
     try {
       const { count, ids = placeholders(since, count) } = await queryClient.fetchQuery({
         ...newPosts(since, view),
         staleTime: 0,
       });
-      // The answer may lack those that were named meanwhile.
-      setKnown(new Set([...ids, ...named.current.slice(before)]));
+      // The answer may lack those.
+      setKnown(new Set([...ids, ...named]));
       return false;
     } catch (error) {
       if (!isNotFound(error)) return false;
       removePost(queryClient, since);
       return true;
+    } finally {
+      meanwhile.current = undefined;
     }
   });
   const add = useEffectEvent((posts: readonly { id: string; followed: boolean }[]) => {
     const ids = posts.filter(({ followed }) => view !== "network" || followed).map(({ id }) => id);
-    named.current.push(...ids);
-    setKnown((others) => new Set([...others, ...ids]));
+    meanwhile.current?.push(...ids);
+    setKnown((others) => new Set([...[...others].filter(isNew), ...ids].slice(0, MOST)));
   });
   const isLoaded = useEffectEvent(() => items !== undefined);
   useEffect(() => {
@@ -75,8 +82,6 @@ export function useNewPosts(items: readonly Post[] | undefined, view: FeedView) 
   }, []);
 
   const { mutate, isPending: loading, data: loaded } = useMutation(loadNewPosts(view));
-  // Ids begin with the time at which a post was written.
-  const isNew = (id: string) => since !== undefined && id > since;
   return { count: [...known].filter(isNew).length, load: () => mutate(), loading, loaded };
 }
 

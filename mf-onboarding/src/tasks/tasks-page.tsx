@@ -21,7 +21,7 @@ export function Page() {
     <PageLayout>
       <PageHeading
         title="Background work"
-        lead="Background work that failed. It's retried at growing intervals, up to 21 times."
+        lead="Background work that failed. It's tried again at growing intervals, and given up after 21 attempts."
       />
       <AdminTabs />
       <Tasks />

@@ -71,7 +71,7 @@ export interface SiteState {
 export interface Subscriber {
   /** The session that it was opened with. */
   sessionId: string;
-  /** Several at a time only of those for everyone: all pages then get the same list. */
+  /** Gets one event, or several that are for everyone: then all pages get the same list. */
   onEvents(events: readonly DeliveredEvent[]): void;
   /** The process has stopped hearing what happens: from here on, events may be missing. */
   onMissing(): void;

@@ -6,7 +6,7 @@ export interface Viewer {
   id: string;
   /** Of the session, or of the access token. */
   sessionId: string;
-  /** When the session or access token ends, unless it is used until then. */
+  /** When the session or access token expires. A session that is used expires later. */
   expiresAt: Date;
   /** Whether the email address is verified, or doesn't need to be. */
   verified: boolean;

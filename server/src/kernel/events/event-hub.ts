@@ -8,7 +8,7 @@ export const MOST_PAGES = 10;
 /** Events for everyone are sent together this often: posts are liked many times a second, and each like goes to all pages. */
 const EVERY_MS = 1_000;
 
-/** When all pages have to connect again, they are spread so that one comes in this time on average. */
+/** When all pages have to connect again, they are told to come this far apart on average. */
 const MS_BETWEEN_PAGES = 3;
 /** Nobody waits longer to connect again. */
 const LONGEST_WAIT_MS = 45_000;
@@ -30,7 +30,8 @@ export class EventHub implements EventSource {
   private readonly pages = new Map<string, Set<Subscriber>>();
   /** The events for everyone that are sent together next, each once. */
   private readonly waiting = new Map<string, DeliveredEvent>();
-  private isWaiting = false;
+  /** Whether events for everyone were sent less than a second ago. */
+  private hasJustSent = false;
   /** Recently delivered events, oldest first. */
   private readonly remembered: Remembered[] = [];
   /** The time since which `remembered` is complete. */
@@ -73,7 +74,7 @@ export class EventHub implements EventSource {
       return;
     }
     this.waiting.set(JSON.stringify(event), announced);
-    if (!this.isWaiting) this.deliverToAll();
+    if (!this.hasJustSent) this.deliverToAll();
   }
 
   /** The accounts with an open page. */
@@ -81,12 +82,12 @@ export class EventHub implements EventSource {
     return [...this.pages.keys()];
   }
 
-  /** Notifies an account's pages of what {@link remember} needn't hold for it. */
+  /** Notifies an account's pages, without remembering the event for those that are away. */
   deliverTo(accountId: string, event: ServerEvent, position?: string): void {
     send([{ event, position }], this.pages.get(accountId));
   }
 
-  /** That there was a new post; a page that was away asks which. */
+  /** Remembers that there was a new post, but not which: a page that was away asks. */
   rememberPost(position?: string): void {
     this.remember({ event: { type: "post" }, position, to: null, at: performance.now() });
   }
@@ -114,9 +115,9 @@ export class EventHub implements EventSource {
     const events = [...this.waiting.values()];
     this.waiting.clear();
     for (const pages of this.pages.values()) send(events, pages);
-    this.isWaiting = true;
+    this.hasJustSent = true;
     const timer = setTimeout(() => {
-      this.isWaiting = false;
+      this.hasJustSent = false;
       if (this.waiting.size > 0) this.deliverToAll();
     }, EVERY_MS);
     // In Node, so that the process can end in the meantime.

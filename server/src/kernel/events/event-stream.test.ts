@@ -6,14 +6,14 @@ const HEARTBEAT_MS = 25_000;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const viewer = { accountId: "ada", sessionId: "s", lastsMs: 30 * 24 * 3600_000 };
+const viewer = { accountId: "ada", sessionId: "s", lifetimeMs: 30 * 24 * 3600_000 };
 
 function open({
   hub = new EventHub(),
   ...options
 }: {
   hub?: EventHub;
-  lastsMs?: number;
+  lifetimeMs?: number;
   missedSeconds?: number;
 } = {}) {
   const response = new EventStream({ events: hub, ...viewer, ...options }).toResponse();
@@ -58,7 +58,7 @@ test("is not silent for longer than 25 seconds", async () => {
 });
 
 test("ends with the session", async () => {
-  const { read } = open({ lastsMs: 10_000 });
+  const { read } = open({ lifetimeMs: 10_000 });
   await read();
   const next = read();
   await jest.advanceTimersByTimeAsync(10_000);

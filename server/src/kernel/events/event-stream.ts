@@ -17,10 +17,10 @@ interface Options {
   events: EventSource;
   accountId: string;
   sessionId: string;
-  /** Which events a program may get; all, if it isn't said. */
+  /** Which events a program may get; all if undefined. */
   mayGet?: (event: ServerEvent) => boolean;
-  /** How long the session lasts, in milliseconds. */
-  lastsMs: number;
+  /** Milliseconds until the session or access token expires. */
+  lifetimeMs: number;
   /** The seconds since the page last received anything; undefined if it refetches everything anyway. */
   missedSeconds?: number | undefined;
 }
@@ -44,7 +44,7 @@ function bytesOf({
   events,
   accountId,
   sessionId,
-  lastsMs,
+  lifetimeMs,
   mayGet,
   missedSeconds,
 }: Options): ReadableStream<Uint8Array> {
@@ -52,12 +52,12 @@ function bytesOf({
   let ended = false;
   let unsubscribe = () => {};
   let heartbeat: ReturnType<typeof setInterval> | undefined;
-  let lasting: ReturnType<typeof setTimeout> | undefined;
+  let lifetime: ReturnType<typeof setTimeout> | undefined;
 
   function leave(): void {
     ended = true;
     clearInterval(heartbeat);
-    clearTimeout(lasting);
+    clearTimeout(lifetime);
     unsubscribe();
   }
 
@@ -91,7 +91,7 @@ function bytesOf({
         if (missed?.length) send(missed);
         heartbeat = setInterval(() => write(": still here\n\n"), HEARTBEAT_MS);
         // Pages that came at the same time don't leave at the same time.
-        lasting = setTimeout(() => end(), Math.min(lastsMs, LONGEST_MS * (0.5 + Math.random() / 2)));
+        lifetime = setTimeout(() => end(), Math.min(lifetimeMs, LONGEST_MS * (0.5 + Math.random() / 2)));
         unsubscribe = events.subscribe(accountId, {
           sessionId,
           onEvents: send,
@@ -108,12 +108,12 @@ function bytesOf({
 }
 
 const encoder = new TextEncoder();
-let last: { events: readonly DeliveredEvent[]; bytes: Uint8Array } | undefined;
+let written: { events: readonly DeliveredEvent[]; bytes: Uint8Array } | undefined;
 
-/** Written once for all pages that get the same list. */
+/** Encodes a list once for all pages that get it one after the other. */
 function bytesForAll(events: readonly DeliveredEvent[]): Uint8Array {
-  if (last?.events !== events) last = { events, bytes: encoder.encode(textOf(events)) };
-  return last.bytes;
+  if (written?.events !== events) written = { events, bytes: encoder.encode(textOf(events)) };
+  return written.bytes;
 }
 
 /** The position is the event's id: what a page reads after it must not be older. */

@@ -8,7 +8,7 @@ import { EventStream } from "../../kernel/events/event-stream";
 const RETRY_SECONDS = 60;
 
 /**
- * Sends events to the viewer's page until it closes or its session or access token ends. An account may have at most 10 open pages in
+ * Sends events to the viewer's page until it closes or its session or access token ends, for an hour at most. An account may have at most 10 open pages in
  * each process, where they cost memory. An access token hears only of what its scopes let it read. The newest page is refused: ending the oldest would make it reconnect and end
  * another.
  *
@@ -26,7 +26,7 @@ export const streamEvents = operation("streamEvents", {
       events,
       accountId: viewer.id,
       sessionId: viewer.sessionId,
-      lastsMs: viewer.expiresAt.getTime() - clock.now().getTime(),
+      lifetimeMs: viewer.expiresAt.getTime() - clock.now().getTime(),
       mayGet: viewer.scopes && (({ type }) => viewer.scopes?.includes(SCOPE_OF_EVENT[type]) ?? false),
       missedSeconds: query.missed_seconds,
     });

@@ -24,8 +24,8 @@ export function useUnreadTitle(): void {
 }
 
 /**
- * Hidden tabs get no events, so they poll: after a minute, then less and less often, at last once an hour, and no more
- * after half a day.
+ * Hidden tabs get no events, so they poll: after a minute, then less and less often, in the end once an hour, and no
+ * more after half a day.
  *
  * @param hidden for how many milliseconds the tab has been hidden
  * @returns in how many milliseconds it polls again
