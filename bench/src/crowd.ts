@@ -91,9 +91,9 @@ export async function measureCrowd(): Promise<string> {
     for (const page of pages) page.close();
     const row = (what: string, { statements, cpu }: typeof idle, more: string) =>
       `| ${what} | ${statements.toFixed(1)} | ${(cpu * 100).toFixed(0)} % | ${more} |`;
-    return `${STREAMS} streams of events, which are the pages in sight of ${PAGES} that are open, of as many members, at one server;
-server, database and pages share the cores. Goals: 5 statements a second while nobody does anything, 20 more with a post a second,
-which pages are told of within 2 s, and 45 KiB a page.
+    return `One server with ${STREAMS} event streams, each of another member: what ${PAGES} open pages have while a third of them is hidden.
+Server, database and pages share the cores. Goals: at most 5 statements a second while nobody does anything, and 20 more with
+one post a second, of which all pages are told within 2 s; 45 KiB a page.
 
 | what | statements a second | processor of the server | |
 | --- | ---: | ---: | --- |
