@@ -32,8 +32,8 @@ await removeFolder({ tries: 300 });
 /** @throws {AlreadyRunningError} if another run uses the folder */
 async function removeFolder({ tries = 1 } = {}): Promise<void> {
   try {
-    // A run that was killed leaves its PostgreSQL running.
-    if (existsSync(join(runFolder, "postgres")))
+    // A run that was killed leaves its PostgreSQL running, or a cluster that it had begun to delete and nothing can start.
+    if (existsSync(join(runFolder, "postgres", "PG_VERSION")))
       await (await startEmbeddedPostgres({ folder: runFolder })).stop();
   } catch (error) {
     if (!(error instanceof AlreadyRunningError) || tries === 1) throw error;

@@ -1,4 +1,5 @@
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
@@ -15,6 +16,19 @@ test("starts in a folder that nobody else may enter, even as root", async () => 
     await client.end();
   } finally {
     await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test("says that a database isn't complete, and leaves it as it is", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "guildway-incomplete-"));
+  const kept = join(folder, "postgres", "base");
+  try {
+    await mkdir(kept, { recursive: true });
+    await expect(startEmbeddedPostgres({ folder })).rejects.toThrow("isn't complete");
+    expect(existsSync(kept)).toBe(true);
+    await expect(stat(join(folder, "postgres.new"))).rejects.toThrow("ENOENT");
+  } finally {
     await rm(folder, { recursive: true, force: true });
   }
 });

@@ -2,7 +2,7 @@ import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { chown, mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -96,6 +96,7 @@ async function prepareCluster(folder: string): Promise<Cluster> {
   await requireFolder("DATA_DIR", folder);
   const cluster = { folder, data: join(folder, "postgres"), password: await passwordOf(folder, user), user };
   if (existsSync(join(cluster.data, "PG_VERSION"))) return cluster;
+  if (existsSync(cluster.data) && (await readdir(cluster.data)).length > 0) throw incomplete(cluster);
 
   // Created elsewhere and then moved, so that an interrupted start leaves nothing that looks complete.
   const draft = `${cluster.data}.new`;
@@ -196,6 +197,12 @@ function alreadyRunning(folder: string): AlreadyRunningError {
 
 function urlOf({ password }: Cluster, port: number, database: string): string {
   return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
+}
+
+function incomplete({ data }: Cluster): Error {
+  return new Error(
+    `The database in ${data} isn't complete: it has no PG_VERSION. Restore it from a backup, or delete that folder to start with an empty database.`,
+  );
 }
 
 export async function freePort(): Promise<number> {
