@@ -1,9 +1,10 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import type { BrowserContext, Page } from "@playwright/test";
 import { copyRepository } from "../support/copy-of-repository";
 import { type OwnServer, startOwnServer } from "../support/own-server";
@@ -13,6 +14,7 @@ import { newContextWith, type Session, signIn } from "../support/session";
 import { expect, test } from "../support/test";
 import { expectUnfinished, goTo, leaveUnfinished } from "../support/unfinished";
 
+const run = promisify(execFile);
 const repository = fileURLToPath(new URL("../..", import.meta.url));
 const PAGE = "mf-jobs/src/job-list/job-list-page.tsx";
 const OLD_TEXT = "Your applications";
@@ -67,7 +69,7 @@ test("releasing only mf-jobs changes its page after a reload, and no other remot
   const text = readFileSync(source, "utf8");
   expect(text).toContain(OLD_TEXT);
   writeFileSync(source, text.replace(OLD_TEXT, NEW_TEXT));
-  deploy();
+  await deploy();
 
   await test.step("an open tab keeps its version, even for pages that it hasn't loaded yet", async () => {
     const reports: string[] = [];
@@ -98,9 +100,9 @@ test("an open tab follows a rollback when the visitor comes back, and asks first
   await leaveUnfinished(page);
   await goTo(page, "Jobs");
   await expect(page.getByText(NEW_TEXT)).toBeVisible();
-  deploy("--rollback");
+  await deploy("--rollback");
   expect((await versions())["mf-jobs"]).toBe(first);
-  expect(deploy("--list")).toMatch(new RegExp(`${second} .* kept.*\n${first} .* live.*\n`));
+  expect(await deploy("--list")).toMatch(new RegExp(`${second} .* kept.*\n${first} .* live.*\n`));
 
   await returnToTab(page);
   await openFirstJob(page);
@@ -121,13 +123,13 @@ test("an open tab follows a rollback when the visitor comes back, and asks first
 });
 
 test("a version goes to a share of the sessions and back to none", async ({ browser, contextOptions }) => {
-  deploy("--canary", "100");
+  await deploy("--canary", "100");
   expect((await versions())["mf-jobs"]).toBe(second);
   await page.goto("/signed-in/feed/suggested-jobs");
   await expect(page.getByText(NEW_TEXT)).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).toEqual(["seat"]);
 
-  deploy("--canary", "0");
+  await deploy("--canary", "0");
   await page.reload();
   await expect(page.getByText(OLD_TEXT)).toBeVisible();
   const other = await newContextWith(browser, session, { ...contextOptions, baseURL: server.url });
@@ -145,7 +147,7 @@ test("a tab whose version was deleted loads the live one, automatically or with 
     await goTo(tab, "Jobs");
     await expect(tab.getByText(OLD_TEXT)).toBeVisible();
   }
-  deploy("--pin", second);
+  await deploy("--pin", second);
   rmSync(join(site, "remotes", "mf-jobs", first), { recursive: true });
   const missing = { code: "REMOTE_CHUNK_MISSING", remote: "mf-jobs", version: first };
 
@@ -178,13 +180,11 @@ test("a tab whose version was deleted loads the live one, automatically or with 
   });
 });
 
-/** Returns what the command prints. */
-function deploy(...options: string[]): string {
-  return execFileSync("npm", ["run", "deploy", "-w", "mf-jobs", "--", "--to", site, ...options], {
-    cwd: join(folder, "copy"),
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+/** Runs the command and returns what it prints. It takes minutes, in which the browser's connections are served. */
+async function deploy(...options: string[]): Promise<string> {
+  const command = ["run", "deploy", "-w", "mf-jobs", "--", "--to", site, ...options];
+  const { stdout } = await run("npm", command, { cwd: join(folder, "copy") });
+  return stdout;
 }
 
 async function openFirstJob(tab: Page): Promise<void> {
