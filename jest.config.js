@@ -4,6 +4,8 @@ import "./tools/jest/temporary-folder.js";
 const swc = [
   "@swc/jest",
   {
+    // Beside the code: within it, they would be read again for each test file.
+    sourceMaps: true,
     jsc: {
       target: "es2023",
       parser: { syntax: "typescript", tsx: true },
@@ -17,8 +19,12 @@ const retry = "<rootDir>/tools/jest/retry.ts";
 // Looking a global up is slow in Jest's sandbox, and Drizzle does it many times for each statement.
 const sandboxInjectedGlobals = ["Array", "Error", "JSON", "Math", "Object", "Promise", "Reflect", "Symbol"];
 
+// Only English is used; loading all fifty languages takes each test file longer than the rest of Zod.
+const moduleNameMapper = { "/locales/index\\.cjs$": "<rootDir>/node_modules/zod/v4/locales/en.cjs" };
+
 const shared = {
   sandboxInjectedGlobals,
+  moduleNameMapper,
   transform: { "\\.m?[jt]sx?$": swc },
   // Jest requires modules, and these are only published as ES modules.
   transformIgnorePatterns: [
@@ -66,6 +72,7 @@ const config = {
       setupFilesAfterEnv: [retry, "<rootDir>/shared/testing/setup.ts"],
       testMatch: ["<rootDir>/**/*.test.tsx"],
       moduleNameMapper: {
+        ...moduleNameMapper,
         // What browsers run; Jest would take the build for Node.
         "^pdfkit$": "<rootDir>/node_modules/pdfkit/js/pdfkit.browser.mjs",
         "\\.module\\.css$": "<rootDir>/tools/jest/css-module.ts",
@@ -79,7 +86,7 @@ const config = {
       setupFilesAfterEnv: [retry],
       testMatch: ["<rootDir>/**/*.test.ts"],
       testPathIgnorePatterns: ["<rootDir>/(server|ops|node_modules)/", "\\.server\\.test\\.ts$"],
-      moduleNameMapper: { "\\.module\\.css$": "<rootDir>/tools/jest/css-module.ts" },
+      moduleNameMapper: { ...moduleNameMapper, "\\.module\\.css$": "<rootDir>/tools/jest/css-module.ts" },
     },
   ],
 };

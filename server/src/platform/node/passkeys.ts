@@ -1,21 +1,19 @@
 import { optionsToCreate, optionsToUse } from "@guildway/shared/contract/passkeys";
 import { PRODUCT_NAME } from "@guildway/shared/product";
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
 import type { KnownPasskey, PasskeyVerifier } from "../../kernel/core/passkey-verifier";
 
 const TIMEOUT_MS = 5 * 60 * 1000;
+
+/** Loaded at the first use: few sign-ins need it, and a start would wait for it. */
+const webauthn = () => import("@simplewebauthn/server");
 
 /** Checks passkeys of the site at a public address. */
 export function createPasskeyVerifier(publicUrl: string): PasskeyVerifier {
   const { origin, hostname: rpID } = new URL(publicUrl);
   return {
-    optionsToCreate: async (challenge, { id, email }, known) =>
-      optionsToCreate.parse(
+    async optionsToCreate(challenge, { id, email }, known) {
+      const { generateRegistrationOptions } = await webauthn();
+      return optionsToCreate.parse(
         await generateRegistrationOptions({
           rpName: PRODUCT_NAME,
           rpID,
@@ -28,9 +26,11 @@ export function createPasskeyVerifier(publicUrl: string): PasskeyVerifier {
           excludeCredentials: described(known),
           authenticatorSelection: { residentKey: "required", userVerification: "required" },
         }),
-      ),
-    optionsToUse: async (challenge, allowed = []) =>
-      optionsToUse.parse(
+      );
+    },
+    async optionsToUse(challenge, allowed = []) {
+      const { generateAuthenticationOptions } = await webauthn();
+      return optionsToUse.parse(
         await generateAuthenticationOptions({
           rpID,
           challenge: bytesOf(challenge),
@@ -38,11 +38,13 @@ export function createPasskeyVerifier(publicUrl: string): PasskeyVerifier {
           userVerification: "required",
           allowCredentials: described(allowed),
         }),
-      ),
+      );
+    },
     async verifyCreated(created, expectedChallenge) {
       const expected = { expectedChallenge, expectedOrigin: origin, expectedRPID: rpID };
       const { id, rawId, type, response } = created;
       const { clientDataJSON, attestationObject } = response;
+      const { verifyRegistrationResponse } = await webauthn();
       const verified = await verifyRegistrationResponse({
         ...expected,
         response: {
@@ -61,6 +63,7 @@ export function createPasskeyVerifier(publicUrl: string): PasskeyVerifier {
     async verifyUsed(used, expectedChallenge, { id: credentialId, publicKey, counter }) {
       const { id, rawId, type, response } = used;
       const { clientDataJSON, authenticatorData, signature } = response;
+      const { verifyAuthenticationResponse } = await webauthn();
       const verified = await verifyAuthenticationResponse({
         expectedChallenge,
         expectedOrigin: origin,
