@@ -16,8 +16,8 @@ export const serverEvent = z.discriminatedUnion("type", [
       .optional(),
   }),
   /**
-   * A post's text, likes or comments have changed, or it was deleted. Everyone gets its id, which reveals nothing:
-   * people who may not see the post get 404 if they ask for it.
+   * A post's text, likes or comments have changed, or it was deleted. Whoever asked for events about it gets its id,
+   * which reveals nothing: people who may not see the post get 404 if they ask for it.
    */
   z.object({ type: z.literal("post-changed"), id }),
   /** The viewer has a new notification. */
@@ -41,13 +41,18 @@ export const eventKinds: string[] = serverEvent.options.map(({ shape }) => shape
 /** How many seconds a server remembers events, at least. */
 export const EVENTS_REMEMBERED_SECONDS = 60;
 
+/** A stream is about at most this many posts, or about all. */
+export const MOST_STREAMED_POSTS = 100;
+
+const UUID_LENGTH = 36;
+
 export const events = defineEndpoints({
   streamEvents: {
     method: "GET",
     path: "/events",
     auth: "member",
     summary:
-      "Streams server-sent events for the viewer until the connection or the session ends. The data of each is one line of JSON, a hint to read again: after `post` the feed (it names the new posts that the viewer may see, unless the server can't tell), after `post-changed` the post with this `id`, after `message` and `conversation-read` the conversation, after `notification`, `connections` and `applications` these lists. `typing` is about a conversation, too. An access token hears only of what its scopes read. There is a comment at least every 25 seconds: a connection without one for a minute is dead. A stream ends after an hour at most: then open another. If its last line is `retry:`, wait that many milliseconds first.",
+      "Streams server-sent events for the viewer until the connection or the session ends. The data of each is one line of JSON, a hint to read again: after `post` the feed (it names the new posts that the viewer may see, unless the server can't tell), after `post-changed` the post with this `id` (`posts` says of which posts), after `message` and `conversation-read` the conversation, after `notification`, `connections` and `applications` these lists. `typing` is about a conversation, too. An access token hears only of what its scopes read. There is a comment at least every 25 seconds: a connection without one for a minute is dead. A stream ends after an hour at most: then open another. If its last line is `retry:`, wait that many milliseconds first.",
     query: z.object({
       /**
        * How many seconds ago the page last received anything. If the server remembers all events since then, the
@@ -59,6 +64,16 @@ export const events = defineEndpoints({
         .int("missed_seconds must be a whole number")
         .min(0, "missed_seconds must be from 0 to 60")
         .max(EVENTS_REMEMBERED_SECONDS, "missed_seconds must be from 0 to 60")
+        .optional(),
+      /**
+       * The ids of the posts that the page shows, separated by commas: `post-changed` is sent for these posts only, or for none
+       * if it is empty. Without it, it is sent for every post. To change the posts, open another stream.
+       */
+      posts: z
+        .string("posts must be text")
+        .max(MOST_STREAMED_POSTS * (UUID_LENGTH + 1), `posts can be at most ${MOST_STREAMED_POSTS} ids`)
+        .transform((text) => text.split(",").filter(Boolean))
+        .pipe(z.array(id).max(MOST_STREAMED_POSTS, `posts can be at most ${MOST_STREAMED_POSTS} ids`))
         .optional(),
     }),
     stream: true,

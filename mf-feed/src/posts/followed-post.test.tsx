@@ -33,6 +33,7 @@ async function openPost() {
   const like = await screen.findByRole("button", { name: /^Like/ });
   stop = listenToServer();
   await stream.opened();
+  expect(new URL(stream.requests.at(-1)?.url ?? "").searchParams.get("posts")).toBe(post.id);
   return { asked, like, post, tell: () => stream.tell({ type: "post-changed", id: post.id }) };
 }
 

@@ -10,6 +10,14 @@ import { waitAfter } from "./wait-after";
 interface Options {
   /** The bearer token, `null` when signed out. */
   token: () => string | null;
+  /** The posts whose changes matter; undefined for all posts. */
+  posts: () => string[] | undefined;
+  /**
+   * Calls back when there may be more such posts.
+   *
+   * @returns how to stop
+   */
+  watchPosts: (changed: () => void) => () => void;
   notify: (event: ServerEvent) => void;
   /** The stream is open. */
   connected: () => void;
@@ -24,16 +32,21 @@ const SILENCE_MS = 60_000;
 const HIDDEN_MS = 10_000;
 /** The contract's `EVENTS_REMEMBERED_SECONDS`, which is declared there beside Zod. A test compares the two. */
 export const REMEMBERED_SECONDS = 60;
+/** The contract's `MOST_STREAMED_POSTS`. A page that shows more hears of all. */
+export const MOST_POSTS = 100;
+/** Posts that appear within this time are named to the server together. */
+const SETTLE_MS = 1_000;
 /** The server goes back five seconds more than requested, to allow for the delay of events and of the request. */
 const LATE_S = 3;
 /** A connection that lasted this long was stable: the next wait is short again. */
 const GOOD_MS = 10_000;
 
 /** Reads the server's events until `signal` or the end of the session. Waits longer after each failure. */
-export async function readEvents({ token, notify, connected, notifyAll, signal }: Options): Promise<void> {
+export async function readEvents({ token, signal, ...options }: Options): Promise<void> {
   // Everything on the page was read after it was opened.
   const received = trackReceived({ page: 0, clock: performance.timeOrigin });
-  for (let failures = 0; !signal.aborted; failures++) {
+  let failures = 0;
+  while (!signal.aborted) {
     await untilVisible(signal);
     const current = token();
     if (signal.aborted || current === null) return;
@@ -42,15 +55,18 @@ export async function readEvents({ token, notify, connected, notifyAll, signal }
     const retry = (milliseconds: number) => {
       asked = milliseconds;
     };
-    const refused = await readOnce(current, received, { notify, connected, notifyAll, retry, signal });
+    const end = await readOnce(current, received, { ...options, retry, signal });
     // The session may have got a new token.
-    if (refused && token() === current) return;
+    if (end === "refused" && token() === current) return;
     if (performance.now() - start > GOOD_MS) failures = 0;
-    await wait(asked + waitAfter(failures), signal);
+    if (end !== "renamed") await wait(asked + waitAfter(failures++), signal);
   }
 }
 
-/** @returns whether the server has refused the session; any other failure may be temporary. */
+/**
+ * @returns why it ended: the server has refused the session, the page shows posts that the stream isn't about, or
+ * something that may be temporary
+ */
 async function readOnce(
   token: string,
   received: LastReceived,
@@ -58,19 +74,28 @@ async function readOnce(
     notify,
     connected,
     notifyAll,
+    posts,
+    watchPosts,
     retry,
     signal,
   }: Omit<Options, "token"> & { retry: (milliseconds: number) => void },
-): Promise<boolean> {
+): Promise<"refused" | "renamed" | "lost"> {
   const connection = new AbortController();
   const leave = () => connection.abort();
   const stopWatching = onHiddenForLong(leave);
   signal.addEventListener("abort", leave);
   let silence = setTimeout(leave, SILENCE_MS);
+  const about = namedPosts(posts());
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  const stopWatchingPosts = watchPosts(() => {
+    if (settling === undefined && !isPartOf(namedPosts(posts()), about))
+      settling = setTimeout(leave, SETTLE_MS);
+  });
   try {
     const url = new URL("/api/events", apiOrigin);
     const missed = received.secondsAgo();
     if (missed <= REMEMBERED_SECONDS) url.searchParams.set("missed_seconds", String(missed));
+    if (about) url.searchParams.set("posts", about.join(","));
     const response = await fetch(url, {
       headers: {
         Authorization: `Bearer ${token}`,
@@ -80,8 +105,8 @@ async function readOnce(
       },
       signal: connection.signal,
     });
-    if (response.status === 401 || response.status === 403) return true;
-    if (!response.ok || !response.body) return false;
+    if (response.status === 401 || response.status === 403) return "refused";
+    if (!response.ok || !response.body) return "lost";
     savePosition(response.headers.get(POSITION_HEADER));
     connected();
     let isComplete = true;
@@ -97,7 +122,9 @@ async function readOnce(
       position: savePosition,
       retry,
     });
-    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    const reader = response.body
+      .pipeThrough(new TextDecoderStream(), { signal: connection.signal })
+      .getReader();
     const alive = trackReceived();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       // It arrived before the device slept, so the connection is dead by now.
@@ -106,17 +133,26 @@ async function readOnce(
       clearTimeout(silence);
       silence = setTimeout(leave, SILENCE_MS);
       read(part.value);
-      if (isComplete) received.now();
+      // What happens to a post before the stream is about it is sent by the next one.
+      if (isComplete && settling === undefined) received.now();
     }
   } catch {
     // There is no connection, or it was lost: the next attempt will tell.
   } finally {
     leave();
     clearTimeout(silence);
+    clearTimeout(settling);
+    stopWatchingPosts();
     signal.removeEventListener("abort", leave);
     stopWatching();
   }
-  return false;
+  return settling === undefined ? "lost" : "renamed";
+}
+
+const namedPosts = (ids: string[] | undefined) => (ids && ids.length <= MOST_POSTS ? ids : undefined);
+
+function isPartOf(ids: string[] | undefined, about: string[] | undefined): boolean {
+  return about === undefined || (ids?.every((id) => about.includes(id)) ?? false);
 }
 
 interface LastReceived {

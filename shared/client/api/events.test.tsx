@@ -1,10 +1,10 @@
 import { waitFor } from "@testing-library/react";
-import { EVENTS_REMEMBERED_SECONDS } from "../../contract/events";
+import { EVENTS_REMEMBERED_SECONDS, MOST_STREAMED_POSTS } from "../../contract/events";
 import { answerWithEvents } from "../../testing/event-stream";
 import { HttpResponse, http, server } from "../../testing/server";
 import { sessionStore } from "../session/session";
 import { createReader } from "./event-reader";
-import { REMEMBERED_SECONDS } from "./event-stream";
+import { MOST_POSTS, REMEMBERED_SECONDS } from "./event-stream";
 import { listenToServer, onConnected, onServerEvent } from "./events";
 import { waitAfter } from "./wait-after";
 
@@ -138,8 +138,62 @@ describe("what a page may have missed is refetched", () => {
   });
 });
 
-test("remembers as long as the server says", () => {
+describe("the stream names the posts that the page shows", () => {
+  const postsOf = ({ url }: Request) => new URL(url).searchParams.get("posts");
+  const show = (post?: string) => {
+    const stop = onServerEvent("post-changed", () => undefined, post);
+    stops.push(stop);
+    return stop;
+  };
+
+  test("again as soon as there are others, from when they appeared, and not if there are fewer", async () => {
+    const stream = answerWithEvents();
+    stream.rememberAll();
+    const hide = show("1");
+    show("1");
+    show("2");
+    const listener = listen();
+    await stream.opened();
+    expect(stream.requests.map(postsOf)).toEqual(["1,2"]);
+    stream.tell({ type: "connections" });
+    await waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
+    hide();
+    show("2");
+    show("3");
+    show("4");
+    await stream.opened(2);
+    expect(stream.requests.map(postsOf)).toEqual(["1,2", "1,2,3,4"]);
+    expect(stream.requests[0]?.signal.aborted).toBe(true);
+    const missed = Number(new URL(stream.requests[1]?.url ?? "").searchParams.get("missed_seconds"));
+    expect(missed).toBeGreaterThanOrEqual(1);
+    // The server repeated what happened in the meantime.
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  test("of which there may be none", async () => {
+    const stream = answerWithEvents();
+    listen();
+    await stream.opened();
+    expect(stream.requests.map(postsOf)).toEqual([""]);
+  });
+
+  test("or is about all: if a part of the page names none, or there are more than a server takes", async () => {
+    const stream = answerWithEvents();
+    show("1");
+    const hide = show();
+    listen();
+    await stream.opened();
+    hide();
+    for (let id = 0; id <= MOST_POSTS; id++) show(String(id));
+    stream.end();
+    await stream.opened(2);
+    expect(stream.requests.map(postsOf)).toEqual([null, null]);
+  });
+});
+
+test("remembers as long, and names as many posts, as the server says", () => {
   expect(REMEMBERED_SECONDS).toBe(EVENTS_REMEMBERED_SECONDS);
+  expect(MOST_POSTS).toBe(MOST_STREAMED_POSTS);
 });
 
 test("connects again after a failure", async () => {
@@ -164,6 +218,8 @@ test("stops if its session is refused", async () => {
   const nothing = () => undefined;
   await readEvents({
     token: () => "old",
+    posts: () => [],
+    watchPosts: () => nothing,
     notify: nothing,
     connected: nothing,
     notifyAll: nothing,
@@ -193,6 +249,8 @@ test("waits while the tab is hidden, and starts when it is shown", async () => {
   const nothing = () => undefined;
   void readEvents({
     token: () => "token",
+    posts: () => [],
+    watchPosts: () => nothing,
     notify: nothing,
     connected: nothing,
     notifyAll: nothing,

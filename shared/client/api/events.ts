@@ -11,19 +11,43 @@ const receive = (news: Received) => received.setState(news, true);
 /** Time for the page itself to load first, in milliseconds. */
 const AFTER_THE_PAGE = 1_000;
 
+/** What each subscriber to changes of posts asked for: one post, or all of them. */
+const shown = new Map<object, string | undefined>();
+let onShown = () => {};
+
+/** @returns the posts whose changes this page wants to hear of; undefined for all posts */
+function postsShown(): string[] | undefined {
+  const ids = new Set(shown.values());
+  return ids.has(undefined) ? undefined : ([...ids] as string[]);
+}
+
 /**
  * Subscribes to a kind of event. Also calls back, without an event, whenever one may have been missed because the
  * connection was down. Fetch the new data then: an event is only a hint, and the page works without any.
  *
  * @example
  * useEffect(() => onServerEvent("notification", () => queryClient.invalidateQueries({ queryKey })), [queryClient]);
+ * @param post the only one whose changes matter to the handler, which must still look at the event's `id`
  * @returns how to stop
  */
-export function onServerEvent(type: ServerEvent["type"], handler: (event?: ServerEvent) => void): () => void {
-  return received.subscribe((news) => {
+export function onServerEvent(
+  type: ServerEvent["type"],
+  handler: (event?: ServerEvent) => void,
+  post?: string,
+): () => void {
+  const subscription = {};
+  if (type === "post-changed") {
+    shown.set(subscription, post);
+    onShown();
+  }
+  const stop = received.subscribe((news) => {
     if ("missed" in news) handler();
     else if ("event" in news && news.event.type === type) handler(news.event);
   });
+  return () => {
+    shown.delete(subscription);
+    stop();
+  };
 }
 
 /**
@@ -50,6 +74,13 @@ export function listenToServer(): () => void {
       .then(({ readEvents }) =>
         readEvents({
           token: () => sessionStore.getState().authToken,
+          posts: postsShown,
+          watchPosts: (changed) => {
+            onShown = changed;
+            return () => {
+              if (onShown === changed) onShown = () => {};
+            };
+          },
           notify: (event) => receive({ event }),
           connected: () => receive({ opened: true }),
           notifyAll: () => receive({ missed: true }),

@@ -3,6 +3,7 @@ import { onServerEvent } from "../../client/api/client";
 import { coalesce } from "../../client/coalesce";
 import { refreshPost } from "../../client/queries/posts";
 import { useQueryClient } from "../../client/query";
+import type { ServerEvent } from "../../contract/events";
 
 /** The shortest time between two requests for a post, however often it is liked; milliseconds. */
 const EVERY = 1_000;
@@ -39,12 +40,13 @@ export function useFreshPost(id: string) {
       look();
     });
     if (card.current) observer.observe(card.current);
-    const stop = onServerEvent("post-changed", (event) => {
+    const onChange = (event?: ServerEvent) => {
       const missed = event === undefined && performance.now() - since > FRESH;
       if (!missed && !(event?.type === "post-changed" && event.id === id)) return;
       changed = true;
       look();
-    });
+    };
+    const stop = onServerEvent("post-changed", onChange, id);
     return () => {
       stop();
       observer.disconnect();

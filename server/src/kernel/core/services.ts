@@ -71,7 +71,9 @@ export interface SiteState {
 export interface Subscriber {
   /** The session that it was opened with. */
   sessionId: string;
-  /** Gets one event, or several that are for everyone: then all pages get the same list. */
+  /** The posts whose changes it wants to hear of; of all posts if undefined. */
+  posts?: ReadonlySet<string> | undefined;
+  /** Gets one event, or several: all pages that get the same events get the same list. */
   onEvents(events: readonly DeliveredEvent[]): void;
   /** The process has stopped hearing what happens: from here on, events may be missing. */
   onMissing(): void;
@@ -108,11 +110,16 @@ export interface EventSource {
   /** @returns a function that unsubscribes */
   subscribe(accountId: string, subscriber: Subscriber): () => void;
   /**
-   * What an account was notified of in the last so many seconds, each once.
+   * What a page of an account was notified of in the last so many seconds, each once.
    *
+   * @param posts whose changes it wants to hear of; of all posts if undefined
    * @returns undefined if this process can't know all of it
    */
-  recent(accountId: string, seconds: number): readonly DeliveredEvent[] | undefined;
+  recent(
+    accountId: string,
+    seconds: number,
+    posts?: ReadonlySet<string>,
+  ): readonly DeliveredEvent[] | undefined;
 }
 
 /** An event, and the position in the database's log at which it is there, if there are replicas. */

@@ -4,7 +4,9 @@ import { EventHub } from "./event-hub";
 
 const CONNECTIONS: ServerEvent = { type: "connections" };
 
-function openPage(hub: EventHub, accountId: string) {
+const changed = (id: string): ServerEvent => ({ type: "post-changed", id });
+
+function openPage(hub: EventHub, accountId: string, posts?: readonly string[]) {
   const page = {
     lists: [] as (readonly DeliveredEvent[])[],
     get events(): ServerEvent[] {
@@ -16,6 +18,7 @@ function openPage(hub: EventHub, accountId: string) {
   };
   const leave = hub.subscribe(accountId, {
     sessionId: `session of ${accountId}`,
+    posts: posts && new Set(posts),
     onEvents: (events) => page.lists.push(events),
     onMissing: () => page.missing++,
     onEnd(wait) {
@@ -52,12 +55,11 @@ test("sends what is for everyone at once, then together once a second, each even
   jest.useFakeTimers();
   const hub = new EventHub();
   const [one, other] = [openPage(hub, "ada"), openPage(hub, "grace")];
-  const like = (id: string) => hub.deliver({ to: null, event: { type: "post-changed", id } });
+  const like = (id: string) => hub.deliver({ to: null, event: changed(id) });
   for (let count = 0; count < 100; count++) like("1");
-  const first: ServerEvent = { type: "post-changed", id: "1" };
-  expect(one.page.events).toEqual([first]);
+  expect(one.page.events).toEqual([changed("1")]);
   for (let count = 0; count < 100; count++) like(String(count % 50));
-  expect(one.page.events).toEqual([first]);
+  expect(one.page.events).toEqual([changed("1")]);
 
   jest.advanceTimersByTime(1_000);
   expect(one.page.events).toHaveLength(51);
@@ -66,6 +68,31 @@ test("sends what is for everyone at once, then together once a second, each even
   expect(other.page.lists[1]).toBe(one.page.lists[1]);
   jest.advanceTimersByTime(5_000);
   expect(one.page.lists).toHaveLength(2);
+  jest.useRealTimers();
+});
+
+test("sends changes of a post only to pages that named it, and to those that named none", () => {
+  jest.useFakeTimers();
+  const hub = new EventHub();
+  const open = (posts?: string[]) => openPage(hub, "ada", posts);
+  const [first, both, none, all] = [open(["1"]), open(["1", "2"]), open([]), open()];
+  hub.deliver({ to: null, event: changed("3") });
+  for (const event of [changed("1"), changed("2"), changed("2"), { type: "post" } as const]) {
+    hub.deliver({ to: null, event });
+  }
+  jest.advanceTimersByTime(1_000);
+  expect(first.page.events).toEqual([{ type: "post" }, changed("1")]);
+  expect(both.page.events).toEqual([{ type: "post" }, changed("1"), changed("2")]);
+  expect(none.page.events).toEqual([{ type: "post" }]);
+  expect(all.page.events).toEqual([changed("3"), { type: "post" }, changed("1"), changed("2")]);
+  // Each change in one piece, however many there are.
+  expect(both.page.lists).toHaveLength(2);
+
+  first.leave();
+  hub.deliver({ to: null, event: changed("1") });
+  jest.advanceTimersByTime(1_000);
+  expect(first.page.events).toHaveLength(2);
+  expect(both.page.events).toHaveLength(4);
   jest.useRealTimers();
 });
 
@@ -85,6 +112,15 @@ describe("an account's recent events", () => {
     hub.deliver({ to: null, event: { type: "post" } });
     hub.deliver({ to: "ada", event: { type: "typing", id: "1" } });
     expect(recentEvents(hub, 0)).toEqual([CONNECTIONS, { type: "post" }]);
+  });
+
+  test("are, of posts, about those that the page named", () => {
+    const hub = new EventHub();
+    wait(60);
+    for (const event of [changed("1"), changed("2"), CONNECTIONS]) hub.deliver({ to: null, event });
+    const events = (posts: string[]) => hub.recent("ada", 0, new Set(posts))?.map(({ event }) => event);
+    expect(events(["2"])).toEqual([changed("2"), CONNECTIONS]);
+    expect(events([])).toEqual([CONNECTIONS]);
   });
 
   test("reach as far back as asked, with five seconds to spare, but not a minute", () => {

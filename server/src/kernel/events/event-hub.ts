@@ -5,7 +5,7 @@ import type { Announcement } from "./announce";
 /** Pages of one account that can be notified at once. Hidden tabs disconnect, so nobody needs this many. */
 export const MOST_PAGES = 10;
 
-/** Events for everyone are sent together this often: posts are liked many times a second, and each like goes to all pages. */
+/** Events that aren't for one account are sent together this often: a post may be liked many times a second. */
 const EVERY_MS = 1_000;
 
 /** When all pages have to connect again, they are told to come this far apart on average. */
@@ -28,9 +28,13 @@ interface Remembered extends DeliveredEvent {
 /** Passes announcements to the open pages of this process. A listener delivers them. */
 export class EventHub implements EventSource {
   private readonly pages = new Map<string, Set<Subscriber>>();
-  /** The events for everyone that are sent together next, each once. */
+  /** The pages that want to hear of changes of a post. */
+  private readonly pagesOf = new Map<string, Set<Subscriber>>();
+  /** The pages that want to hear of changes of all posts. */
+  private readonly pagesOfAll = new Set<Subscriber>();
+  /** The events for several accounts that are sent together next, each once. */
   private readonly waiting = new Map<string, DeliveredEvent>();
-  /** Whether events for everyone were sent less than a second ago. */
+  /** Whether such events were sent less than a second ago. */
   private hasJustSent = false;
   /** Recently delivered events, oldest first. */
   private readonly remembered: Remembered[] = [];
@@ -55,12 +59,14 @@ export class EventHub implements EventSource {
       subscriber.onEnd();
       return () => undefined;
     }
-    const own = this.pages.get(accountId) ?? new Set();
-    this.pages.set(accountId, own.add(subscriber));
+    add(this.pages, accountId, subscriber);
+    if (subscriber.posts) for (const id of subscriber.posts) add(this.pagesOf, id, subscriber);
+    else this.pagesOfAll.add(subscriber);
     if (this.deaf) subscriber.onMissing();
     return () => {
-      own.delete(subscriber);
-      if (own.size === 0 && this.pages.get(accountId) === own) this.pages.delete(accountId);
+      remove(this.pages, accountId, subscriber);
+      for (const id of subscriber.posts ?? []) remove(this.pagesOf, id, subscriber);
+      this.pagesOfAll.delete(subscriber);
     };
   }
 
@@ -100,12 +106,16 @@ export class EventHub implements EventSource {
     this.completeSince = remembered.shift()?.at ?? announced.at;
   }
 
-  recent(accountId: string, seconds: number): readonly DeliveredEvent[] | undefined {
+  recent(
+    accountId: string,
+    seconds: number,
+    posts?: ReadonlySet<string>,
+  ): readonly DeliveredEvent[] | undefined {
     const since = performance.now() - seconds * 1000 - MARGIN_MS;
     if (this.deaf || since < this.completeSince) return undefined;
     const recent = new Map<string, DeliveredEvent>();
     for (const { event, position, to, at } of this.remembered) {
-      if (at >= since && (to === null || to === accountId))
+      if (at >= since && (to === accountId || (to === null && isAbout(event, posts))))
         recent.set(JSON.stringify(event), { event, position });
     }
     return [...recent.values()];
@@ -114,7 +124,11 @@ export class EventHub implements EventSource {
   private deliverToAll(): void {
     const events = [...this.waiting.values()];
     this.waiting.clear();
-    for (const pages of this.pages.values()) send(events, pages);
+    const changes = events.filter(({ event }) => event.type === "post-changed");
+    const others = events.filter(({ event }) => event.type !== "post-changed");
+    for (const pages of this.pages.values()) send(others, pages);
+    send(changes, this.pagesOfAll);
+    for (const [page, own] of this.changesByPage(changes)) page.onEvents(own);
     this.hasJustSent = true;
     const timer = setTimeout(() => {
       this.hasJustSent = false;
@@ -122,6 +136,17 @@ export class EventHub implements EventSource {
     }, EVERY_MS);
     // In Node, so that the process can end in the meantime.
     if (typeof timer === "object") timer.unref();
+  }
+
+  private changesByPage(changes: readonly DeliveredEvent[]): Map<Subscriber, DeliveredEvent[]> {
+    const own = new Map<Subscriber, DeliveredEvent[]>();
+    for (const change of changes) {
+      if (change.event.type !== "post-changed") continue;
+      for (const page of this.pagesOf.get(change.event.id) ?? []) {
+        own.set(page, [...(own.get(page) ?? []), change]);
+      }
+    }
+    return own;
   }
 
   /** Tells all pages, including new ones, that events may be missing, until `endAll`. */
@@ -157,6 +182,22 @@ export class EventHub implements EventSource {
   }
 }
 
+/** False for a change of a post that isn't among these. */
+function isAbout(event: ServerEvent, posts: ReadonlySet<string> | undefined): boolean {
+  return event.type !== "post-changed" || (posts?.has(event.id) ?? true);
+}
+
+function add(pages: Map<string, Set<Subscriber>>, key: string, page: Subscriber): void {
+  pages.set(key, (pages.get(key) ?? new Set()).add(page));
+}
+
+function remove(pages: Map<string, Set<Subscriber>>, key: string, page: Subscriber): void {
+  const left = pages.get(key);
+  left?.delete(page);
+  if (left?.size === 0) pages.delete(key);
+}
+
 function send(events: readonly DeliveredEvent[], pages: Iterable<Subscriber> = []): void {
+  if (events.length === 0) return;
   for (const page of pages) page.onEvents(events);
 }

@@ -21,6 +21,8 @@ interface Options {
   mayGet?: (event: ServerEvent) => boolean;
   /** Milliseconds until the session or access token expires. */
   lifetimeMs: number;
+  /** The posts whose changes the page wants to hear of; of all posts if undefined. */
+  posts?: ReadonlySet<string> | undefined;
   /** The seconds since the page last received anything; undefined if it refetches everything anyway. */
   missedSeconds?: number | undefined;
 }
@@ -46,6 +48,7 @@ function bytesOf({
   sessionId,
   lifetimeMs,
   mayGet,
+  posts,
   missedSeconds,
 }: Options): ReadableStream<Uint8Array> {
   let begun = false;
@@ -80,7 +83,8 @@ function bytesOf({
           if (isFull) end();
         };
         const write = (text: string) => writeBytes(encoder.encode(text));
-        const recent = missedSeconds === undefined ? undefined : events.recent(accountId, missedSeconds);
+        const recent =
+          missedSeconds === undefined ? undefined : events.recent(accountId, missedSeconds, posts);
         const missed = recent && recent.length <= MOST_REPLAYED ? recent : undefined;
         write(missed ? ": caught up\n\n" : ": hello\n\n");
         const send = (delivered: readonly DeliveredEvent[]) => {
@@ -94,6 +98,7 @@ function bytesOf({
         lifetime = setTimeout(() => end(), Math.min(lifetimeMs, LONGEST_MS * (0.5 + Math.random() / 2)));
         unsubscribe = events.subscribe(accountId, {
           sessionId,
+          posts,
           onEvents: send,
           onMissing: () => write(MISSING),
           onEnd: end,

@@ -47,8 +47,9 @@ afterEach(async () => {
 });
 
 /** Opens the stream as a browser does, and skips its first line. */
-async function openStream(caller: { token: string }): Promise<EventReader> {
-  const stream = new EventReader(await app().request("/events", {}, caller));
+async function openStream(caller: { token: string }, posts?: readonly string[]): Promise<EventReader> {
+  const query = posts ? `?posts=${posts.join(",")}` : "";
+  const stream = new EventReader(await app().request(`/events${query}`, {}, caller));
   expect(await stream.line()).toBe(": hello");
   return stream;
 }
@@ -77,6 +78,72 @@ it("repeats the events since a page was last connected, and says whether they ar
   expect(await caughtUp.event("post")).toEqual({ type: "post" });
   await caughtUp.close();
   jest.restoreAllMocks();
+});
+
+describe("changes of posts", () => {
+  async function like(id: string) {
+    await app().call("likePost", { id }, await buildUser(app().db));
+  }
+
+  it("are told to pages that named the post, and to programs and older pages that name none", async () => {
+    const { db } = app();
+    const reader = await buildUser(db);
+    const [shown, other] = [await buildPost(db), await buildPost(db)];
+    const showing = await openStream(reader, [shown.id.toUpperCase()]);
+    const empty = await openStream(reader, []);
+    const older = await openStream(reader);
+    await like(other.id);
+    await like(shown.id);
+
+    expect(await older.event("post-changed")).toEqual({ type: "post-changed", id: other.id });
+    expect(await older.event("post-changed")).toEqual({ type: "post-changed", id: shown.id });
+    expect(await showing.line()).toBe(`data: {"type":"post-changed","id":"${shown.id}"}`);
+    await announce(db, { type: "connections" }, reader.id);
+    expect(await empty.line()).toBe('data: {"type":"connections"}');
+    for (const stream of [showing, empty, older]) await stream.close();
+  });
+
+  it("that a page missed before it named the post are repeated, and no others", async () => {
+    const { db } = app();
+    const reader = await buildUser(db);
+    const [shown, other] = [await buildPost(db), await buildPost(db)];
+    jest.spyOn(performance, "now").mockReturnValue(1e12);
+    const before = await openStream(reader);
+    await like(other.id);
+    await like(shown.id);
+    await before.event("post-changed");
+    await before.event("post-changed");
+
+    const now = new EventReader(
+      await app().request(`/events?missed_seconds=1&posts=${shown.id}`, {}, reader),
+    );
+    expect(await now.line()).toBe(": caught up");
+    expect(await now.line()).toBe(`data: {"type":"post-changed","id":"${shown.id}"}`);
+    await announce(db, { type: "connections" }, reader.id);
+    expect(await now.line()).toBe('data: {"type":"connections"}');
+    for (const stream of [before, now]) await stream.close();
+    jest.restoreAllMocks();
+  });
+
+  it("reveal nothing of a post that the reader may not see but its id, which the page has named", async () => {
+    const { db } = app();
+    const [author, blocked] = [await buildUser(db), await buildUser(db)];
+    const post = await buildPost(db, { authorId: author.id });
+    await app().call("blockUser", { id: blocked.id }, author);
+    const stream = await openStream(blocked, [post.id]);
+    await like(post.id);
+    expect(await stream.event("post-changed")).toEqual({ type: "post-changed", id: post.id });
+    expect((await app().refuse("getPost", { id: post.id }, blocked)).status).toBe(404);
+    await stream.close();
+  });
+
+  it.each([
+    ["a hundred and one posts", Array.from({ length: 101 }, () => uuidv7()).join(",")],
+    ["something that isn't an id", "one"],
+  ])("can't be had of %s", async (_, posts) => {
+    const response = await app().request(`/events?posts=${posts}`, {}, await buildUser(app().db));
+    expect(response.status).toBe(422);
+  });
 });
 
 it("tells an access token only of what its scopes let it read", async () => {

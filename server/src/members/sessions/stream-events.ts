@@ -28,6 +28,7 @@ export const streamEvents = operation("streamEvents", {
       sessionId: viewer.sessionId,
       lifetimeMs: viewer.expiresAt.getTime() - clock.now().getTime(),
       mayGet: viewer.scopes && (({ type }) => viewer.scopes?.includes(SCOPE_OF_EVENT[type]) ?? false),
+      posts: query.posts && new Set(query.posts),
       missedSeconds: query.missed_seconds,
     });
   },
