@@ -11,7 +11,7 @@ import {
 /** Tells the other person's open pages that the viewer is typing. */
 export const hintTyping = operation("hintTyping", {
   // One every three seconds.
-  rates: { account: [perMinute(20)] },
+  rates: { account: [perMinute(20)], inMemory: true },
   run: async ({ db, viewer, params }) => {
     const own = await requireOwnConversation(db, params.id, viewer.id);
     const other = otherOf(own, viewer.id);

@@ -10,7 +10,7 @@ import { lockConversation } from "./send";
 
 /** Marks a conversation read up to a message. What came after it is still due for mail. */
 export const markConversationRead = operation("markConversationRead", {
-  rates: { account: [perMinute(300)] },
+  rates: { account: [perMinute(300)], inMemory: true },
   guard: ({ db, viewer, params }) => requireOwnConversation(db, params.id, viewer.id),
   run: async ({ db, clock, viewer, params, body }) =>
     db.transaction(async (tx) => {

@@ -108,6 +108,32 @@ describe("a message", () => {
   });
 });
 
+describe("what is of this moment only", () => {
+  const writesOf = async (work: () => Promise<unknown>) => {
+    const statements = recordStatements(app().database.pool);
+    await work();
+    return statements.map(({ text }) => text).filter((text) => /\binsert into |^update |^delete /.test(text));
+  };
+
+  it("isn't stored: typing writes nothing, though it has a rate", async () => {
+    const { grace, id } = await buildTalk();
+    const hints = async () => {
+      for (let count = 0; count < 20; count++) await app().call("hintTyping", { id }, grace);
+      return app().refuse("hintTyping", { id }, grace);
+    };
+    let refused: Awaited<ReturnType<typeof hints>> | undefined;
+    expect(await writesOf(async () => (refused = await hints()))).toEqual([]);
+    expect(refused?.status).toBe(429);
+    expect(refused?.headers.get("RateLimit")).toMatch(/^"account-60";r=0;t=\d+$/);
+  });
+
+  it("is stored only as far as it stays: reading writes how far, and no count", async () => {
+    const { grace, id } = await buildTalk();
+    const writes = await writesOf(() => app().call("markConversationRead", { id, position: 1 }, grace));
+    expect(writes).toEqual([expect.stringMatching(/^update "conversation_members"/)]);
+  });
+});
+
 describe("reading", () => {
   it("counts unread messages, and tells the author unless either has turned that off", async () => {
     const { ada, grace, id } = await buildTalk();

@@ -11,7 +11,7 @@ import { checkedTransactions } from "./checked-transactions";
 import { clientAddress } from "./client-address";
 import { readDeviceCookie, setDeviceCookie } from "./device-cookie";
 import { KeyedCall, readIdempotencyKey } from "./keyed-call";
-import { type CountVisit, VISITORS } from "./limit-visitors";
+import { type CountInMemory, type CountVisit, VISITORS } from "./limit-visitors";
 import type { Context, Operation, RequestFacts } from "./operation";
 import { present } from "./present";
 import { Problem } from "./problem";
@@ -19,7 +19,7 @@ import { Quotas } from "./quotas";
 import { runOnReplica } from "./replicas";
 import type { Services } from "./services";
 import { readSignInCookie, setSignInCookie } from "./sign-in-cookie";
-import { countCall, type Rate, tooMany } from "./throttle";
+import { type Counted, countInWindows, type Rate, tooMany } from "./throttle";
 import { requireBelow } from "./totals";
 import { Turn } from "./turn";
 import { type Input, validate } from "./validate";
@@ -61,6 +61,8 @@ interface Handled<E extends Endpoint> {
   services: Services;
   /** Counts calls without a session. */
   countVisit: CountVisit;
+  /** Counts calls whose count isn't stored. */
+  countHere: CountInMemory;
   /** Called after a write with the caller's token, because it may have changed the session. */
   onWrite: (token: string) => void;
   /** Waits for a slot in the call's lane. */
@@ -90,6 +92,7 @@ export function handle<E extends Endpoint>({
   lockConfirmed,
   services,
   countVisit,
+  countHere,
   onWrite,
   admit,
 }: Handled<E>) {
@@ -109,12 +112,17 @@ export function handle<E extends Endpoint>({
   }
 
   async function count(call: Call, by: "account" | "address", id: string, windows: readonly Rate[] = []) {
-    for (const rate of windows) {
-      const key = `${name}:${by}:${id}:${rate.seconds}`;
-      const counted = await countCall(services.clock, services.db, key, rate);
-      call.quotas.add(by, rate, counted);
-      if (counted.count > rate.max) throw tooMany(counted.endsIn);
+    const keyOf = ({ seconds }: Rate) => `${name}:${by}:${id}:${seconds}`;
+    const counted = await countInWindows(services.clock, services.db, windows, keyOf);
+    for (const [index, window] of counted.entries()) {
+      const rate = windows[index];
+      if (rate) requireRoom(call, by, rate, window);
     }
+  }
+
+  function requireRoom({ quotas }: Call, by: "account" | "address", rate: Rate, window: Counted): void {
+    quotas.add(by, rate, window);
+    if (window.count > rate.max) throw tooMany(window.endsIn);
   }
 
   async function limitAddress(call: Call): Promise<void> {
@@ -135,8 +143,13 @@ export function handle<E extends Endpoint>({
     }
   }
 
-  const limitAccount = async (call: Call, viewer: Viewer | undefined) =>
-    viewer && count(call, "account", viewer.id, rates?.account);
+  async function limitAccount(call: Call, viewer: Viewer | undefined): Promise<void> {
+    if (!viewer) return;
+    if (!rates?.inMemory) return count(call, "account", viewer.id, rates?.account);
+    for (const rate of rates.account ?? []) {
+      requireRoom(call, "account", rate, countHere(`${name}:${viewer.id}:${rate.seconds}`, rate));
+    }
+  }
 
   const requireConfirmation = async (viewer: Viewer | undefined) =>
     viewer && endpoint.confirmed && requireConfirmed(services, viewer, endpoint.confirmed);

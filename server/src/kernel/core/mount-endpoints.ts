@@ -7,7 +7,7 @@ import type { AppEnv } from "./app-env";
 import type { FindViewer } from "./authenticate";
 import { handle, type RequireConfirmed } from "./handle";
 import type { LaneName } from "./lanes";
-import { limitVisitors } from "./limit-visitors";
+import { countInMemory, limitVisitors } from "./limit-visitors";
 import type { Operation } from "./operation";
 import { pointTo } from "./point-to";
 import { Problem } from "./problem";
@@ -54,7 +54,7 @@ export function mountEndpoints<Table extends Record<string, Endpoint>>(
     laneOf,
   }: Api<Table>,
 ): void {
-  const countVisit = limitVisitors();
+  const [countVisit, countHere] = [limitVisitors(), countInMemory()];
   const methodsByPath = new Map<string, Method[]>();
   for (const { name, path, successor } of routesOf(endpoints, formerPaths)) {
     const endpoint = endpoints[name];
@@ -71,6 +71,7 @@ export function mountEndpoints<Table extends Record<string, Endpoint>>(
       lockConfirmed,
       services,
       countVisit,
+      countHere,
       onWrite,
       admit: laneOf(operation.lane ?? "other"),
     });

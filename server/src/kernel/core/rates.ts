@@ -7,6 +7,8 @@ export interface EndpointRates {
   address?: readonly Rate[];
   /** For one signed-in account. */
   account?: readonly Rate[];
+  /** Whether each server process counts an account's calls by itself: for calls that cost less than storing a count. */
+  inMemory?: boolean;
   /** How many rows one account may have. */
   total?: Total;
 }

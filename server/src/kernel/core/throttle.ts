@@ -22,29 +22,55 @@ export interface Counted {
 const SLACK_SECONDS = 60;
 
 /**
- * Counts one call under a key, in the database, so that all server processes count together. A window that
- * would end much later than a new one was opened while the clock was ahead, so it is replaced.
+ * Counts one call in each window until one is full, with one statement, in the database, so that all server processes
+ * count together. A window that would end much later than a new one was opened while the clock was ahead, so it is
+ * replaced. Calls that count in the same windows give them in the same order, so that none waits for another in a circle.
  *
- * @returns the window, this call included
+ * @param keyOf under which a rate's window is stored
+ * @returns the windows in which the call counted, this call included; only the last can be over its rate
  */
-export async function countCall(clock: Clock, db: Database, key: string, rate: Rate): Promise<Counted> {
+export async function countInWindows(
+  clock: Clock,
+  db: Database,
+  rates: readonly Rate[],
+  keyOf: (rate: Rate) => string,
+): Promise<Counted[]> {
+  if (rates.length === 0) return [];
   const now = clock.now();
-  const resetsAt = new Date(now.getTime() + rate.seconds * 1000);
-  const over = sql`(${throttles.resetsAt} <= ${now.toISOString()}::timestamptz or ${throttles.resetsAt} > excluded.resets_at + make_interval(secs => ${SLACK_SECONDS}))`;
-  const [window] = await db
-    .insert(throttles)
-    .values({ key, count: 1, resetsAt })
-    .onConflictDoUpdate({
-      target: throttles.key,
-      set: {
-        count: sql`case when ${over} then 1 else ${throttles.count} + 1 end`,
-        resetsAt: sql`case when ${over} then excluded.resets_at else ${throttles.resetsAt} end`,
-      },
+  const nowText = sql`${now.toISOString()}::timestamptz`;
+  const nameOf = (index: number) => `window_${index}`;
+  const over = sql`(counted.resets_at <= ${nowText} or counted.resets_at > excluded.resets_at + make_interval(secs => ${SLACK_SECONDS}))`;
+  const windows = rates.map((rate, index) => {
+    const max = rates[index - 1]?.max;
+    const before = sql.identifier(nameOf(index - 1));
+    const unlessFull = max === undefined ? sql`` : sql`from ${before} where count <= ${max}::integer`;
+    return db.$with(nameOf(index), {}).as(sql`
+      insert into ${throttles} as counted (key, count, resets_at)
+      select ${keyOf(rate)}::text, 1, ${nowText} + make_interval(secs => ${rate.seconds}) ${unlessFull}
+      on conflict (key) do update set
+        count = case when ${over} then 1 else counted.count + 1 end,
+        resets_at = case when ${over} then excluded.resets_at else counted.resets_at end
+      returning count, resets_at`);
+  });
+  const counted = rates.map(
+    (_, index) =>
+      sql`select ${index}::integer as index, count, resets_at from ${sql.identifier(nameOf(index))}`,
+  );
+  return db
+    .with(...windows)
+    .select({
+      count: sql<number>`count`,
+      endsIn: sql<number>`ceil(extract(epoch from resets_at - ${nowText}))::integer`,
     })
-    .returning({ count: throttles.count, resetsAt: throttles.resetsAt });
+    .from(sql`(${sql.join(counted, sql` union all `)}) as counted`)
+    .orderBy(sql`index`);
+}
+
+/** Counts one call under one key, as {@link countInWindows} does. */
+export async function countCall(clock: Clock, db: Database, key: string, rate: Rate): Promise<Counted> {
+  const [window] = await countInWindows(clock, db, [rate], () => key);
   if (!window) throw new Error("PostgreSQL has neither inserted nor found a window");
-  const endsIn = Math.ceil((window.resetsAt.getTime() - now.getTime()) / 1000);
-  return { count: window.count, endsIn };
+  return window;
 }
 
 /**
