@@ -19,8 +19,8 @@ test("looks a session up once while announcements arrive", async () => {
 });
 
 test.each<[string, (cache: SessionCache) => void]>([
-  ["a session has changed somewhere", (cache) => cache.clear()],
-  ["the session has ended", (cache) => cache.end(new Set(["s"]))],
+  ["the session has ended", (cache) => cache.hear("s")],
+  ["its account has changed", (cache) => cache.hear("accounts grace,ada")],
   ["the caller has written something", (cache) => cache.forget("t")],
   ["announcements stop", (cache) => cache.close()],
   ["announcements start again", (cache) => cache.open()],
@@ -33,11 +33,15 @@ test.each<[string, (cache: SessionCache) => void]>([
   expect(look).toHaveBeenCalledTimes(2);
 });
 
-test("keeps a session cached when another one ends", async () => {
+test.each([
+  ["another one ends", "another"],
+  ["other accounts change", "accounts grace,s"],
+  ["someone may see less", "view"],
+])("keeps a session cached when %s", async (_, announcement) => {
   const { cache, look, find } = countingCache();
   cache.open();
   await find(services, "t");
-  cache.end(new Set(["another"]));
+  cache.hear(announcement);
   await find(services, "t");
   expect(look).toHaveBeenCalledTimes(1);
 });
@@ -53,7 +57,7 @@ test("doesn't cache what was read while the session ended", async () => {
   const { cache, look, find } = countingCache();
   cache.open();
   look.mockImplementationOnce(async () => {
-    cache.clear();
+    cache.hear("accounts ada");
     return viewer;
   });
   await find(services, "t");

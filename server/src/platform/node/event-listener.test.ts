@@ -1,5 +1,5 @@
 import type { ServerEvent } from "@guildway/shared/contract/events";
-import { buildAccount, buildUser } from "../../../testing/builders";
+import { buildAccount, buildCompany, buildEmployee, buildUser } from "../../../testing/builders";
 import { createTestDatabase, type TestDatabase } from "../../../testing/database";
 import { TestLog } from "../../../testing/test-log";
 import type { Services } from "../../kernel/core/services";
@@ -114,9 +114,20 @@ test("ignores events that it doesn't know", async () => {
 });
 
 describe("sessions that a process remembers", () => {
-  async function remembering() {
+  // Otherwise, they would be forgotten after some seconds.
+  beforeEach(() => void jest.spyOn(performance, "now").mockReturnValue(1e6));
+  afterEach(() => jest.restoreAllMocks());
+
+  async function remembering(id = "ada") {
     const process = await startProcess();
-    const viewer = { id: "ada", sessionId: "s", expiresAt: new Date(), verified: true, hasProfile: true };
+    const { rows } = await database.pool.query("select id from sessions where account_id::text = $1", [id]);
+    const viewer = {
+      id,
+      sessionId: rows[0]?.id ?? "s",
+      expiresAt: new Date(),
+      verified: true,
+      hasProfile: true,
+    };
     const look = jest.fn(async () => viewer);
     const find = process.sessions.around(look);
     const services = {} as Services;
@@ -141,16 +152,41 @@ describe("sessions that a process remembers", () => {
     ["an account is deleted", "delete from accounts where id = $1"],
   ])("are forgotten in every process when %s", async (_, change) => {
     const { id } = await buildAccount(database.db);
-    const processes = [await remembering(), await remembering()];
+    const processes = [await remembering(id), await remembering(id)];
     await database.pool.query(change, [id]);
     for (const { isRemembered } of processes) await until(async () => !(await isRemembered()));
   });
 
   test("are forgotten when a session is cut short", async () => {
     const { id } = await buildUser(database.db);
-    const { isRemembered } = await remembering();
+    const { isRemembered } = await remembering(id);
     await database.pool.query("update sessions set expires_at = now() where account_id = $1", [id]);
     await until(async () => !(await isRemembered()));
+  });
+
+  test("are forgotten when their account no longer works for a company, and only they", async () => {
+    const { db } = database;
+    const [recruiter, other] = [await buildUser(db), await buildUser(db)];
+    const { id: companyId } = await buildCompany(db);
+    await buildEmployee(db, { companyId, userId: recruiter.id, isAdmin: true });
+    const process = await remembering(recruiter.id);
+    await database.pool.query("update employees set is_admin = false where company_id = $1", [companyId]);
+    await until(async () => !(await process.isRemembered()));
+    expect(await process.isRemembered()).toBe(true);
+    await database.pool.query("delete from employees where company_id = $1", [companyId]);
+    await until(async () => !(await process.isRemembered()));
+
+    expect(await process.isRemembered()).toBe(true);
+    await database.pool.query("insert into blocks (blocker_id, blocked_id) values ($1, $2)", [
+      recruiter.id,
+      other.id,
+    ]);
+    await database.pool.query("update accounts set verified_at = now() where id = $1", [other.id]);
+    await buildUser(db);
+    const next = process.nextEvent();
+    await announce(db, { type: "connections" }, ADA);
+    await next;
+    expect(await process.isRemembered()).toBe(true);
   });
 
   test("are looked up each time while the process isn't listening", async () => {

@@ -23,13 +23,7 @@ export function deliverEvents(
   };
   listener.on(SESSIONS_CHANNEL, {
     onBegin: () => sessions.open(),
-    onMessage(payload) {
-      // The ids of sessions that ended; empty if something else about sessions has changed.
-      if (payload === "") return sessions.clear();
-      const ended = new Set(payload.split(","));
-      sessions.end(ended);
-      hub.endSessions(ended);
-    },
+    onMessage: (payload) => hub.endSessions(sessions.hear(payload)),
     onLose: () => sessions.close(),
   });
   if (!listener.isListening()) hub.lose();

@@ -1,9 +1,28 @@
 -- Sessions, and what servers remember of accounts.
 
--- Tells every process to look sessions up again: one ended, or what it may do has changed (session-cache.ts).
+-- Tells every process that someone may see or do less (open-replicas.ts). The sessions that it remembers stay as they are.
 CREATE OR REPLACE FUNCTION announce_session_change() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
-  perform pg_notify('sessions', '');
+  perform pg_notify('sessions', 'view');
+  return null;
+end
+$$;
+
+-- Names the accounts whose sessions every process has to look up again (session-cache.ts), by the column that the trigger gives. An
+-- announcement holds at most 8,000 bytes.
+CREATE OR REPLACE FUNCTION announce_changed_accounts() RETURNS trigger LANGUAGE plpgsql AS $$
+begin
+  perform pg_notify('sessions', 'accounts ' || string_agg(id, ','))
+    from (select to_jsonb(changed) ->> tg_argv[0] as id, row_number() over () / 100 as part from changed) as numbered
+    group by part;
+  return null;
+end
+$$;
+
+-- The same for one session.
+CREATE OR REPLACE FUNCTION announce_shorter_session() RETURNS trigger LANGUAGE plpgsql AS $$
+begin
+  perform pg_notify('sessions', 'accounts ' || new.account_id);
   return null;
 end
 $$;
@@ -33,7 +52,9 @@ FOR EACH ROW EXECUTE FUNCTION refuse_activity_change();
 
 CREATE OR REPLACE TRIGGER announce_session_change AFTER DELETE ON access_tokens REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION announce_ended_sessions();
 
-CREATE OR REPLACE TRIGGER announce_session_change AFTER UPDATE OR DELETE ON accounts FOR EACH STATEMENT EXECUTE FUNCTION announce_session_change();
+CREATE OR REPLACE TRIGGER announce_session_change AFTER UPDATE ON accounts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_accounts('id');
+
+CREATE OR REPLACE TRIGGER announce_session_change_of_deleted AFTER DELETE ON accounts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_accounts('id');
 
 CREATE OR REPLACE TRIGGER announce_narrower_view AFTER DELETE ON authenticators FOR EACH STATEMENT EXECUTE FUNCTION announce_session_change();
 
@@ -46,7 +67,10 @@ CREATE OR REPLACE TRIGGER announce_narrower_view AFTER UPDATE OF require_factor 
 
 CREATE OR REPLACE TRIGGER announce_narrower_view AFTER DELETE ON connections FOR EACH STATEMENT EXECUTE FUNCTION announce_session_change();
 
-CREATE OR REPLACE TRIGGER announce_narrower_view AFTER UPDATE OR DELETE ON employees FOR EACH STATEMENT EXECUTE FUNCTION announce_session_change();
+-- A company's tokens end when their creators no longer recruit for it.
+CREATE OR REPLACE TRIGGER announce_narrower_view AFTER UPDATE ON employees REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_accounts('user_id');
+
+CREATE OR REPLACE TRIGGER announce_narrower_view_of_deleted AFTER DELETE ON employees REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_accounts('user_id');
 
 CREATE OR REPLACE TRIGGER announce_narrower_view AFTER INSERT ON hidden_companies FOR EACH STATEMENT EXECUTE FUNCTION announce_session_change();
 
@@ -58,7 +82,9 @@ CREATE OR REPLACE TRIGGER announce_narrower_view AFTER UPDATE OF hidden_at ON po
 
 CREATE OR REPLACE TRIGGER announce_narrower_view AFTER UPDATE OF hidden_at, public_directory, open_to_work ON profiles FOR EACH STATEMENT EXECUTE FUNCTION announce_session_change();
 
-CREATE OR REPLACE TRIGGER announce_session_change AFTER INSERT OR DELETE ON profiles FOR EACH STATEMENT EXECUTE FUNCTION announce_session_change();
+CREATE OR REPLACE TRIGGER announce_session_change AFTER INSERT ON profiles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_accounts('id');
+
+CREATE OR REPLACE TRIGGER announce_session_change_of_deleted AFTER DELETE ON profiles REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_accounts('id');
 
 CREATE OR REPLACE TRIGGER announce_narrower_view AFTER UPDATE OR DELETE ON public_profiles FOR EACH STATEMENT EXECUTE FUNCTION announce_session_change();
 
@@ -66,4 +92,4 @@ CREATE OR REPLACE TRIGGER announce_narrower_view AFTER UPDATE OR DELETE ON roles
 
 CREATE OR REPLACE TRIGGER announce_session_change AFTER DELETE ON sessions REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION announce_ended_sessions();
 
-CREATE OR REPLACE TRIGGER announce_session_end AFTER UPDATE OF expires_at ON sessions FOR EACH ROW WHEN (NEW.expires_at < OLD.expires_at) EXECUTE FUNCTION announce_session_change();
+CREATE OR REPLACE TRIGGER announce_session_end AFTER UPDATE OF expires_at ON sessions FOR EACH ROW WHEN (NEW.expires_at < OLD.expires_at) EXECUTE FUNCTION announce_shorter_session();
