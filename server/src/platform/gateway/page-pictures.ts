@@ -15,7 +15,7 @@ export type DrawPicture = (picture: PagePicture) => Promise<Uint8Array<ArrayBuff
 export const PAGE_PICTURES = "/page-pictures";
 
 /** Increase it whenever the drawing changes, because drawn pictures are cached elsewhere for a year. */
-const DRAWING = 1;
+const DRAWING = 2;
 
 /** How many bytes of pictures are cached: some hundreds of pictures. */
 const CACHE_BYTES = 32 * 1024 * 1024;

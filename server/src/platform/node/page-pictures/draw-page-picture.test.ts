@@ -73,6 +73,14 @@ it("breaks a word that is longer than a line", () => {
   for (const line of lines) expect(widthOf(line, style)).toBeLessThanOrEqual(600);
 });
 
+it.each([
+  ["Bezirksschornsteinfeger-Stellvertretung", ["Bezirksschornsteinfeger-", "Stellvertretung"]],
+  ["Wirtschaftsprüfer/Wirtschaftsprüferinnen", ["Wirtschaftsprüfer/", "Wirtschaftsprüferinnen"]],
+  ["Front-end-and-back-end-engineer-in-training", ["Front-end-and-back-end-", "engineer-in-training"]],
+])("breaks %s after a hyphen or slash", (word, lines) => {
+  expect(wrap(word, style, { width: 850, lines: 3 })).toEqual(lines);
+});
+
 it("leaves no single word on the last line", () => {
   const lines = wrapEvenly("Head of Operations and Logistics in Leith", style, { width: 950, lines: 2 });
   expect(lines).toHaveLength(2);

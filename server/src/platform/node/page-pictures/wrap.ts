@@ -39,14 +39,18 @@ function linesOf(text: string, style: TextStyle, width: number): string[] {
   return lines;
 }
 
-/** A word that is longer than a line, in parts that aren't. */
+/** After a hyphen, a dash or a slash. */
+const BREAK = /(?<=[-‐–—/])(?=[\p{L}\p{N}])/u;
+
+/** A word that is longer than a line, in parts that aren't: broken where a reader would, or else anywhere. */
 function breakWord(word: string, style: TextStyle, width: number): string[] {
-  if (widthOf(word, style) <= width) return [word];
+  const fits = (part: string) => widthOf(part, style) <= width;
+  if (fits(word)) return [word];
   const parts = [""];
-  for (const character of charactersOf(word)) {
-    const longer = parts.at(-1) + character;
-    if (parts.at(-1) === "" || widthOf(longer, style) <= width) parts[parts.length - 1] = longer;
-    else parts.push(character);
+  for (const piece of word.split(BREAK).flatMap((each) => (fits(each) ? each : charactersOf(each)))) {
+    const longer = parts.at(-1) + piece;
+    if (parts.at(-1) === "" || fits(longer)) parts[parts.length - 1] = longer;
+    else parts.push(piece);
   }
   return parts;
 }
