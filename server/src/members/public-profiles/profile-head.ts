@@ -34,14 +34,14 @@ export async function profileHead(
   const image = profile.portrait && publicUrl + squareOfWidth(profile.portrait, 320);
   const location = locationLabel(profile);
   const facts = [profile.headline, location].filter(Boolean).join(", ");
-  const description = summaryOf([facts, profile.bio].filter(Boolean).join(". "));
+  const description = summaryOf(`${facts.replace(/[^.!?…]$/u, "$&.")} ${profile.bio}`);
   const isFormer = handle?.toLowerCase() !== profile.handle.toLowerCase();
   return {
     status: 200,
     ...(isFormer && { movedTo: url }),
     title: documentTitle(name),
     type: "profile",
-    description: description || `${name} on ${PRODUCT_NAME}`,
+    description: description || `${name} on ${PRODUCT_NAME}.`,
     url,
     ...(profile.posts && { feed: `${url}/feed` }),
     picture: {

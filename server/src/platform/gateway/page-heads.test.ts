@@ -46,11 +46,21 @@ test.each([
   routes.quiz,
   routes.peopleSearch,
   routes.publicSearch,
+  routes.publicJobs,
+  routes.requestSignInLink,
+  routes.signInByLink,
+  routes.forgotPassword,
+  routes.resetPassword,
+  routes.verifyEmail,
+  routes.confirmEmail,
+  routes.endSession,
+  routes.undoFactor,
+  routes.unsubscribe,
   ...FIELDS.map(fieldPath),
-])("%s has a description and one canonical address", async (path) => {
+])("%s has a sentence as its description, and one canonical address", async (path) => {
   const head = await headOf(optionsOf(), path);
   expect(head).toMatchObject({ status: 200, url: `https://guildway.test${path}` });
-  expect(head?.description?.length).toBeGreaterThan(20);
+  expect(head?.description).toMatch(/^[A-Z].{20,}\.$/);
 });
 
 test("an unknown field is no page", async () => {

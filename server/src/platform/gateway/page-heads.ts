@@ -123,7 +123,7 @@ const PUBLIC_PAGES = new Map(
     ...FIELDS.map((field) => ({
       path: fieldPath(field),
       title: titles.field(field),
-      description: `Open jobs and roles in ${field.toLowerCase()}`,
+      description: `Open jobs and roles in ${field.toLowerCase()}.`,
     })),
   ].map((page) => [addressKey(page.path), page]),
 );
