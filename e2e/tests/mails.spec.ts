@@ -26,6 +26,8 @@ test("every kind of mail is complete and readable on a phone, light and dark", a
       await expect(page.getByRole("heading")).toHaveCount(1);
       await expect(page.locator("a.button")).toBeVisible();
       await expectNoSidewaysScroll(page, name);
+      for (const initials of await page.locator(".initials").all())
+        expect(await initials.boundingBox(), `initials in ${name}`).toMatchObject({ width: 40, height: 40 });
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });
         const shown = `${name}-${colorScheme}`;

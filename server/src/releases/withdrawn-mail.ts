@@ -31,6 +31,6 @@ export function withdrawnMail(publicUrl: string, withdrawn: Withdrawn): Mail {
     ],
     action: { label: "See the releases", url: `${publicUrl}${routes.releases}` },
     after: isStillLive ? [] : [`Nobody gets this version again unless it is pinned on the command line.`],
-    reason: "You get this mail because you look after this site.",
+    reason: "You're getting this email because you look after this site.",
   });
 }

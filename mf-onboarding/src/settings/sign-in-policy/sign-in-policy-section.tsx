@@ -126,7 +126,7 @@ const OPTIONS: readonly { value: SignInPolicy; label: string; note: string }[] =
   {
     value: "second-factor",
     label: "The password and a second factor",
-    note: "A passkey, a code of your authenticator app, or a recovery code.",
+    note: "A passkey, a code from your authenticator app, or a recovery code.",
   },
   {
     value: "passkeys",

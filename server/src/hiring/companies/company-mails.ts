@@ -14,7 +14,7 @@ export function requiredFactorMail(publicUrl: string, company: string, required:
       : `${company} no longer asks its recruiters for a second factor`,
     before: [
       required
-        ? "To see applications, sign in with a passkey or with a code of your authenticator app. If you have none yet, sign in with a link by email, and add one in your settings."
+        ? "To see applications, sign in with a passkey or with a code from your authenticator app. If you have none yet, sign in with a link by email, and add one in your settings."
         : "From now on, a stolen password is enough to see applicants' data, unless its owner has chosen a second factor for signing in.",
       "If you didn't expect this, ask the company's other recruiters.",
     ],
@@ -35,17 +35,20 @@ interface RecruitersChange extends Deed {
   company: { id: string; name: string };
   change: "added" | "removed";
   names: string;
+  isSeveral: boolean;
 }
 
 /** Tells a company's recruiters who has been added or removed as a recruiter. */
 export function recruitersChangedMail(publicUrl: string, change: RecruitersChange): Mail {
-  const { company, names, by } = change;
+  const { company, names, isSeveral, by } = change;
   const isAdded = change.change === "added";
   return composeMail({
     kind: "recruiters-changed",
-    subject: isAdded ? `New recruiter at ${company.name}` : `A recruiter was removed at ${company.name}`,
+    subject: isAdded
+      ? `New ${isSeveral ? "recruiters" : "recruiter"} at ${company.name}`
+      : `A recruiter was removed at ${company.name}`,
     before: [
-      `${by} ${isAdded ? "added" : "removed"} ${names} as a recruiter of ${company.name} on ${momentOf(change)}.`,
+      `${by} ${isAdded ? "added" : "removed"} ${names} as ${isSeveral ? "recruiters" : "a recruiter"} of ${company.name} on ${momentOf(change)}.`,
       isAdded
         ? "Recruiters see applications, decide about them, and choose who else works there."
         : "People who are removed no longer see the company's applications and can't change anything there.",

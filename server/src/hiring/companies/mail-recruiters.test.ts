@@ -46,6 +46,23 @@ test("all recruiters are mailed when a recruiter is added or removed: who, by wh
   expect(await lastTextMailedTo(app().db, partner.email)).toContain("Ada King removed Eve Stone");
 });
 
+test("several people who are added at once are one mail about all of them", async () => {
+  const { ada, partner, friend, company } = await build();
+  const other = await buildUser(app().db, { firstName: "Nora", lastName: "Berg" });
+  await buildConnection(app().db, ada.id, other.id, { status: "accepted" });
+  const items = [friend, other].map(({ id }) => ({
+    company_id: company.id,
+    user_id: id,
+    job_title: "Cook",
+    is_admin: true,
+  }));
+  await app().call("addEmployees", { body: items }, ada);
+  expect(await lastSubject(partner)).toBe("New recruiters at Acme");
+  expect(await lastTextMailedTo(app().db, partner.email)).toMatch(
+    /added (Eve Stone and Nora Berg|Nora Berg and Eve Stone) as recruiters of Acme on /,
+  );
+});
+
 test("each recruiter reads the day and the time in their own conventions", async () => {
   const { ada, partner, add } = await build();
   app().clock.stop();

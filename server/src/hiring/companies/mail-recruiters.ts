@@ -49,7 +49,7 @@ export async function notifyOfRecruiters(
   if (!company) return;
   const by = await namesOf(tx, [viewer.id]);
   const names = await namesOf(tx, userIds);
-  const deed = { company, change, by, names, at: clock.now() };
+  const deed = { company, change, by, names, isSeveral: userIds.length > 1, at: clock.now() };
   const mailFor = (locale: string) => recruitersChangedMail(config.publicUrl, { ...deed, locale });
   await mailRecruiters(tx, companyId, mailFor, userIds);
 }

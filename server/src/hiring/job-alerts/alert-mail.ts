@@ -40,7 +40,7 @@ export function alertMail({ publicUrl, matches, total, locale, unsubscribe }: Al
       ...(unnamed > 0 ? [`And ${unnamed} more.`] : []),
     ],
     action: { label: "See all jobs", url: `${publicUrl}${routes.jobs}` },
-    reason: `You're getting this because you have a job alert on ${PRODUCT_NAME}.`,
+    reason: `You're getting this email because you have a job alert on ${PRODUCT_NAME}.`,
     after: [{ text: "Unsubscribe from this alert", url: unsubscribe.page }],
   });
   return { ...mail, headers: unsubscribe.headers };

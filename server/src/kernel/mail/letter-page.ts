@@ -106,7 +106,7 @@ function shown({ kind, name, picture }: Face) {
   const corners = `border-radius:${kind === "person" ? "50%" : "22%"}`;
   return picture
     ? html`<img src="${picture}" alt="" width="40" height="40" style="display:block;border:0;${corners}">`
-    : html`<table ${TABLE}><tr><td aria-hidden="true" width="40" height="40" align="center" class="initials" bgcolor="#e2efe9" style="${FONT};${corners};font-size:15px;line-height:40px;font-weight:600;background:#e2efe9;color:#1d5c4a">${initials(name, kind)}</td></tr></table>`;
+    : html`<table ${TABLE} width="40"><tr><td aria-hidden="true" height="40" align="center" class="initials" bgcolor="#e2efe9" style="${FONT};${corners};font-size:15px;line-height:40px;font-weight:600;background:#e2efe9;color:#1d5c4a">${initials(name, kind)}</td></tr></table>`;
 }
 
 const paragraph = (part: Paragraph, tone: "text" | "muted", style: string) =>

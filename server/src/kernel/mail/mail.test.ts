@@ -17,7 +17,7 @@ See all jobs: https://guildway.test/jobs
 
 Unsubscribe: https://guildway.test/user/unsubscribe?mail=digest&token=t
 
-You get this mail because this address belongs to an account on Guildway.
+You're getting this email because this address belongs to an account on Guildway.
 
 Guildway, https://guildway.test
 `);

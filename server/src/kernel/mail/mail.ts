@@ -77,7 +77,7 @@ interface Letter {
   reason?: string;
 }
 
-const HAS_ACCOUNT = `You get this mail because this address belongs to an account on ${PRODUCT_NAME}.`;
+const HAS_ACCOUNT = `You're getting this email because this address belongs to an account on ${PRODUCT_NAME}.`;
 
 /** Writes a letter as text and as HTML, signed with the product's name and address. */
 export function composeMail(letter: Letter): Mail {

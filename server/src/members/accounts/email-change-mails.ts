@@ -16,7 +16,7 @@ export function confirmEmailMail(publicUrl: string, token: string): Mail {
       "The link works once, within 24 hours, while you're signed in. Until then, keep signing in with your old address.",
       "If you didn't ask for this, ignore this message: nothing changes unless you open the link.",
     ],
-    reason: `You get this mail because someone wants to use this address for an account on ${PRODUCT_NAME}.`,
+    reason: `You're getting this email because someone wants to use this address for an account on ${PRODUCT_NAME}.`,
   });
 }
 
@@ -40,7 +40,7 @@ export function emailChangedMail(publicUrl: string, undo: string): Mail {
   return composeMail({
     kind: "email-changed",
     subject: `The email of your ${PRODUCT_NAME} account was changed`,
-    reason: `You get this mail because this address belonged to an account on ${PRODUCT_NAME}.`,
+    reason: `You're getting this email because this address belonged to an account on ${PRODUCT_NAME}.`,
     before: [
       `Your ${PRODUCT_NAME} account now uses a different email address. You can no longer sign in with this one.`,
       "If this wasn't you, take your account back:",
@@ -92,7 +92,7 @@ export function emailRevertedMail(publicUrl: string): Mail {
   return composeMail({
     kind: "email-taken-back",
     subject: `The email of a ${PRODUCT_NAME} account was changed back`,
-    reason: `You get this mail because this address belonged to an account on ${PRODUCT_NAME}.`,
+    reason: `You're getting this email because this address belonged to an account on ${PRODUCT_NAME}.`,
     before: [
       `The ${PRODUCT_NAME} account that used this email address has its earlier one again. Someone followed the link that we sent there when the address was changed.`,
       "If this was your account, and it wasn't you, contact the people who run this site now.",

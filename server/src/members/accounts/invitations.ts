@@ -79,7 +79,7 @@ export function invitationMail(publicUrl: string, email: string): Mail {
     subject: `You're invited to join ${PRODUCT_NAME}`,
     before: [
       `You can now register at ${PRODUCT_NAME}, a professional network and job board.`,
-      `Use this address, ${email}: the invitation is only for it.`,
+      `Register with ${email}: the invitation is for this address only.`,
     ],
     // In the fragment, which no server's log contains.
     action: {
@@ -88,9 +88,9 @@ export function invitationMail(publicUrl: string, email: string): Mail {
     },
     after: [
       `The invitation ends after ${INVITATION_DAYS} days.`,
-      "If you don't know why you get this message, you can ignore it.",
+      "If you don't know why you got this email, you can ignore it.",
     ],
-    reason: `You get this mail because someone who runs ${PRODUCT_NAME} has invited this address.`,
+    reason: `You're getting this email because someone who runs ${PRODUCT_NAME} has invited this address.`,
   });
   return { ...mail, series: "invitation" };
 }

@@ -11,7 +11,7 @@ export function verificationMail(publicUrl: string, token: string): Mail {
       "Please confirm that this address is yours. You can then create your profile.",
     ],
     action: { label: "Verify Email", url: `${publicUrl}/register/verify-email?token=${token}` },
-    reason: `You get this mail because someone registered with this address on ${PRODUCT_NAME}.`,
+    reason: `You're getting this email because someone registered with this address on ${PRODUCT_NAME}.`,
     after: [
       "The link works once, within 24 hours.",
       "If you didn't register, you can ignore this message. After 8 days the address can be registered again.",

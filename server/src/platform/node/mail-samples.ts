@@ -190,8 +190,15 @@ export function mailSamples(publicUrl: string): Record<MailKind, readonly Mail[]
         company,
         change: "added",
         names: "Amara Okafor and Lena Brandt",
+        isSeveral: true,
       }),
-      recruitersChangedMail(publicUrl, { ...deed, company, change: "removed", names: "Lena Brandt" }),
+      recruitersChangedMail(publicUrl, {
+        ...deed,
+        company,
+        change: "removed",
+        names: "Lena Brandt",
+        isSeveral: false,
+      }),
     ],
     "recruiter-left": [
       recruiterLeftMail(publicUrl, { ...deed, company, isForGood: false }),
