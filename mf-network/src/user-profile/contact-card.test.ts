@@ -42,18 +42,31 @@ test("names the present employer, the place and the links", () => {
   ] as FullUser["work"];
   const entries = [{ kind: "link", url: "https://ada.example" }] as FullUser["entries"];
   const card = contactCard(
-    person({ headline: "Mathematician", location_city: "London", location_country: "GB" }, { work, entries }),
+    person(
+      {
+        headline: "Mathematician",
+        location_city: "Albany",
+        location_state: "New-York",
+        location_country: "United States",
+      },
+      { work, entries },
+    ),
     PAGE,
   );
   expect(linesOf(card)).toEqual(
     expect.arrayContaining([
       "TITLE:Mathematician",
       "ORG:Analytical Engines",
-      "ADR:;;;London;;;GB",
+      "ADR:;;;Albany;New York;;United States",
       "URL:https://ada.example",
     ]),
   );
   expect(card).not.toContain("Before");
+});
+
+test("names the country as the profile does", () => {
+  const card = contactCard(person({ location_city: "Köln", location_country: "DE" }), PAGE);
+  expect(linesOf(card)).toContain("ADR:;;;Köln;;;Germany");
 });
 
 test("a name can't add a line or a field", () => {

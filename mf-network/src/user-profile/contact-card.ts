@@ -1,3 +1,4 @@
+import { countryLabel, optionLabel } from "@guildway/shared/contract/option-label";
 import type { FullUser } from "@guildway/shared/contract/people";
 import { fullName } from "@guildway/shared/format/full-name";
 
@@ -9,7 +10,8 @@ import { fullName } from "@guildway/shared/format/full-name";
  */
 export function contactCard({ user, work, entries }: FullUser, page: string): string {
   const employer = work.find(({ end_date }) => end_date === null)?.company_name;
-  const place = [user.location_city, user.location_state, "", user.location_country];
+  const { location_city, location_state, location_country } = user;
+  const place = [location_city, optionLabel(location_state), "", countryLabel(location_country)];
   const links = entries.filter(({ kind }) => kind === "link").map(({ url }) => url);
   const lines = [
     "BEGIN:VCARD",

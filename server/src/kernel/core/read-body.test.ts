@@ -86,3 +86,20 @@ test("an account whose pictures never arrive doesn't delay other accounts' pictu
   for (const { stop } of stalled) stop();
   await Promise.all(answers);
 });
+
+test("JSON that isn't in UTF-8 is refused, because letters would be lost", async () => {
+  const ada = await buildUser(app().db);
+  const send = (encoding: BufferEncoding) =>
+    app().request(
+      "/home/createpost/",
+      {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: new Uint8Array(Buffer.from('{"content":"Grüße"}', encoding)),
+      },
+      ada,
+    );
+  expect((await send("latin1")).status).toBe(400);
+  const written = await send("utf8");
+  expect((await written.json()).content).toBe("Grüße");
+});

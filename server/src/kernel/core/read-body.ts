@@ -21,7 +21,7 @@ export function requireFittingBody(c: HonoContext, endpoint: Endpoint): void {
 }
 
 /**
- * The body, to be read as text or as a form. One that doesn't say how large it is (`Transfer-Encoding: chunked`) is
+ * The body, to be read as bytes or as a form. One that doesn't say how large it is (`Transfer-Encoding: chunked`) is
  * read here and counted. Call it only once the caller may make the call: until then nothing of a body is read.
  *
  * @throws {Problem} 413
@@ -29,7 +29,7 @@ export function requireFittingBody(c: HonoContext, endpoint: Endpoint): void {
 export async function readBody(
   request: HonoRequest,
   mostBytes: number,
-): Promise<{ text(): Promise<string>; formData(): Promise<FormData> }> {
+): Promise<{ arrayBuffer(): Promise<ArrayBuffer>; formData(): Promise<FormData> }> {
   if (request.header("Content-Length") !== undefined && request.header("Transfer-Encoding") === undefined) {
     return request;
   }

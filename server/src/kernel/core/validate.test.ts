@@ -56,6 +56,17 @@ it.each(bodies)("refuses a body full of %s in few steps, with a small response",
   for (const text of normalized) expect(text).not.toMatch(/\p{M}{100}/u);
 });
 
+it("says what is wrong with a value that may have several types", async () => {
+  const user = await buildUser(app().db);
+  const profile = { first_name: "Ada", last_name: "Byron", location_country: "Atlantis", version: 1 };
+  expect(await app().refuse("updateProfile", profile, user)).toMatchObject({
+    errors: [{ path: "location_country", message: "Select a country from the list" }],
+  });
+  expect(await app().refuse("listJobs", { industry: ["Alchemy"] })).toMatchObject({
+    errors: [{ path: "industry.0", message: "Choose from the list" }],
+  });
+});
+
 it("lists at most 20 field errors", async () => {
   const { recruiter, company } = await buildRecruiter();
   const form = { company_id: company.id, skills: [], questions: Array(30).fill(""), question_types: [] };

@@ -39,7 +39,8 @@ export async function validate(
   if (params && !params.success) throw notFound("page");
   if (endpoint.body) requireMediaType(c, "application/json");
   if (endpoint.upload) requireMediaType(c, "multipart/form-data");
-  const given = endpoint.body && readJson(await (await readBody(c.req, mostBodyBytes(endpoint))).text());
+  const given =
+    endpoint.body && readJson(await (await readBody(c.req, mostBodyBytes(endpoint))).arrayBuffer());
   await authorize({ params: params?.data, body: given });
 
   const errors: FieldError[] = [];
@@ -58,9 +59,16 @@ function collect(schema: z.ZodType | undefined, value: unknown, errors: FieldErr
   const result = schema?.safeParse(value);
   if (!result) return undefined;
   if (result.success) return result.data;
-  for (const issue of result.error.issues) {
-    errors.push({ path: issue.path.map(String).join("."), message: issue.message });
+  for (const { path, message } of result.error.issues.flatMap(narrowed)) {
+    errors.push({ path: path.map(String).join("."), message });
   }
+}
+
+/** Of a value that none of several schemas accepts, what is wrong by the first that takes its type. */
+function narrowed(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== "invalid_union") return [issue];
+  const issues = issue.errors.find(([first]) => first && first.code !== "invalid_type") ?? issue.errors[0];
+  return issues?.flatMap((inner) => narrowed({ ...inner, path: [...issue.path, ...inner.path] })) ?? [issue];
 }
 
 function requireMediaType(c: HonoContext, wanted: string): void {

@@ -33,7 +33,12 @@ const SUMMARY_LENGTH = 160;
 /** Returns the beginning of a text on one line, for a head's description. */
 export function summaryOf(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
-  return line.length <= SUMMARY_LENGTH ? line : `${line.slice(0, SUMMARY_LENGTH - 1).trimEnd()}…`;
+  const characters = [...line];
+  if (characters.length <= SUMMARY_LENGTH) return line;
+  return `${characters
+    .slice(0, SUMMARY_LENGTH - 1)
+    .join("")
+    .trimEnd()}…`;
 }
 
 /** Replaces the title of a page. */

@@ -69,11 +69,21 @@ export async function readPublicProfile(
   handle: string,
   viewerId: string | null = null,
 ): Promise<Json<PublicProfile> | undefined> {
-  if (!HANDLE.test(handle)) return undefined;
+  return HANDLE.test(handle) ? readPageOf(db, ownerOf(handle), viewerId) : undefined;
+}
+
+/** The same as a visitor sees it, of the person with an id. */
+export const readPublicProfileOf = (db: Database, userId: string) => readPageOf(db, userId, null);
+
+async function readPageOf(
+  db: Database,
+  owner: SQL | string,
+  viewerId: string | null,
+): Promise<Json<PublicProfile> | undefined> {
   const [found] = await db
     .select({ json: jsonText<PublicProfile>(fields) })
     .from(publicProfiles)
     .innerJoin(profiles, eq(profiles.id, publicProfiles.userId))
-    .where(and(eq(profiles.id, ownerOf(handle)), isPublic(), isUnblocked(viewerId, profiles.id)));
+    .where(and(eq(profiles.id, owner), isPublic(), isUnblocked(viewerId, profiles.id)));
   return found?.json;
 }

@@ -75,6 +75,16 @@ describe("the feed of a person", () => {
     expect(text).not.toContain("<b>");
   });
 
+  it("cuts a long title between two characters", async () => {
+    const { id, feed } = await withPage();
+    await buildPost(app().db, { authorId: id, content: `${"a".repeat(158)}😀😀` });
+    await buildPost(app().db, { authorId: id, content: `${"b".repeat(158)}😀😀😀` });
+    expect((await itemsOf(`${feed}.json`)).map(({ title }) => title)).toEqual([
+      `${"b".repeat(158)}😀…`,
+      `${"a".repeat(158)}😀😀`,
+    ]);
+  });
+
   it("exists only if their page shows posts to everyone", async () => {
     const [shown, without, off] = [
       await withPage(),
@@ -208,6 +218,72 @@ describe("the card of a public page", () => {
     expect(card.thumbnail_url).toMatch(new RegExp(`^${publicUrl}/page-pictures/jobs/${job.id}/`));
   });
 
+  it("has a picture only where there is room for it", async () => {
+    const page = `${publicUrl}/jobs`;
+    expect(await (await askFor(page, "&maxwidth=1200&maxheight=700")).json()).toHaveProperty("thumbnail_url");
+    for (const room of ["&maxwidth=400", "&maxheight=400", "&maxwidth=wide"]) {
+      const card = await (await askFor(page, room)).json();
+      expect([room, Object.keys(card).filter((name) => name.startsWith("thumbnail"))]).toEqual([room, []]);
+      expect(card.title).toContain("Jobs");
+    }
+  });
+
+  it("exists for a post as long as a feed has it", async () => {
+    const author = await withPage();
+    const written = await buildPost(app().db, { authorId: author.id, content: "We cast a <bell>" });
+    const askForPost = () => askFor(`${publicUrl}/signed-in/feed/post/${written.id}`);
+    expect(await (await askForPost()).json()).toMatchObject({
+      type: "link",
+      title: "We cast a <bell>",
+      author_url: `${publicUrl}/in/${author.handle}`,
+    });
+    await app().db.update(posts).set({ hiddenAt: new Date() }).where(eq(posts.id, written.id));
+    expect((await askForPost()).status).toBe(404);
+    await app().db.update(posts).set({ hiddenAt: null }).where(eq(posts.id, written.id));
+    await app().db.update(profiles).set({ hiddenAt: new Date() }).where(eq(profiles.id, author.id));
+    expect((await askForPost()).status).toBe(404);
+    await app().db.update(profiles).set({ hiddenAt: null }).where(eq(profiles.id, author.id));
+    expect((await askForPost()).status).toBe(200);
+    await app().call("deletePost", { id: written.id }, author);
+    expect((await askForPost()).status).toBe(404);
+  });
+
+  it("exists for a company's post, under the company's name, until the company is hidden", async () => {
+    const [recruiter, company] = [await buildUser(app().db), await buildCompany(app().db)];
+    await buildEmployee(app().db, { companyId: company.id, userId: recruiter.id, isAdmin: true });
+    const { body: written } = await app().call(
+      "createPost",
+      { content: "Hiring", company_id: company.id },
+      recruiter,
+    );
+    const askForPost = () => askFor(`${publicUrl}/signed-in/feed/post/${written.id}`);
+    expect(await (await askForPost()).json()).toMatchObject({
+      title: "Hiring",
+      author_name: company.name,
+      author_url: `${publicUrl}/companies/${company.id}`,
+    });
+    await app().db.insert(hiddenCompanies).values({ companyId: company.id });
+    expect((await askForPost()).status).toBe(404);
+  });
+
+  it("doesn't exist for posts that only members see", async () => {
+    for (const author of [
+      await withPage(["bio"]),
+      await withPage(["posts"], false),
+      await buildUser(app().db),
+    ]) {
+      const { id } = await buildPost(app().db, { authorId: author.id });
+      expect((await askFor(`${publicUrl}/signed-in/feed/post/${id}`)).status).toBe(404);
+    }
+    const other = await buildPost(app().db);
+    const author = await withPage();
+    await app().call("repostPost", { id: other.id }, author);
+    const [repost] = await app().db.select().from(posts).where(eq(posts.authorId, author.id));
+    for (const id of [repost?.id, "00000000-0000-7000-8000-000000000000", "none"]) {
+      expect([id, (await askFor(`${publicUrl}/signed-in/feed/post/${id}`)).status]).toEqual([id, 404]);
+    }
+  });
+
   it("exists only for public pages of this site", async () => {
     const { handle } = await withPage(["bio"], false);
     for (const url of [
@@ -216,7 +292,8 @@ describe("the card of a public page", () => {
       "https://guildway.test.example/jobs",
       "nonsense",
     ]) {
-      expect([url, (await askFor(url)).status]).toEqual([url, 404]);
+      const { status, headers } = await askFor(url);
+      expect([url, status, headers.get("Cache-Control")]).toEqual([url, 404, "no-cache"]);
     }
     expect((await askFor(`${publicUrl}/jobs`, "&format=xml")).status).toBe(501);
     expect((await askFor(`${publicUrl}/jobs`)).status).toBe(200);

@@ -24,10 +24,18 @@ const PAGE = `<!doctype html>
 </body>
 </html>`;
 
-const INIT = `SwaggerUIBundle({
+// Areas start closed: drawing all calls at once takes many seconds.
+const INIT = `const dark = matchMedia("(prefers-color-scheme: dark)");
+const applyScheme = () => document.documentElement.classList.toggle("dark-mode", dark.matches);
+applyScheme();
+dark.addEventListener("change", applyScheme);
+
+SwaggerUIBundle({
   url: "/api/openapi.json",
   dom_id: "#swagger-ui",
   deepLinking: true,
+  displayOperationId: true,
+  docExpansion: "none",
   persistAuthorization: false,
 });
 `;

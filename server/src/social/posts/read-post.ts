@@ -12,12 +12,22 @@ const postById = prepared((db) =>
   selectPosts(db, 1, eq(posts.id, sql.placeholder("postId"))).prepare("post_by_id"),
 );
 
+/** One post as the viewer sees it, who is null for a visitor; undefined if they can't. */
+export async function findPost(
+  db: Database,
+  postId: string,
+  viewerId: string | null,
+): Promise<Json<Post> | undefined> {
+  const [row] = await postById(db).execute({ ...NEWEST, viewerId, postId });
+  return row?.json;
+}
+
 /**
  * One post as the viewer sees it.
  * @throws {Problem} 404
  */
 export async function readPost(db: Database, postId: string, viewerId: string): Promise<Json<Post>> {
-  const [row] = await postById(db).execute({ ...NEWEST, viewerId, postId });
-  if (!row) throw notFound("post");
-  return row.json;
+  const found = await findPost(db, postId, viewerId);
+  if (!found) throw notFound("post");
+  return found;
 }
