@@ -62,8 +62,12 @@ it("says what is wrong with a value that may have several types", async () => {
   expect(await app().refuse("updateProfile", profile, user)).toMatchObject({
     errors: [{ path: "location_country", message: "Select a country from the list" }],
   });
-  expect(await app().refuse("listJobs", { industry: ["Alchemy"] })).toMatchObject({
-    errors: [{ path: "industry.0", message: "Choose from the list" }],
+  expect(await app().refuse("listJobs", { industry: "Finance,Alchemy" })).toMatchObject({
+    errors: [{ path: "industry", message: "Choose from the list" }],
+  });
+  const alert = { filters: { industry: ["Finance", "Alchemy"] }, frequency: "daily" };
+  expect(await app().refuse("createJobAlert", alert, user)).toMatchObject({
+    errors: [{ path: "filters.industry.1", message: "Choose from the list" }],
   });
 });
 

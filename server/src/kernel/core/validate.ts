@@ -59,16 +59,24 @@ function collect(schema: z.ZodType | undefined, value: unknown, errors: FieldErr
   const result = schema?.safeParse(value);
   if (!result) return undefined;
   if (result.success) return result.data;
-  for (const { path, message } of result.error.issues.flatMap(narrowed)) {
+  for (const { path, message } of result.error.issues.flatMap((issue) => narrowed(issue, value))) {
     errors.push({ path: path.map(String).join("."), message });
   }
 }
 
-/** Of a value that none of several schemas accepts, what is wrong by the first that takes its type. */
-function narrowed(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+/**
+ * Of a value that none of several schemas accepts, what is wrong by the first that takes its type. The path leads no
+ * further than into what was sent: values in one text, with commas, have none of their own.
+ */
+function narrowed(issue: z.core.$ZodIssue, sent: unknown): z.core.$ZodIssue[] {
   if (issue.code !== "invalid_union") return [issue];
   const issues = issue.errors.find(([first]) => first && first.code !== "invalid_type") ?? issue.errors[0];
-  return issues?.flatMap((inner) => narrowed({ ...inner, path: [...issue.path, ...inner.path] })) ?? [issue];
+  if (!issues) return [issue];
+  const value = issue.path.reduce<unknown>((parent, key) => Object(parent)[key], sent);
+  const isText = typeof value === "string";
+  return issues.flatMap((inner) =>
+    narrowed({ ...inner, path: isText ? issue.path : [...issue.path, ...inner.path] }, sent),
+  );
 }
 
 function requireMediaType(c: HonoContext, wanted: string): void {
