@@ -1,6 +1,7 @@
 import { contract, type EndpointName } from "@guildway/shared/contract";
 import { FORMER_PATHS } from "@guildway/shared/contract/former-paths";
 import { useTestApp } from "../../testing/app";
+import { buildPost, buildUser } from "../../testing/builders";
 
 const app = useTestApp();
 
@@ -34,3 +35,17 @@ test.each(moved)(
     expect(before.response.headers.get("Link")).toContain(`</api${filled(path)}>; rel="successor-version"`);
   },
 );
+
+test("what is created at a former path can be read at the address of today", async () => {
+  const user = await buildUser(app().db);
+  const post = await buildPost(app().db, { authorId: user.id });
+  const create = async (path: string, body: object) => {
+    const headers = { "Content-Type": "application/json" };
+    const response = await app().request(path, { method: "POST", headers, body: JSON.stringify(body) }, user);
+    return response.headers.get("Location");
+  };
+  const alert = { filters: {}, frequency: "daily" };
+  expect(await create("/home/job-alerts/", alert)).toBe("/api/me/job-alerts");
+  const comment = await create(`/home/posts/${post.id}/comments`, { post_id: post.id, content: "Good" });
+  expect(comment).toMatch(/^\/api\/comments\/[\w-]{36}$/);
+});

@@ -2,6 +2,7 @@ import type { Endpoint } from "@guildway/shared/contract/endpoint";
 import type { Page } from "@guildway/shared/contract/types";
 import type { Context as HonoContext } from "hono";
 import { Json } from "../db/json";
+import { addressOf } from "./address-of";
 import type { AppEnv } from "./app-env";
 import { etag } from "./etag";
 import { Existing } from "./existing";
@@ -19,8 +20,7 @@ export function present(c: HonoContext<AppEnv>, endpoint: Endpoint, result: unkn
   const isExisting = result instanceof Existing;
   const text = toJson(isExisting ? result.resource : result);
   if (status === 201 && !isExisting) {
-    const { location } = endpoint;
-    c.header("Location", location ? addressOf(location, JSON.parse(text)) : c.req.path);
+    c.header("Location", locationOf(c, endpoint, text));
   }
   return answer(c, text, isExisting ? 200 : status, endpoint.versioned && etag(JSON.parse(text).version));
 }
@@ -57,9 +57,10 @@ function nextPage(address: string, cursor: string): string {
   return url.pathname + url.search;
 }
 
-/** The address of a resource, relative to the origin, too. */
-function addressOf(location: NonNullable<Endpoint["location"]>, created: Record<string, unknown>): string {
+/** Where the created resource can be read, also if it was created at a former path. */
+function locationOf(c: HonoContext<AppEnv>, { path, location }: Endpoint, text: string): string {
+  if (location === undefined) return addressOf(path, (name) => c.req.param(name));
+  const created: Record<string, unknown> = JSON.parse(text);
   const whole = /^\{(\w+)\}$/.exec(location)?.[1];
-  if (whole !== undefined) return String(created[whole]);
-  return `/api${location.replace(/\{(\w+)\}/g, (_, field: string) => encodeURIComponent(String(created[field])))}`;
+  return whole === undefined ? addressOf(location, (name) => created[name]) : String(created[whole]);
 }

@@ -16,13 +16,15 @@ export const PROBLEMS = {
   "bad-request": {
     status: 400,
     title: "The request can't be read",
-    meaning: "The body isn't JSON in UTF-8 or multipart/form-data, the request names two hosts, or it was cut off.",
+    meaning:
+      "The body isn't JSON in UTF-8 or multipart/form-data, the request names two hosts, or it was cut off.",
     action: "Send a complete request with a body of the declared type.",
   },
   "signed-out": {
     status: 401,
     title: "Sign in first",
-    meaning: "There is no token, its session has ended, or it is an access token that was revoked or has expired.",
+    meaning:
+      "There is no token, its session has ended, or it is an access token that was revoked or has expired.",
     action: "Sign in again, or create another access token, and send the new token.",
   },
   "wrong-credentials": {
