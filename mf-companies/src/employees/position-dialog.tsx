@@ -70,12 +70,7 @@ export function PositionForm({ title, form, submitLabel, onSubmit, onClose, chil
       onClose={onClose}
       after={children}
     >
-      <TextField
-        label="Position"
-        autoComplete="off"
-        error={errors.job_title?.message}
-        {...form.register("job_title")}
-      />
+      <TextField label="Position" error={errors.job_title?.message} {...form.register("job_title")} />
       <RadioGroup
         label="Are they a recruiter?"
         name="is_admin"

@@ -52,7 +52,6 @@ export function DeleteCompanyDialog({ company, onRefused, onClose }: DeleteCompa
         <TextField
           label="Company name"
           help={`To confirm, type ${company_name}`}
-          autoComplete="off"
           error={errors.name?.message}
           {...form.register("name")}
         />

@@ -24,12 +24,14 @@ export function AboutSection({ user }: { user: User }) {
           <TextField
             label="First Name"
             autoComplete="given-name"
+            spellCheck={false}
             error={errors.first_name?.message}
             {...form.register("first_name")}
           />
           <TextField
             label="Last Name"
             autoComplete="family-name"
+            spellCheck={false}
             error={errors.last_name?.message}
             {...form.register("last_name")}
           />
@@ -46,7 +48,6 @@ export function AboutSection({ user }: { user: User }) {
           label="Name in another script"
           optional
           help="Shown beside your name, so that members who read that script know and find you."
-          autoComplete="off"
           maxLength={LIMITS.name}
           error={errors.other_name?.message}
           {...form.register("other_name")}
@@ -55,7 +56,6 @@ export function AboutSection({ user }: { user: User }) {
           label="Headline"
           optional
           help="Shown below your name. Leave it empty to show your current job."
-          autoComplete="off"
           maxLength={LIMITS.headline}
           error={errors.headline?.message}
           {...form.register("headline")}

@@ -217,15 +217,7 @@ function EntryForm({
     if (name === "description") {
       return <TextArea key={name} {...common} rows={4} limit={LIMITS.bio} {...register(name)} />;
     }
-    return (
-      <TextField
-        key={name}
-        {...common}
-        type={name === "url" ? "url" : "text"}
-        autoComplete="off"
-        {...register(name)}
-      />
-    );
+    return <TextField key={name} {...common} type={name === "url" ? "url" : "text"} {...register(name)} />;
   }
 
   const fields = Object.entries(FIELDS[kind]) as [Field, FieldTexts][];

@@ -94,7 +94,6 @@ function PublicPageForm({ settings }: { settings: PublicProfileSettings }) {
             ? `${address}. Links to the present address lead there for 90 days. You can change it again after 30.`
             : address
         }
-        autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={LIMITS.handle}

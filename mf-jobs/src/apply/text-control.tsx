@@ -33,7 +33,6 @@ export function TextControl({ question, ...props }: TextControlProps) {
           {...field}
           // Not `number`: that input silently drops text that is not a number.
           inputMode="decimal"
-          autoComplete="off"
           value={first}
           onChange={(event) => onChange([event.target.value.trim()])}
         />

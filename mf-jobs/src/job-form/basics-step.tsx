@@ -10,7 +10,7 @@ export function BasicsStep({ form: { register, formState } }: StepProps) {
   const { errors } = formState;
   return (
     <>
-      <TextField label="Job title" autoComplete="off" error={errors.title?.message} {...register("title")} />
+      <TextField label="Job title" error={errors.title?.message} {...register("title")} />
       <TextField
         label="Job website"
         inputMode="url"

@@ -18,7 +18,6 @@ export function CompanyPicker({ onPick }: { onPick: (companyId: string) => void 
     <Stack gap={2}>
       <TextField
         label="Company"
-        autoComplete="off"
         placeholder="Type a name"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

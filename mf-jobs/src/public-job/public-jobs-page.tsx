@@ -59,7 +59,6 @@ function JobSearch({ text, onSearch }: { text: string; onSearch: (text: string) 
         label="Search for"
         hideLabel
         placeholder="Title, company or skill"
-        autoComplete="off"
         maxLength={LIMITS.name}
         defaultValue={text}
       />

@@ -55,7 +55,6 @@ export function PeopleSearchForm({ query, onSearch }: PeopleSearchFormProps) {
         label="First Name"
         defaultValue={query.first_name}
         maxLength={LIMITS.name}
-        autoComplete="off"
         error={error}
       />
       <TextField
@@ -64,7 +63,6 @@ export function PeopleSearchForm({ query, onSearch }: PeopleSearchFormProps) {
         label="Last Name"
         defaultValue={query.last_name}
         maxLength={LIMITS.name}
-        autoComplete="off"
       />
       <IconButton type="submit" label="Search" variant="accent" className={styles.magnifier}>
         <Search aria-hidden="true" />

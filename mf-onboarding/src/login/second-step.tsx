@@ -154,7 +154,6 @@ function WithCode({ token, kind, onDone, onFailure }: StepProps & { kind: Exclud
       ) : (
         <TextField
           label="Recovery Code"
-          autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           // As above.

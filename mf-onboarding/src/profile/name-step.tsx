@@ -9,12 +9,14 @@ export function NameStep({ form: { register, formState } }: { form: ProfileForm 
       <TextField
         label="First Name"
         autoComplete="given-name"
+        spellCheck={false}
         error={errors.first_name?.message}
         {...register("first_name")}
       />
       <TextField
         label="Last Name"
         autoComplete="family-name"
+        spellCheck={false}
         error={errors.last_name?.message}
         {...register("last_name")}
       />

@@ -51,7 +51,6 @@ export function DeleteDialog({ name, onClose }: DeleteDialogProps) {
           ref={field}
           label="Your name"
           help={`To confirm, type ${name}`}
-          autoComplete="off"
           error={isOther ? `Type ${name} to delete the account` : undefined}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}

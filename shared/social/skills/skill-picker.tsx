@@ -90,7 +90,6 @@ export function SkillPicker(props: SkillPickerProps) {
           label="Filter skills"
           hideLabel
           placeholder="Filter skills"
-          autoComplete="off"
           value={filter}
           error={refused ? most?.message : error}
           maxLength={addsOwn ? LIMITS.skillName : undefined}

@@ -61,7 +61,6 @@ export function TokenDialog<Form extends Record<string, unknown>>({
       <TextField
         label="Name"
         help="Which program will use it"
-        autoComplete="off"
         error={errors.name?.message}
         {...register("name")}
       />

@@ -36,6 +36,11 @@ it("has neither error nor description without one", () => {
   expect(screen.getByRole("textbox")).not.toHaveAttribute("aria-describedby");
 });
 
+it("gets what the browser knows about the person only if it asks for it", () => {
+  render(<TextField label="City of the job" />);
+  expect(screen.getByRole("textbox")).toHaveAttribute("autocomplete", "off");
+});
+
 it("isn't checked for spelling if it's an address", () => {
   render(<TextField label="Email" type="email" />);
   render(<TextField label="Headline" />);

@@ -49,7 +49,6 @@ export function FilterField({ label, placeholder, text, onChange, className, ref
       hideLabel
       placeholder={placeholder}
       leading={<Search aria-hidden="true" />}
-      autoComplete="off"
       maxLength={LIMITS.name}
       defaultValue={text}
       onChange={type}

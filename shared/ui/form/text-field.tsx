@@ -23,6 +23,8 @@ export function TextField({
   trailing,
   id,
   type = "text",
+  // What the browser knows about the person belongs only into fields that ask for it.
+  autoComplete = "off",
   className,
   "aria-describedby": describedBy,
   ...rest
@@ -40,6 +42,7 @@ export function TextField({
         )}
         <input
           type={type}
+          autoComplete={autoComplete}
           dir={type === "text" && isAlone ? "auto" : undefined}
           spellCheck={type === "email" || type === "url" ? false : undefined}
           {...rest}

@@ -26,7 +26,6 @@ export function EnrollmentForm() {
       <TextField
         label="Enrollment Code"
         help="Moderators need it before they add their first passkey or authenticator app. Ask the people who run this site."
-        autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         error={errors.code?.message}

@@ -40,7 +40,7 @@ export function NamePasskey({ passkey, onClose }: NamePasskeyProps) {
       description="Choose a name by which you'll know the device or the password manager that keeps it."
     >
       <Form onSubmit={save}>
-        <TextField label="Name" autoComplete="off" error={errors.name?.message} {...register("name")} />
+        <TextField label="Name" error={errors.name?.message} {...register("name")} />
         <FormActions>
           <Button variant="secondary" onClick={onClose}>
             Cancel
