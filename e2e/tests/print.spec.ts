@@ -37,6 +37,20 @@ for (const { name, path } of papers) {
   });
 }
 
+test("an application that is printed as narrow as paper has no way back, and no place in the list", async ({
+  recruiterPage: page,
+  demoIds: { ownCompany, ownJob, application },
+}) => {
+  await page.setViewportSize({ width: 680, height: 900 });
+  await page.goto(`${FEED}/user-companies/${ownCompany}/jobs/${ownJob}/applications/${application}`);
+  const onScreenOnly = page
+    .getByRole("link", { name: "All applications" })
+    .or(page.getByText(/^\d+ of \d+$/));
+  await expect(onScreenOnly).toHaveCount(2);
+  await page.emulateMedia({ media: "print" });
+  for (const part of await onScreenOnly.all()) await expect(part).toBeHidden();
+});
+
 test("a printed link to another site says where it leads", async ({ page, demoIds }) => {
   await page.goto(`/jobs/${demoIds.job}`);
   await settle(page);
