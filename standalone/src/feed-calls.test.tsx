@@ -1,0 +1,62 @@
+import { api } from "@guildway/shared/api";
+import { useSessionProfile } from "@guildway/shared/session";
+import { answerWithEvents } from "@guildway/shared/testing/event-stream";
+import { renderRemote, signInAs } from "@guildway/shared/testing/render";
+import { server } from "@guildway/shared/testing/server";
+import { screen } from "@testing-library/react";
+import { Page as FeedPage } from "../../mf-feed/src/feed/feed-page";
+import type { Remotes } from "../../shell/src/federation/remotes";
+import { RemotesContext } from "../../shell/src/federation/remotes-context";
+import { MemberTools } from "../../shell/src/frame/member/member-tools";
+import { SessionGate } from "../../shell/src/session/session-gate";
+
+/** The feed below the shell's header, as members see it. */
+function Feed() {
+  const member = useSessionProfile();
+  return (
+    <RemotesContext value={{ published: () => ({}) } as Remotes}>
+      {member && <MemberTools member={member} />}
+      <SessionGate>
+        <FeedPage />
+      </SessionGate>
+    </RemotesContext>
+  );
+}
+
+test("one view of the feed asks for nothing twice, also once its stream of events is open", async () => {
+  await signInAs("member");
+  const posts = (await api.listPosts()).items.map(({ id }) => id);
+  const stream = answerWithEvents();
+  stream.rememberAll();
+  const calls: string[] = [];
+  server.events.on("request:start", ({ request }) => {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith("/api/"))
+      calls.push(pathname.slice("/api".length).replace(/[0-9a-f-]{36}/, "{id}"));
+  });
+
+  const path = "/signed-in/feed/";
+  await renderRemote([{ path, page: async () => ({ Page: Feed }) }], { path });
+  await screen.findByRole("list", { name: "Posts" });
+  await screen.findByRole("region", { name: "Jobs for you" });
+  await stream.opened();
+  // Time in which it would ask again, or open another stream for the posts that it shows.
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+
+  expect(calls.sort()).toEqual([
+    "/all-posts/",
+    "/events",
+    // Only until the first steps are done.
+    "/home/user/skills/",
+    "/me",
+    "/me/connection-counts",
+    "/me/notifications/unread",
+    "/me/suggested-jobs",
+    "/me/suggested-users",
+    "/messages/unread",
+    "/users/{id}",
+  ]);
+  // The first stream is already about all posts.
+  const named = new URL(stream.requests[0]?.url ?? "").searchParams.get("posts")?.split(",");
+  expect(named).toEqual(expect.arrayContaining(posts));
+});
