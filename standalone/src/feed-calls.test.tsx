@@ -3,7 +3,7 @@ import { useSessionProfile } from "@guildway/shared/session";
 import { answerWithEvents } from "@guildway/shared/testing/event-stream";
 import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { server } from "@guildway/shared/testing/server";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { Page as FeedPage } from "../../mf-feed/src/feed/feed-page";
 import type { Remotes } from "../../shell/src/federation/remotes";
 import { RemotesContext } from "../../shell/src/federation/remotes-context";
@@ -40,8 +40,11 @@ test("one view of the feed asks for nothing twice, also once its stream of event
   await screen.findByRole("list", { name: "Posts" });
   await screen.findByRole("region", { name: "Jobs for you" });
   await stream.opened();
-  // Time in which it would ask again, or open another stream for the posts that it shows.
-  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  // The page has done what it does when the stream opens once it follows an event.
+  const unread = "/me/notifications/unread";
+  stream.tell({ type: "notification" });
+  await waitFor(() => expect(calls.filter((call) => call === unread)).toHaveLength(2));
+  calls.splice(calls.lastIndexOf(unread), 1);
 
   expect(calls.sort()).toEqual([
     "/all-posts/",
