@@ -22,3 +22,12 @@ export async function readOwnPosts(email: string, password: string): Promise<Pos
   } while (cursor);
   return own;
 }
+
+/** Creates a token for a program, which expires when the server says. */
+export async function createReader(session: string): Promise<string> {
+  const headers = { Authorization: `Bearer ${session}` };
+  const body = { name: "Reader", scopes: ["read" as const] };
+  const { data, error } = await api.POST("/me/access-tokens", { body, headers });
+  if (!data) throw new Error(error.detail);
+  return data.token;
+}
