@@ -16,6 +16,7 @@ const PAGE = `<!doctype html>
 <meta name="viewport" content="width=device-width">
 <title>${PRODUCT_NAME} API</title>
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
+<link rel="stylesheet" href="/api/docs/page.css">
 </head>
 <body>
 <div id="swagger-ui"></div>
@@ -40,6 +41,21 @@ SwaggerUIBundle({
 });
 `;
 
+// Swagger UI links the license to a page that doesn't exist, has a column for links, which no answer of ours has, and
+// doesn't fit phones: there, names of calls get a line of their own.
+const STYLE = `.swagger-ui .info__license, .swagger-ui .response-col_links { display: none; }
+.swagger-ui .responses-table { table-layout: fixed; }
+.swagger-ui .responses-table td:first-of-type { width: 4rem; }
+
+@media (max-width: 640px) {
+  .swagger-ui .wrapper { padding: 0 0.75rem; }
+  .swagger-ui .opblock-tag small { flex-basis: 50%; }
+  .swagger-ui .opblock .opblock-summary-control { flex-wrap: wrap; row-gap: 0.25rem; }
+  .swagger-ui .opblock .opblock-summary-path-description-wrapper { flex: 1; min-width: 0; }
+  .swagger-ui .opblock .opblock-summary-operation-id { flex-basis: 100%; text-align: start; }
+}
+`;
+
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
 
@@ -49,6 +65,7 @@ const fileOf = (name: string): string => readFileSync(join(SWAGGER_UI, name), "u
 const PARTS: Record<string, () => EncodedText> = {
   "/docs": () => new EncodedText(PAGE, "text/html; charset=utf-8"),
   "/docs/init.js": () => new EncodedText(INIT, "text/javascript"),
+  "/docs/page.css": () => new EncodedText(STYLE, "text/css"),
   "/docs/swagger-ui.css": () => new EncodedText(fileOf("swagger-ui.css"), "text/css"),
   "/docs/swagger-ui-bundle.js": () => new EncodedText(fileOf("swagger-ui-bundle.js"), "text/javascript"),
   "/openapi.json": () => new EncodedText(JSON.stringify(createOpenApiDocument()), "application/json"),
