@@ -44,12 +44,23 @@ export function isOnlyInMemory(name: string): boolean {
 
 /** Calls back when another tab changes a draft on this device; with `undefined` once it is removed. */
 export function onDraftChange(name: string, listener: (value: unknown) => void): () => void {
-  const notify = ({ key }: StorageEvent) => {
+  const read = () => {
     // This page's unsaved draft is newer.
-    if (key === name && !inMemory.has(name)) listener(readDraft(name, "device"));
+    if (!inMemory.has(name)) listener(readDraft(name, "device"));
+  };
+  const notify = ({ key }: StorageEvent) => {
+    if (key === name) read();
+  };
+  // A page that comes back from the browser's cache has missed events.
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) read();
   };
   window.addEventListener("storage", notify);
-  return () => window.removeEventListener("storage", notify);
+  window.addEventListener("pageshow", comeBack);
+  return () => {
+    window.removeEventListener("storage", notify);
+    window.removeEventListener("pageshow", comeBack);
+  };
 }
 
 /** Returns the names of all drafts with this prefix. */

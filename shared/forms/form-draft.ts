@@ -55,8 +55,10 @@ export function draftOf<In>(
     old: (): string | undefined => {
       const saved = readDraft(key, "device");
       if (saved !== undefined && !read()) {
-        const text = textIn(isRecord(saved) && "values" in saved ? saved.values : saved).join("\n\n");
-        if (text !== "") writeDraft(oldKey, text, "device");
+        const texts = textIn(isRecord(saved) && "values" in saved ? saved.values : saved);
+        // What was kept for later is still there.
+        if (texts.length > 0)
+          writeDraft(oldKey, [...textIn(readDraft(oldKey, "device")), ...texts].join("\n\n"), "device");
         writeDraft(key, undefined, "device");
       }
       const old = readDraft(oldKey, "device");

@@ -202,6 +202,18 @@ test.each([
   },
 );
 
+test("what was kept for later is still there when the form changes once more", async () => {
+  for (const title of ["Countess", "Duchess"]) {
+    localStorage.setItem(KEY, JSON.stringify({ version: 0, values: { title } }));
+    const { user, unmount } = await open();
+    const dialog = within(await screen.findByRole("dialog", { name: "What you typed earlier" }));
+    const text = title === "Countess" ? title : "Countess\n\nDuchess";
+    expect(dialog.getByRole("textbox", { name: "Your draft" })).toHaveValue(text);
+    await user.click(dialog.getByRole("button", { name: "Keep for later" }));
+    unmount();
+  }
+});
+
 test("leaving asks first, and says that what was typed is kept", async () => {
   const { user, router } = await open();
   sessionStore.setState({ authToken: "ada", currUserId: "1" });

@@ -213,6 +213,17 @@ test("what is typed or sent in another tab appears in this one", async () => {
   expect(box()).toHaveValue("");
 });
 
+test("a page out of the browser's cache shows what another tab has typed meanwhile, and doesn't write over it", async () => {
+  const { user, box } = await openConversation("Grace");
+  await user.type(box(), "One");
+  const draft = Object.keys(localStorage).find((key) => key.startsWith("message-draft:")) ?? "";
+  localStorage.setItem(draft, JSON.stringify("One and two"));
+  act(() => void dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await user.type(box(), "!");
+  expect(localStorage.getItem(draft)).toBe(JSON.stringify("One and two!"));
+  await user.clear(box());
+});
+
 test("what another tab answers is answered from this one, too, and not written over", async () => {
   const { user, box } = await openConversation("Grace");
   await user.type(box(), "Y");

@@ -76,6 +76,19 @@ test("later messages wait for one that couldn't be sent, and arrive in order", a
   expect((await arrived()).slice(-2)).toEqual(["first", "second"]);
 });
 
+test("arrive in order even if the first was written by a device's wrong clock", async () => {
+  const { account, messageOf, arrived } = await talk();
+  const first = messageOf("offline");
+  leave(account, first, new Date(Date.now() + DAY / 24).toISOString());
+  server.use(http.post(POSTS, failure(500), { once: true }));
+  const outbox = new Outbox(account);
+  await waitFor(() => expect(outbox.all()[0]?.failure).toBe("Out of order"));
+  outbox.add(messageOf("and then online"));
+  outbox.retry(first.id);
+  await waitFor(() => expect(outbox.all()).toEqual([]));
+  expect((await arrived()).slice(-2)).toEqual(["offline", "and then online"]);
+});
+
 test("messages behind a deleted one are sent", async () => {
   const { account, messageOf, arrived } = await talk();
   const outbox = new Outbox(account);

@@ -87,7 +87,10 @@ export class Outbox {
   /** Saves a message on this device and sends it. */
   add(message: NewMessage & { place: string }): void {
     const now = serverNow();
-    this.save({ ...message, ...UNTRIED, writtenAt: new Date(now).toISOString(), wantedAt: now });
+    // After those that are waiting, even if they were written before the server's time was known.
+    const last = Date.parse(this.all().at(-1)?.writtenAt ?? "") || 0;
+    const writtenAt = new Date(Math.max(now, last + 1)).toISOString();
+    this.save({ ...message, ...UNTRIED, writtenAt, wantedAt: now });
     this.work();
   }
 

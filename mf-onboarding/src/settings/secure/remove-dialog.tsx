@@ -60,7 +60,7 @@ export function RemoveDialog({ known, own, linked, onClose }: RemoveDialogProps)
       open
       onOpenChange={onClose}
       title="What do you recognize?"
-      description="Check what is yours. Everything else is removed, and so are your recovery codes and access tokens, because someone may have copied or replaced them. This device stays signed in."
+      description="Check what is yours. Everything else is removed, and so are all recovery codes and access tokens, because someone may have copied or replaced them. This device stays signed in."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

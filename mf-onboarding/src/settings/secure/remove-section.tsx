@@ -20,7 +20,7 @@ export function RemoveSection() {
   return (
     <Section
       title="All at once"
-      lead="Choose what's yours. Everything else is removed and signed out, and a pending change of email is canceled. Your recovery codes stop working, so create new ones afterwards."
+      lead="Choose what's yours. Everything else is removed and signed out, and a pending change of email is canceled. All recovery codes and access tokens stop working. If you keep a passkey or the app, create new codes afterwards."
     >
       <div>
         <Button

@@ -19,7 +19,7 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const text = [
     `${PRODUCT_NAME} recovery codes, ${formatDate(new Date(serverNow()), "day")}`,
-    "Each signs you in once if you don't have your authenticator app or your passkeys.",
+    "Each works once in place of your authenticator app or your passkeys.",
     "",
     ...codes,
     "",
@@ -35,7 +35,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       role="alertdialog"
       onOpenChange={onClose}
       title="Save your recovery codes"
-      description="If you lose your phone, each of these codes signs you in once. Keep them somewhere you can reach without it. They won't be shown again."
+      description="If you lose your phone, each of these codes works once in its place. Keep them somewhere you can reach without it. They won't be shown again."
       footer={<Button onClick={onClose}>I've Saved Them</Button>}
     >
       <Grid as="ul" column={18} gap={1} aria-label="Recovery codes" className={styles.codes}>

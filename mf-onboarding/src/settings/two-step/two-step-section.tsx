@@ -133,7 +133,7 @@ function On({ since, recovery_codes: left, passkeys, onCodes }: OnProps) {
       </SettingRow>
       <p>
         {left === 0
-          ? "You have no recovery codes. If you lose your phone, you'll need one to sign in: create new ones."
+          ? "You have no recovery codes. They work if you lose your phone: create new ones."
           : `You have ${left} of 10 recovery codes left. If you lose your phone, each of them works once instead of a code.`}
       </p>
       <Cluster>

@@ -44,7 +44,7 @@ export async function sweepFiles({ db, clock, files: store, meant = false }: Opt
   return db.transaction(async (tx) => {
     if (!(await lockOutBackup(tx))) return { swept: 0, refusal: BACKUP_RUNS };
     await allowIdleTransaction(tx);
-    const { all, unnamed } = await findUnnamed(db, store, clock.now().getTime() - AGE_MS);
+    const { all, unnamed } = await findUnnamed(tx, store, clock.now().getTime() - AGE_MS);
     if (!meant && unnamed.length > MOST_FILES && unnamed.length > MOST_SHARE * all) {
       return {
         swept: 0,
@@ -114,12 +114,15 @@ async function findUnnamed(
 }
 
 async function namedDocuments(db: Database, keys: string[]): Promise<Set<string>> {
-  const rows = await Promise.all(
-    [files, messageFiles, resumes].map((table) =>
-      db.select({ key: table.storageKey }).from(table).where(inArray(table.storageKey, keys)),
-    ),
-  );
-  return new Set(rows.flat().flatMap(({ key }) => key ?? []));
+  const named = new Set<string>();
+  for (const table of [files, messageFiles, resumes]) {
+    const rows = await db
+      .select({ key: table.storageKey })
+      .from(table)
+      .where(inArray(table.storageKey, keys));
+    for (const { key } of rows) if (key !== null) named.add(key);
+  }
+  return named;
 }
 
 const pictureOf = (key: string) => key.split("/")[1] ?? "";

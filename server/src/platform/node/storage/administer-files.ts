@@ -5,6 +5,7 @@ import { claimStore } from "../../../kernel/storage/store-owner";
 import { restoreSweptFiles, sweepFiles } from "../../../kernel/storage/sweep-files";
 import { verifyFiles } from "../../../kernel/storage/verify-files";
 import type { Config } from "../../config";
+import { requireRightClock } from "../require-right-clock";
 import { withDatabase } from "../with-database";
 import { openFileStore } from "./open-file-store";
 
@@ -58,6 +59,7 @@ const WORK: Record<FileWork, Work> = {
   },
 
   async "sweep-files"(db, store, print) {
+    await requireRightClock(db);
     const { swept, refusal } = await sweepFiles({ db, clock: systemClock, files: store, meant: true });
     print.log(refusal ?? `${swept} swept. guildway admin restore-files restores them within 7 days.`);
     return refusal === undefined;
