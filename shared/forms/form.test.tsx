@@ -212,6 +212,7 @@ test("what was kept for later is still there when the form changes once more", a
     await user.click(dialog.getByRole("button", { name: "Keep for later" }));
     unmount();
   }
+  localStorage.removeItem(`${KEY}#old`);
 });
 
 test("leaving asks first, and says that what was typed is kept", async () => {

@@ -38,3 +38,40 @@ it("is due again soon if it had to wait, and otherwise after its time", async ()
   expect(await run()).toBe(true);
   expect(done).toEqual([false, true, true]);
 });
+
+it("is due at once after a failure", async () => {
+  const broken = { name: "broken", everyMs, work: () => Promise.reject(new Error("broken")) };
+  await expect(runScheduled(app(), broken)).rejects.toThrow("broken");
+  expect(await runScheduled(app(), { ...broken, work: async () => undefined })).toBe(true);
+});
+
+it("is done by one process at a time", async () => {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const work = () => {
+    begin();
+    return ended;
+  };
+  const first = runScheduled(app(), { name: "alone", everyMs, work });
+  await begun;
+  expect(await runScheduled(app(), { name: "alone", everyMs, work })).toBe(false);
+  end();
+  expect(await first).toBe(true);
+});
+
+it.each([{ hours: -1 }, { days: -365 }])(
+  "is due if it was last done while the clock was ahead",
+  async (jump) => {
+    const name = `ahead ${JSON.stringify(jump)}`;
+    const run = () => runScheduled(app(), { name, everyMs, work: async () => undefined });
+    await run();
+    app().clock.advance(jump);
+    expect([await run(), await run()]).toEqual([true, false]);
+  },
+);
