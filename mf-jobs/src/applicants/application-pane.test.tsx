@@ -92,6 +92,28 @@ test("a message is written from a template and previewed as the applicant will r
   expect(await history.findByText(`Dear ${first_name}, let's talk.`)).toBeVisible();
 });
 
+test("a message that couldn't be sent is there when the dialog is opened again, until it is sent", async () => {
+  const { application, name, path } = await anOpenApplication();
+  const { first_name } = application.applicant;
+  const broken = () => HttpResponse.json({ title: "Out of order", status: 500 }, { status: 500 });
+  server.use(http.post("*/jobs/:id/application-decisions", broken, { once: true }));
+  const { user } = await renderRemote(routes, { path, as: "recruiter" });
+  await screen.findByRole("heading", { level: 2, name });
+  const open = async () => {
+    await user.keyboard("m");
+    return within(await screen.findByRole("dialog", { name: `Message to ${first_name}` }));
+  };
+  const first = await open();
+  await user.type(first.getByLabelText("Message"), "We liked your answers");
+  await user.click(first.getByRole("button", { name: `Send to ${first_name}` }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  await screen.findByRole("alert");
+  const again = await open();
+  expect(again.getByLabelText("Message")).toHaveValue("We liked your answers");
+  await user.click(again.getByRole("button", { name: `Send to ${first_name}` }));
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).not.toContain("We liked your answers"));
+});
+
 test("templates are made, changed and deleted", async () => {
   const { name, path } = await anOpenApplication();
   const { user } = await renderRemote(routes, { path, as: "recruiter" });

@@ -160,8 +160,8 @@ function Application({
           onClose={message.close}
           onSend={(choice) =>
             choice.status === undefined
-              ? void desk.decide([application], choice).catch(() => undefined)
-              : void desk.decideCurrent(application, choice)
+              ? desk.decide([application], choice)
+              : desk.decideCurrent(application, choice)
           }
         />
       )}

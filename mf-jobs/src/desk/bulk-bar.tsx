@@ -90,12 +90,7 @@ export function BulkBar({ desk }: { desk: Desk }) {
         <X aria-hidden="true" />
       </IconButton>
       {message.Part && (
-        <message.Part
-          desk={desk}
-          targets={targets}
-          onClose={message.close}
-          onSend={(choice) => void decideSelected(choice).catch(() => undefined)}
-        />
+        <message.Part desk={desk} targets={targets} onClose={message.close} onSend={decideSelected} />
       )}
     </section>
   );

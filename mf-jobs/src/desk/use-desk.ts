@@ -85,10 +85,11 @@ export function useDesk({ companyId, jobId, currentId }: DeskOptions) {
       choice.status !== undefined && query.status !== undefined && query.status !== choice.status;
     // Before the decision, which changes the list.
     const one = (await following()) ?? (leaves ? items[index - 1] : undefined);
-    void decisions.decide([current], choice);
+    const decided = decisions.decide([current], choice);
     if (one) open(one.id);
     else if (leaves) open(undefined);
     else leaving.current = undefined;
+    await decided;
   }
 
   useFirst({

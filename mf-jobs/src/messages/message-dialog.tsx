@@ -1,7 +1,7 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
 import { fillIn, placeholderFault } from "@guildway/shared/contract/message-placeholders";
 import { optionLabel } from "@guildway/shared/contract/options";
-import { readDraft, writeDraft } from "@guildway/shared/draft";
+import { onDraftChange, readDraft, writeDraft } from "@guildway/shared/draft";
 import { draftsOf } from "@guildway/shared/form-draft";
 import { fullName } from "@guildway/shared/format/full-name";
 import { formatNumber } from "@guildway/shared/format/numbers";
@@ -25,7 +25,8 @@ import { TemplatesDialog } from "./templates-dialog";
 interface MessageDialogProps {
   desk: Desk;
   targets: readonly Target[];
-  onSend: (choice: Choice) => void;
+  /** Rejects if it couldn't be sent. */
+  onSend: (choice: Choice) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -47,8 +48,14 @@ export function MessageDialog({ desk, targets, onSend, onClose }: MessageDialogP
     const fault = faultIn(note);
     setError(fault);
     if (fault) return;
-    writeDraft(draft, undefined, "device");
-    onSend({ status, note });
+    onSend({ status, note }).then(
+      () => {
+        // The next message may be there already.
+        if (readDraft(draft, "device") === text) writeDraft(draft, undefined, "device");
+      },
+      // The call has said why; what was typed is there when the dialog is opened again.
+      () => undefined,
+    );
     onClose();
   }
 
@@ -130,15 +137,18 @@ function faultIn(text: string): string | undefined {
   return `Message can be at most ${formatNumber(LIMITS.note)} characters`;
 }
 
-/** What is typed, kept until it is sent. */
+/** What is typed, kept until it is sent. All tabs show one text. */
 function useDraftText(name: string) {
-  const [text, setText] = useState(() => {
-    const saved = readDraft(name, "device");
-    return typeof saved === "string" ? saved : "";
-  });
-  useEffect(() => void writeDraft(name, text === "" ? undefined : text, "device"), [name, text]);
-  return [text, setText] as const;
+  const [text, setText] = useState(() => textOf(readDraft(name, "device")));
+  useEffect(() => onDraftChange(name, (saved) => setText(textOf(saved))), [name]);
+  const type = (typed: string) => {
+    writeDraft(name, typed === "" ? undefined : typed, "device");
+    setText(typed);
+  };
+  return [text, type] as const;
 }
+
+const textOf = (saved: unknown) => (typeof saved === "string" ? saved : "");
 
 interface PreviewProps {
   text: string;
