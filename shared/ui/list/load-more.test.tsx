@@ -78,4 +78,13 @@ describe("LoadMore", () => {
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
     expect(screen.getByRole("status")).toHaveTextContent("You have seen all 81 jobs");
   });
+
+  it("keeps the focus at the end of the list when its button disappears with the last page", () => {
+    const { rerender } = render(<LoadMore hasMore busy={false} onMore={jest.fn()} end="That's all" />);
+    screen.getByRole("button").focus();
+    rerender(<LoadMore hasMore={false} busy={false} onMore={jest.fn()} end="That's all" />);
+    expect(screen.queryByRole("button")).not.toBeInTheDocument();
+    expect(document.activeElement).toContainElement(screen.getByText("That's all"));
+    expect(document.body).not.toHaveFocus();
+  });
 });

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { useFocusAfter } from "../../page/focus";
 import { Button } from "../button";
 import styles from "./load-more.module.css";
 
@@ -38,6 +39,9 @@ export function LoadMore({ hasMore, busy, onMore, automatic = true, failed = fal
     observer.observe(sentinel.current);
     return () => observer.disconnect();
   }, [waiting]);
+
+  // The button disappears with the last page.
+  useFocusAfter(!hasMore, () => sentinel.current, { onlyIfLost: true });
 
   return (
     <div className={styles.more} ref={sentinel}>

@@ -1,7 +1,8 @@
+import { keepFocus } from "@guildway/shared/keep-focus";
 import { Outlet, ScrollRestoration } from "@guildway/shared/router";
 import { Toaster } from "@guildway/shared/ui/overlay/toaster";
 import { Tooltips } from "@guildway/shared/ui/overlay/tooltips";
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { useMember } from "../session/use-member";
 import styles from "./frame.module.css";
 import { Header } from "./header";
@@ -14,6 +15,7 @@ import { VisitorTools } from "./visitor-tools";
 export function Frame() {
   const member = useMember();
   const parts = useMemberParts();
+  useEffect(keepFocus, []);
   return (
     <div className={member ? `${styles.frame} ${styles.member}` : styles.frame}>
       <a className={styles.skip} href="#main">
