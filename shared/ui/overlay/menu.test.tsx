@@ -65,6 +65,19 @@ describe("Menu", () => {
     expect(screen.getByRole("menuitem", { name: "Profile" })).toHaveFocus();
   });
 
+  it("doesn't open by any key while its trigger can't be used", async () => {
+    const user = userEvent.setup();
+    render(
+      <Menu trigger={<Button unavailable="It is being saved">More</Button>}>
+        <MenuItem onSelect={() => undefined}>Edit</MenuItem>
+      </Menu>,
+    );
+    screen.getByRole("button", { name: "More" }).focus();
+    await user.keyboard("{Enter}{ArrowDown}{ArrowUp}");
+    expect(screen.queryByRole("menu")).not.toBeInTheDocument();
+    expect(toastStore.getState()).toMatchObject([{ text: "It is being saved" }]);
+  });
+
   it("says why an item can't be chosen, and stays open", async () => {
     const { user, trigger, onShare } = renderMenu();
     await user.click(trigger);

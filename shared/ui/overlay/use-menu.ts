@@ -26,6 +26,8 @@ export function useMenu(openAtFirst: boolean) {
   const onTriggerKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();
+    // As a click on it.
+    if (event.currentTarget.getAttribute("aria-disabled") === "true") return;
     fromEnd.current = event.key === "ArrowUp";
     setOpen(true);
   };
