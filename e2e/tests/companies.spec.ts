@@ -70,7 +70,7 @@ test("two people connect, one creates a company and adds the other", async ({
 
   await test.step("Ada adds Grace", async () => {
     await ada.getByRole("link", { name: "Add Employees" }).click();
-    await ada.getByRole("button", { name: "Add Employees" }).click();
+    await ada.getByRole("button", { name: "Add Employees" }).click({ force: true });
     await expect(ada.getByText("At least 1 Employee needs to be added")).toBeVisible();
     await ada.getByRole("button", { name: `Add ${nameOf(engineer)}` }).click();
     const dialog = ada.getByRole("dialog", { name: `Add ${nameOf(engineer)}` });
@@ -103,7 +103,8 @@ test("two people connect, one creates a company and adds the other", async ({
   });
 
   await test.step("Ada makes Grace a recruiter, and leaves", async () => {
-    await ada.getByRole("button", { name: `Change ${nameOf(engineer)}` }).click();
+    await ada.getByRole("button", { name: `Actions for ${nameOf(engineer)}` }).click();
+    await ada.getByRole("menuitem", { name: "Change position…" }).click();
     const dialog = ada.getByRole("dialog", { name: nameOf(engineer) });
     await dialog.getByRole("radio", { name: "Yes" }).check();
     await dialog.getByRole("button", { name: "Save" }).click();

@@ -73,7 +73,9 @@ test("offers only accepted connections, and nobody who already works there", asy
 test("requires someone to add, and a position for each", async () => {
   const { first, path } = await world();
   const { user } = await renderRemote(routes, { path, as: "recruiter" });
-  await user.click(await screen.findByRole("button", { name: "Add Employees" }));
+  const add = await screen.findByRole("button", { name: "Add Employees" });
+  expect(add).toBeDisabled();
+  await user.click(add);
   expect(await screen.findByRole("alert")).toHaveTextContent("At least 1 Employee needs to be added");
 
   await user.click(await screen.findByRole("button", { name: `Add ${first.name}` }));

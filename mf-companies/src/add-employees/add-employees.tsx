@@ -5,7 +5,6 @@ import { connections } from "@guildway/shared/queries/connections";
 import { useInfiniteQuery, useMutation, useQuery } from "@guildway/shared/query";
 import { useNavigate } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
-import { toast } from "@guildway/shared/toast";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
@@ -39,10 +38,6 @@ export function AddEmployees({ company }: { company: OwnCompany }) {
     return positionOf(userId) ? "staged" : "free";
   };
   const addAll = () => {
-    if (staged.length === 0) {
-      toast.error("At least 1 Employee needs to be added");
-      return;
-    }
     const people = staged.map(({ person, ...position }) => ({ user_id: person.user_id, ...position }));
     mutate(people, {
       onSuccess: () => {

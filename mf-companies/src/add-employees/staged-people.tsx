@@ -57,7 +57,11 @@ export function StagedPeople({ staged, onUnstage, onAdd, busy }: StagedPeoplePro
           </ul>
         )}
         <div>
-          <Button busy={busy} onClick={onAdd}>
+          <Button
+            busy={busy}
+            unavailable={staged.length === 0 && "At least 1 Employee needs to be added"}
+            onClick={onAdd}
+          >
             Add Employees
           </Button>
         </div>

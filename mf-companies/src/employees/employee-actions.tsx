@@ -2,8 +2,10 @@ import type { Employee } from "@guildway/shared/contract/companies";
 import { useFocusFallback } from "@guildway/shared/focus";
 import { fullName } from "@guildway/shared/format/full-name";
 import { useMutation } from "@guildway/shared/query";
-import { Button } from "@guildway/shared/ui/button";
+import { MoreButton } from "@guildway/shared/ui/more-button";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
+import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
+import { Pencil, UserRoundX } from "lucide-react";
 import { useState } from "react";
 import { ChangePositionDialog } from "./change-position-dialog";
 import { removeEmployee, updateEmployee } from "./queries";
@@ -26,20 +28,21 @@ export function EmployeeActions({ companyId, employee }: EmployeeActionsProps) {
   });
   return (
     <>
-      <Button variant="secondary" size="sm" aria-label={`Change ${name}`} onClick={() => setOpen("change")}>
-        Change
-      </Button>
-      <Button
-        variant="ghost"
-        size="sm"
-        aria-label={`Remove ${name}`}
-        onClick={({ currentTarget }) => {
-          rememberFocus(currentTarget);
-          setOpen("remove");
-        }}
-      >
-        Remove
-      </Button>
+      <Menu trigger={<MoreButton label={`Actions for ${name}`} />}>
+        <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => setOpen("change")}>
+          Change position…
+        </MenuItem>
+        <MenuItem
+          icon={<UserRoundX aria-hidden="true" />}
+          tone="danger"
+          onSelect={() => {
+            rememberFocus(document.activeElement);
+            setOpen("remove");
+          }}
+        >
+          Remove…
+        </MenuItem>
+      </Menu>
       {open === "change" && <ChangePositionDialog employee={employee} onSubmit={update} onClose={close} />}
       <ConfirmDialog
         open={open === "remove"}

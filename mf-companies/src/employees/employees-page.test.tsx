@@ -75,7 +75,7 @@ test("gives other employees nothing to change", async () => {
   if (!company) throw new Error("the demo member is employed");
   await renderRemote(routes, { path: pathOf(company.company_id), as: "member" });
   await screen.findByRole("list", { name: "Employees" });
-  expect(screen.queryByRole("button", { name: /^(Change|Remove) / })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /^Actions for / })).not.toBeInTheDocument();
   expect(screen.queryByRole("link", { name: "Add Employees" })).not.toBeInTheDocument();
 });
 
@@ -91,9 +91,9 @@ async function colleague() {
 test("lets a recruiter change a position and make someone a recruiter", async () => {
   const { companyId, userId, name } = await colleague();
   const { user } = await renderRemote(routes, { path: pathOf(companyId), as: "recruiter" });
-  const change = await screen.findByRole("button", { name: `Change ${name}` });
-  expect(change).toHaveTextContent("Change");
-  await user.click(change);
+  const actions = await screen.findByRole("button", { name: `Actions for ${name}` });
+  await user.click(actions);
+  await user.click(screen.getByRole("menuitem", { name: "Change position…" }));
   const dialog = within(screen.getByRole("dialog", { name }));
   const position = dialog.getByLabelText("Position");
   await user.clear(position);
@@ -105,7 +105,7 @@ test("lets a recruiter change a position and make someone a recruiter", async ()
   await user.click(dialog.getByRole("button", { name: "Save" }));
 
   expect(await screen.findByText("Head of Everything")).toBeVisible();
-  await waitFor(() => expect(screen.getByRole("button", { name: `Change ${name}` })).toHaveFocus());
+  await waitFor(() => expect(actions).toHaveFocus());
   const { items } = await api.listEmployees({ companyId });
   expect(items.find(({ user_id }) => user_id === userId)).toMatchObject({
     job_title: "Head of Everything",
@@ -116,7 +116,8 @@ test("lets a recruiter change a position and make someone a recruiter", async ()
 test("shows a position that was changed in the meantime, and overwrites only what was typed", async () => {
   const { companyId, userId, name } = await colleague();
   const { user } = await renderRemote(routes, { path: pathOf(companyId), as: "recruiter" });
-  await user.click(await screen.findByRole("button", { name: `Change ${name}` }));
+  await user.click(await screen.findByRole("button", { name: `Actions for ${name}` }));
+  await user.click(screen.getByRole("menuitem", { name: "Change position…" }));
   const dialog = within(screen.getByRole("dialog", { name }));
   await user.type(dialog.getByLabelText("Position"), "!");
   const { items } = await api.listEmployees({ companyId });
@@ -137,9 +138,8 @@ test("shows a position that was changed in the meantime, and overwrites only wha
 test("lets a recruiter remove someone, confirmed by name", async () => {
   const { companyId, userId, name } = await colleague();
   const { user } = await renderRemote(routes, { path: pathOf(companyId), as: "recruiter" });
-  const remove = await screen.findByRole("button", { name: `Remove ${name}` });
-  expect(remove).toHaveTextContent("Remove");
-  await user.click(remove);
+  await user.click(await screen.findByRole("button", { name: `Actions for ${name}` }));
+  await user.click(screen.getByRole("menuitem", { name: "Remove…" }));
   const dialog = within(screen.getByRole("alertdialog", { name: `Remove ${name}?` }));
   await user.click(dialog.getByRole("button", { name: "Remove" }));
 
