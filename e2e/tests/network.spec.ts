@@ -87,7 +87,8 @@ test("two people meet, connect and disconnect", async ({ browser, request, baseU
     await mina.goto(`/signed-in/feed/user/${adaSession.user_id}`);
     await expect(mina.getByText("Accepted")).toBeVisible();
     await ada.goto("/signed-in/feed/connections");
-    await ada.getByRole("button", { name: "Remove Mina Quillfeather" }).click();
+    await ada.getByRole("button", { name: "Actions for Mina Quillfeather" }).click();
+    await ada.getByRole("menuitem", { name: "Remove connection…" }).click();
     await ada.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
     await expect(ada.getByText("No connections yet")).toBeVisible();
     await expect(mina.getByRole("button", { name: "Connect" })).toBeVisible();

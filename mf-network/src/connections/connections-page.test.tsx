@@ -180,10 +180,14 @@ test("an accepted connection is removed once confirmed, by name", async () => {
   if (!friend) throw new Error("the demo member has connections");
   const name = `${friend.friend_profile_data.first_name} ${friend.friend_profile_data.last_name}`;
 
-  await user.click(await screen.findByRole("button", { name: `Remove ${name}` }));
+  const actions = await screen.findByRole("button", { name: `Actions for ${name}` });
+  await user.click(actions);
+  await user.click(screen.getByRole("menuitem", { name: "Remove connection…" }));
   await user.click(screen.getByRole("button", { name: "Cancel" }));
   expect(screen.getByRole("link", { name })).toBeVisible();
-  await user.click(screen.getByRole("button", { name: `Remove ${name}` }));
+  expect(actions).toHaveFocus();
+  await user.click(actions);
+  await user.click(screen.getByRole("menuitem", { name: "Remove connection…" }));
   const dialog = within(screen.getByRole("alertdialog", { name: `Remove ${name}?` }));
   await user.click(dialog.getByRole("button", { name: "Remove" }));
 

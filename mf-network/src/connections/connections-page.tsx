@@ -14,7 +14,6 @@ import { PagedList } from "@guildway/shared/ui/list/paged-list";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { UsersRound } from "lucide-react";
-import styles from "./connections-page.module.css";
 import { NetworkTabs } from "./network-tabs";
 import { RemoveConnection } from "./remove-connection";
 import { StatusBadge } from "./status-badge";
@@ -88,9 +87,6 @@ function ConnectionRow({ connection }: { connection: Connection }) {
       about={person.bio}
       actions={
         <>
-          <span className={styles.remove}>
-            <RemoveConnection userId={user_id} name={fullName(person)} />
-          </span>
           <ButtonLink
             variant="secondary"
             size="sm"
@@ -99,6 +95,7 @@ function ConnectionRow({ connection }: { connection: Connection }) {
           >
             Message
           </ButtonLink>
+          <RemoveConnection userId={user_id} name={fullName(person)} inMenu />
         </>
       }
     />
