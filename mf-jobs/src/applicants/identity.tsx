@@ -48,7 +48,13 @@ export function Identity({ application, takesFocus, onMessage }: IdentityProps) 
       </div>
       <Cluster>
         {onMessage && (
-          <Button variant="secondary" size="sm" icon={<Mail aria-hidden="true" />} onClick={onMessage}>
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<Mail aria-hidden="true" />}
+            data-tooltip="Appears in their application"
+            onClick={onMessage}
+          >
             Message
           </Button>
         )}
@@ -56,9 +62,10 @@ export function Identity({ application, takesFocus, onMessage }: IdentityProps) 
           variant="secondary"
           size="sm"
           icon={<MessagesSquare aria-hidden="true" />}
+          data-tooltip="Yours with them in Messages"
           to={routes.messageTo(applicant.user_id)}
         >
-          Chat
+          Conversation
         </ButtonLink>
         <ButtonLink
           variant="secondary"

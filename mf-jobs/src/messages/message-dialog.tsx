@@ -73,7 +73,9 @@ export function MessageDialog({ desk, targets, onSend, onClose }: MessageDialogP
         description={
           <span className={styles.label}>
             <Eye aria-hidden="true" />
-            {targets.length === 1 ? `${who} will read this.` : "Each of them will read this."}
+            {targets.length === 1
+              ? `${who} will read this in their application.`
+              : "Each of them will read this in their application."}
           </span>
         }
         onOpenChange={onClose}

@@ -6,6 +6,7 @@ import { formatMoney, formatNumber } from "@guildway/shared/format/numbers";
 import { Select } from "@guildway/shared/ui/form/select";
 import { MemberSettings } from "./member-settings";
 import { Section } from "./section";
+import styles from "./section.module.css";
 
 /** In whose conventions dates and numbers are written, in the product and in mail. */
 export function ConventionsSection() {
@@ -14,6 +15,7 @@ export function ConventionsSection() {
       <MemberSettings height="4.25rem">
         {({ locale }, change) => (
           <Select
+            className={styles.field}
             label="Language and region"
             help={`For example: ${exampleOf(locale ?? navigator.language)}`}
             options={[
