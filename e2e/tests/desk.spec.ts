@@ -80,6 +80,9 @@ test("on a desktop, five applications are decided without leaving the screen", a
     await expect(
       page.getByRole("region", { name: "Team notes" }).getByText("Knows the river."),
     ).toBeVisible();
+    // The button has disappeared with the focus.
+    const box = page.getByLabel("Add a note for the team");
+    await expect(page.locator("form").filter({ has: box })).toBeFocused();
     await page.getByText("★").nth(4).click();
     await expect(page.getByRole("img", { name: "5 of 5 stars" }).first()).toBeVisible();
   });

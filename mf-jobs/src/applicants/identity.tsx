@@ -46,7 +46,7 @@ export function Identity({ application, takesFocus, onMessage }: IdentityProps) 
         )}
         <StatusBadge status={status} />
       </div>
-      <Cluster>
+      <Cluster className={styles.ways}>
         {onMessage && (
           <Button
             variant="secondary"
