@@ -39,7 +39,8 @@ export function keepFocus(): () => void {
     if (relatedTarget !== null) return;
     // A press beside everything takes it away on purpose. Some browsers also report what is being removed.
     queueMicrotask(() => {
-      if (target === control && control?.isConnected && document.activeElement === document.body) control = null;
+      if (target === control && control?.isConnected && document.activeElement === document.body)
+        control = null;
     });
   }
 
