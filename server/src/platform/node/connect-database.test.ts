@@ -33,6 +33,34 @@ test("a transaction that PostgreSQL ends in a deadlock is repeated", async () =>
   });
 });
 
+test("so is a statement outside of a transaction", async () => {
+  const { db, database } = app();
+  await db.execute(sql`create table twins (id int primary key, n int not null default 0)`);
+  await db.execute(sql`insert into twins values (1), (2)`);
+  await db.execute(sql`
+    create function raise_twins() returns void language plpgsql as $$
+    begin
+      update twins set n = n + 1 where id = 1;
+      update twins set n = n + 1 where id = 2;
+    end $$`);
+  const other = await database.pool.connect();
+  try {
+    // So that PostgreSQL ends the statement, not this transaction.
+    await other.query("set deadlock_timeout = '1min'");
+    await other.query("begin");
+    await other.query("update twins set n = n + 1 where id = 2");
+    const raised = db.execute(sql`select raise_twins()`).then(() => undefined);
+    const isWaiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%raise_twins%'`;
+    while ((await db.$count(sql`(${isWaiting}) as waiting`)) === 0);
+    await other.query("update twins set n = n + 1 where id = 1");
+    await other.query("commit");
+    await raised;
+  } finally {
+    other.release(true);
+  }
+  expect(await db.$count(sql`twins`, sql`n = 2`)).toBe(2);
+});
+
 test.each([
   ["not those of a pooler's role, if each transaction is told", true, undefined],
   ["those of the connection otherwise", false, "canceling statement due to statement timeout"],

@@ -114,7 +114,7 @@ export function connectDatabase(
   // then dropped. Without a handler, either event would end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  if (statements === "named") repeatOutdated(pool);
+  repeatStatements(pool);
   const db = drizzle(pool, { casing: CASING });
   if (limits && limitsTransactions) limitTransactions(db, limits);
   return { pool, db: repeating(db) };
@@ -134,17 +134,18 @@ function limitTransactions(db: Database, { statement, lock, idleTransaction }: D
 }
 
 /**
- * Prepares and sends a statement again that PostgreSQL refuses because the schema has changed since it was
- * prepared: a migration runs while servers do. In a transaction, only the whole can be repeated.
+ * Sends a statement again that PostgreSQL has rolled back so that another transaction can continue, or that it refuses
+ * because the schema has changed since it was prepared: a migration runs while servers do. In a transaction, only the
+ * whole can be repeated.
  */
-function repeatOutdated(pool: Pool): void {
+function repeatStatements(pool: Pool): void {
   const query = pool.query.bind(pool);
   const again = (...args: unknown[]): unknown => {
     const answer: unknown = Reflect.apply(query, pool, args);
     if (!(answer instanceof Promise)) return answer;
     return answer.catch((error: unknown) => {
-      if (!isOutdatedPlan(error)) throw error;
-      names.renew();
+      if (isOutdatedPlan(error)) names.renew();
+      else if (!isRolledBackForAnother(error)) throw error;
       return Reflect.apply(query, pool, args);
     });
   };
@@ -154,10 +155,7 @@ function repeatOutdated(pool: Pool): void {
 /** How often a rolled-back transaction is repeated. */
 const MOST_TRIES = 3;
 
-/**
- * Repeats a transaction that PostgreSQL has rolled back so that another one can continue, or in the cases of {@link
- * repeatOutdated}.
- */
+/** Repeats a transaction in the cases of {@link repeatStatements}. */
 function repeating(db: Database): Database {
   const transaction = db.transaction.bind(db);
   db.transaction = async (work, config) => {
