@@ -19,8 +19,9 @@ import { repositoryRoot } from "../repository";
 import { packClient } from "./pack-client";
 
 const app = useTestApp();
+const NAME = "@guildway/client";
 const folder = mkdtempSync(join(tmpdir(), "guildway-client-"));
-const installed = join(folder, "node_modules/@guildway/client");
+const installed = join(folder, "node_modules", NAME);
 const page = readFileSync(join(repositoryRoot, "shared/client/program/README.md"), "utf8");
 /** The programs that the README shows, in its order. */
 const NAMES = ["read", "write", "company", "listen", "sign-in"] as const;
@@ -80,6 +81,11 @@ test("the README's programs compile under strict TypeScript, with readable types
     types: ["node"],
     typeRoots: [join(repositoryRoot, "node_modules/@types")],
   };
+  const lists = `import { createClient, everyItem } from "${NAME}";
+const { listPosts, listUserPosts } = createClient({ url: "" });
+for await (const { content } of everyItem(listPosts, { limit: 100 })) console.log(content);
+for await (const { content } of everyItem(listUserPosts, { userId: "" })) console.log(content);`;
+  writeFileSync(join(folder, "lists.ts"), lists);
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*.ts"] }));
   const compiler = join(repositoryRoot, "node_modules/.bin/tsc");
   expect(execFileSync(compiler, ["-p", folder], { encoding: "utf8" })).toBe("");

@@ -6,9 +6,9 @@ import type { Page } from "./calls";
  * @example
  * for await (const post of everyItem(guildway.listPosts, { limit: 100 })) console.log(post.content);
  */
-export async function* everyItem<Input extends { cursor?: string | undefined }, Item>(
+export async function* everyItem<Input extends { cursor?: string | undefined } | undefined, Item>(
   list: (input: Input) => Promise<Page<Item>>,
-  input: Input,
+  input: NonNullable<NoInfer<Input>>,
 ): AsyncGenerator<Item, void> {
   let cursor = input.cursor;
   do {
