@@ -95,7 +95,7 @@ describe("the outbox", () => {
 
     app().clock.advance({ minutes: 1 });
     await deliverNext({ ...delivery, secrets: testSecrets });
-    expect(postbox.taken[0]).toContain("https://guildway.test/?a=1&b=2");
+    expect(postbox.taken[0]?.replaceAll("=3D", "=")).toContain("https://guildway.test/?a=1&b=2");
   });
 
   it("is retried after a refusal, with growing delays, and delivered once", async () => {
