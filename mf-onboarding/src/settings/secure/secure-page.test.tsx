@@ -92,7 +92,7 @@ test("removes everything except what is checked, or says why it can't", async ()
   await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
   const dialog = within(await screen.findByRole("dialog", { name: "What do you recognize?" }));
-  expect(dialog.getByText(/Everything else is removed, and so are your recovery codes/)).toBeVisible();
+  expect(dialog.getByText(/Everything else is removed, and so are all recovery codes/)).toBeVisible();
   await user.click(dialog.getByRole("checkbox", { name: /Firefox on Linux/ }));
   await user.click(dialog.getByRole("checkbox", { name: /Authenticator app/ }));
   await user.click(dialog.getByRole("checkbox", { name: /Google: ada@gmail\.example/ }));
