@@ -1,4 +1,4 @@
-import { keepFocus } from "@guildway/shared/keep-focus";
+import { restoreFocus } from "@guildway/shared/restore-focus";
 import { Outlet } from "@guildway/shared/router";
 import { useUserId } from "@guildway/shared/session";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
@@ -31,7 +31,7 @@ export function Frame({ remote, opening }: FrameProps) {
   const [changing, setChanging] = useState(false);
   const { beside, theme } = conditionsStore();
   const userId = useUserId();
-  useEffect(keepFocus, []);
+  useEffect(restoreFocus, []);
 
   useEffect(() => {
     opening.then(setWorld, (error: unknown) => setFailure(String(error)));

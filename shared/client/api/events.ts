@@ -15,7 +15,7 @@ const AFTER_THE_PAGE = 1_000;
 const shown = new Map<object, string | undefined>();
 let onShown = () => {};
 
-/** @returns the posts whose changes this page wants to hear of; undefined for all posts */
+/** @returns the ids of the posts whose changes this page subscribes to; undefined for all posts */
 function postsShown(): string[] | undefined {
   const ids = new Set(shown.values());
   return ids.has(undefined) ? undefined : ([...ids] as string[]);

@@ -1,4 +1,4 @@
-import { keepFocus } from "@guildway/shared/keep-focus";
+import { restoreFocus } from "@guildway/shared/restore-focus";
 import { Outlet, ScrollRestoration } from "@guildway/shared/router";
 import { Toaster } from "@guildway/shared/ui/overlay/toaster";
 import { Tooltips } from "@guildway/shared/ui/overlay/tooltips";
@@ -15,7 +15,7 @@ import { VisitorTools } from "./visitor-tools";
 export function Frame() {
   const member = useMember();
   const parts = useMemberParts();
-  useEffect(keepFocus, []);
+  useEffect(restoreFocus, []);
   return (
     <div className={member ? `${styles.frame} ${styles.member}` : styles.frame}>
       <a className={styles.skip} href="#main">

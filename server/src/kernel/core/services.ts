@@ -71,7 +71,7 @@ export interface SiteState {
 export interface Subscriber {
   /** The session that it was opened with. */
   sessionId: string;
-  /** The posts whose changes it wants to hear of; of all posts if undefined. */
+  /** The posts whose changes it subscribes to; undefined for all posts. */
   posts?: ReadonlySet<string> | undefined;
   /** Gets one event, or several: all pages that get the same events get the same list. */
   onEvents(events: readonly DeliveredEvent[]): void;
@@ -112,7 +112,7 @@ export interface EventSource {
   /**
    * What a page of an account was notified of in the last so many seconds, each once.
    *
-   * @param posts whose changes it wants to hear of; of all posts if undefined
+   * @param posts the ones whose changes the page subscribes to; undefined for all posts
    * @returns undefined if this process can't know all of it
    */
   recent(

@@ -28,9 +28,9 @@ interface Remembered extends DeliveredEvent {
 /** Passes announcements to the open pages of this process. A listener delivers them. */
 export class EventHub implements EventSource {
   private readonly pages = new Map<string, Set<Subscriber>>();
-  /** The pages that want to hear of changes of a post. */
+  /** The pages that subscribe to a post's changes, by the post's id. */
   private readonly pagesOf = new Map<string, Set<Subscriber>>();
-  /** The pages that want to hear of changes of all posts. */
+  /** The pages that subscribe to the changes of all posts. */
   private readonly pagesOfAll = new Set<Subscriber>();
   /** The events for several accounts that are sent together next, each once. */
   private readonly waiting = new Map<string, DeliveredEvent>();

@@ -21,7 +21,7 @@ interface Options {
   mayGet?: (event: ServerEvent) => boolean;
   /** Milliseconds until the session or access token expires. */
   lifetimeMs: number;
-  /** The posts whose changes the page wants to hear of; of all posts if undefined. */
+  /** The posts whose changes the page subscribes to; undefined for all posts. */
   posts?: ReadonlySet<string> | undefined;
   /** The seconds since the page last received anything; undefined if it refetches everything anyway. */
   missedSeconds?: number | undefined;

@@ -19,8 +19,8 @@ test("looks a session up once while announcements arrive", async () => {
 });
 
 test.each<[string, (cache: SessionCache) => void]>([
-  ["the session has ended", (cache) => cache.hear("s")],
-  ["its account has changed", (cache) => cache.hear("accounts grace,ada")],
+  ["the session has ended", (cache) => cache.invalidate("s")],
+  ["its account has changed", (cache) => cache.invalidate("accounts grace,ada")],
   ["the caller has written something", (cache) => cache.forget("t")],
   ["announcements stop", (cache) => cache.close()],
   ["announcements start again", (cache) => cache.open()],
@@ -41,7 +41,7 @@ test.each([
   const { cache, look, find } = countingCache();
   cache.open();
   await find(services, "t");
-  cache.hear(announcement);
+  cache.invalidate(announcement);
   await find(services, "t");
   expect(look).toHaveBeenCalledTimes(1);
 });
@@ -57,7 +57,7 @@ test("doesn't cache what was read while the session ended", async () => {
   const { cache, look, find } = countingCache();
   cache.open();
   look.mockImplementationOnce(async () => {
-    cache.hear("accounts ada");
+    cache.invalidate("accounts ada");
     return viewer;
   });
   await find(services, "t");

@@ -50,7 +50,7 @@ export class SessionCache {
    *
    * @returns the ids of the sessions that ended
    */
-  hear(announcement: string): ReadonlySet<string> {
+  invalidate(announcement: string): ReadonlySet<string> {
     if (announcement === NARROWER_VIEW) return new Set();
     this.changes++;
     const areAccounts = announcement.startsWith(ACCOUNTS);

@@ -23,7 +23,7 @@ export function deliverEvents(
   };
   listener.on(SESSIONS_CHANNEL, {
     onBegin: () => sessions.open(),
-    onMessage: (payload) => hub.endSessions(sessions.hear(payload)),
+    onMessage: (payload) => hub.endSessions(sessions.invalidate(payload)),
     onLose: () => sessions.close(),
   });
   if (!listener.isListening()) hub.lose();

@@ -10,7 +10,7 @@ const PATIENCE = 100;
  *
  * @returns how to stop
  */
-export function keepFocus(): () => void {
+export function restoreFocus(): () => void {
   let control: Element | null = null;
   /** Where the focus goes without it, nearest first. */
   let fallbacks: Element[] = [];

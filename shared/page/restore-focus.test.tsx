@@ -3,11 +3,11 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { Button } from "../ui/button";
 import { ConfirmDialog } from "../ui/overlay/confirm-dialog";
-import { keepFocus } from "./keep-focus";
+import { restoreFocus } from "./restore-focus";
 
 let stop = () => {};
 beforeEach(() => {
-  stop = keepFocus();
+  stop = restoreFocus();
 });
 afterEach(() => stop());
 
