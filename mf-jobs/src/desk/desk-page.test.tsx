@@ -188,6 +188,8 @@ test("a card that returns to its column after a refusal gets the focus", async (
   const cardIn = (name: string) =>
     within(screen.getByRole("region", { name })).getByRole("link", { name: new RegExp(`^${nameOf(first)}`) });
   await waitFor(() => expect(cardIn("In review")).toBeVisible());
+  // Before it has loaded, nothing can be put into it.
+  await screen.findByRole("list", { name: "Applications in Offer" });
   const { promise: moved, resolve: answer } = deferred();
   const refuse = async () => {
     await moved;
