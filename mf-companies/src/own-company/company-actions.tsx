@@ -25,7 +25,7 @@ export function CompanyActions({ company }: { company: OwnCompany }) {
   return (
     <>
       {is_admin && <Hiring company={company} />}
-      <Cluster>
+      <Cluster className={styles.actions}>
         <ButtonLink variant="secondary" to={routes.employees(company_id)} icon={<Users aria-hidden="true" />}>
           View Employees
         </ButtonLink>
@@ -50,7 +50,7 @@ export function CompanyActions({ company }: { company: OwnCompany }) {
 function Hiring({ company: { company_id, new_applications } }: { company: OwnCompany }) {
   const jobs = routes.companyJobs(company_id);
   return (
-    <Cluster>
+    <Cluster className={styles.actions}>
       {new_applications > 0 && (
         <ButtonLink to={jobs} icon={<Inbox aria-hidden="true" />}>
           {newApplicationsLabel(new_applications)}

@@ -54,6 +54,7 @@ test("shows unopened applications first, and doesn't repeat the company", async 
   }));
   server.use(http.get("*/api/me/companies/:companyId/jobs", () => HttpResponse.json(counted)));
   await renderRemote(routes, { path: pathOf(company_id), as: "recruiter" });
+  expect(await screen.findByText(`${company_name} · open and closed, newest first`)).toBeVisible();
   const [first, second] = await screen.findAllByRole("article");
   if (!first || !second) throw new Error("the company has two jobs");
   expect(within(first).getByRole("link", { name: /^3 new of 14 applications for/ })).toBeVisible();

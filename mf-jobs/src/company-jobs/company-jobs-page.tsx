@@ -1,7 +1,8 @@
 import { ApiError, isNotFound } from "@guildway/shared/api";
 import { CompanyNotFound } from "@guildway/shared/cards/company-not-found";
 import { RecruitersOnly } from "@guildway/shared/cards/recruiters-only";
-import { useInfiniteQuery } from "@guildway/shared/query";
+import { company } from "@guildway/shared/queries/companies";
+import { useInfiniteQuery, useQuery } from "@guildway/shared/query";
 import { useParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
@@ -18,6 +19,7 @@ import { ownCompanyJobs } from "./queries";
 export function Page() {
   const { companyId = "" } = useParams();
   const jobs = useInfiniteQuery(ownCompanyJobs(companyId));
+  const name = useQuery(company(companyId)).data?.company_name;
   if (jobs.error instanceof ApiError && jobs.error.status === 403) {
     return (
       <RecruitersOnly companyId={companyId} page="Company's jobs" title="Only recruiters can manage jobs" />
@@ -36,7 +38,7 @@ export function Page() {
     <PageLayout>
       <PageHeading
         title="Company's jobs"
-        lead="Open and closed, newest first"
+        lead={name ? `${name} · open and closed, newest first` : "Open and closed, newest first"}
         back={{ to: routes.ownCompany(companyId), label: "Back to the company" }}
         actions={post}
       />

@@ -20,7 +20,7 @@ export function RecruitersOnly({ companyId, page, title }: RecruitersOnlyProps) 
       title={title}
       action={<ButtonLink to={routes.company(companyId)}>View company</ButtonLink>}
     >
-      Ask one of the company's recruiters to do it, or to make you a recruiter too.
+      Ask one of the company's recruiters for help, or to make you a recruiter.
     </EmptyPage>
   );
 }
