@@ -15,12 +15,12 @@ const REASON = "Only recruiters of this company can add employees and post jobs.
 export function CompanyActions({ company }: { company: OwnCompany }) {
   const { company_id, is_admin } = company;
   const forRecruiters = [
+    { label: "Add Employees", to: routes.addEmployees(company_id), Icon: UserRoundPlus },
     {
       label: "Post Job",
       to: `${routes.newJob}?${new URLSearchParams({ company: company_id })}`,
       Icon: Plus,
     },
-    { label: "Add Employees", to: routes.addEmployees(company_id), Icon: UserRoundPlus },
   ];
   return (
     <>
