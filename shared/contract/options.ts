@@ -79,7 +79,16 @@ export const COMPANY_TYPES = [
 export const JOB_TYPES = ["on-site", "hybrid", "remote"] as const;
 
 /** Lists of a profile besides work and skills (product §4.8). */
-export const PROFILE_ENTRY_KINDS = ["education", "certificate", "language", "link"] as const;
+export const PROFILE_ENTRY_KINDS = [
+  "education",
+  "certificate",
+  "project",
+  "volunteering",
+  "publication",
+  "award",
+  "language",
+  "link",
+] as const;
 export type ProfileEntryKind = (typeof PROFILE_ENTRY_KINDS)[number];
 
 /** How well a person speaks a language, from the least. */
@@ -101,6 +110,10 @@ export const PUBLIC_PARTS = [
   "work",
   "education",
   "certificate",
+  "project",
+  "volunteering",
+  "publication",
+  "award",
   "skills",
   "language",
   "link",

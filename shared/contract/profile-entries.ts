@@ -7,22 +7,22 @@ import { LANGUAGE_LEVELS, PROFILE_ENTRY_KINDS, type ProfileEntryKind } from "./o
 const day = z.iso.date("Choose a month and a year");
 
 /**
- * Education, a certificate, a language or a link of a profile (product §4.8). What the fields mean depends on the
- * kind; those that a kind doesn't have are empty.
+ * An entry of a profile, such as education or a language (product §4.8). What the fields mean depends on the kind; those
+ * that a kind doesn't have are empty.
  */
 export const profileEntry = z.object({
   id,
   kind: z.enum(PROFILE_ENTRY_KINDS),
-  /** The degree, the certificate's name, the language, or the link's name. */
+  /** The degree, the role of a volunteer, the language, or a name. */
   title: shownText,
-  /** The school, or who issued the certificate. */
+  /** The school, who issued a certificate, gave an award or published, or for whom the person worked. */
   organisation: shownText,
   /** How well the person speaks the language. */
   level: z.enum(LANGUAGE_LEVELS).or(z.literal("")),
-  /** Where the certificate can be checked, or where the link leads. */
+  /** Where a certificate can be checked, where a project or publication is, or where a link leads. */
   url: shownText,
   description: shownText,
-  /** When it began, or when the certificate was issued; null if not given. */
+  /** When it began, or when a certificate was issued, an award given or a text published; null if not given. */
   start_date: day.nullable(),
   /** When it ended, or when the certificate expires; null if not given. */
   end_date: day.nullable(),
@@ -36,6 +36,10 @@ type Texts = "title" | "organisation" | "level" | "url";
 const REQUIRED: Record<ProfileEntryKind, Partial<Record<Texts, string>>> = {
   education: { organisation: "School is required" },
   certificate: { title: "Name is required", organisation: "Issuer is required" },
+  project: { title: "Name is required" },
+  volunteering: { title: "Role is required", organisation: "Organization is required" },
+  publication: { title: "Title is required" },
+  award: { title: "Name is required" },
   language: { title: "Language is required", level: "Choose a level" },
   link: { title: "Name is required", url: "Address is required" },
 };
@@ -48,7 +52,7 @@ export const profileEntryForm = z
     level: z.enum(LANGUAGE_LEVELS, "Choose a level").or(z.literal("")).default(""),
     url: webAddress({ label: "Address", max: LIMITS.url }).default(""),
     description: paragraph({ label: "Description", max: LIMITS.bio }).default(""),
-    /** When it began, or when the certificate was issued; null if not given. */
+    /** When it began, or when a certificate was issued, an award given or a text published; null if not given. */
     start_date: day.nullable().default(null),
     /** When it ended, or when the certificate expires; null if not given. */
     end_date: day.nullable().default(null),
@@ -69,14 +73,15 @@ export const profileEntries = defineEndpoints({
     method: "GET",
     path: "/me/profile-entries",
     auth: "member",
-    summary: "Lists the viewer's education, certificates, languages and links by date, newest first.",
+    summary:
+      "Lists the entries of the viewer's profile, such as education and languages, by date, newest first.",
     response: shownList(profileEntry),
   },
   addProfileEntry: {
     method: "POST",
     path: "/me/profile-entries",
     auth: "member",
-    summary: "Adds education, a certificate, a language or a link to the viewer's profile.",
+    summary: "Adds an entry to the viewer's profile, such as education or a language.",
     body: profileEntryForm,
     idempotencyKey: true,
     status: 201,

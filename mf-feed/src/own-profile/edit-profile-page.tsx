@@ -1,3 +1,4 @@
+import { KINDS_ABOVE_SKILLS, KINDS_BELOW_SKILLS } from "@guildway/shared/cards/entry-list";
 import { moveFocus } from "@guildway/shared/focus";
 import { ownSkills } from "@guildway/shared/queries/skills";
 import { user } from "@guildway/shared/queries/users";
@@ -54,11 +55,13 @@ function EditProfile({ userId }: { userId: string }) {
             )}
           </QueryState>
           <OwnWork list={work} />
-          <OwnEntries kind="education" showsEmpty />
-          <OwnEntries kind="certificate" showsEmpty />
+          {KINDS_ABOVE_SKILLS.map((kind) => (
+            <OwnEntries key={kind} kind={kind} showsEmpty />
+          ))}
           <OwnSkills list={skills} />
-          <OwnEntries kind="language" showsEmpty />
-          <OwnEntries kind="link" showsEmpty />
+          {KINDS_BELOW_SKILLS.map((kind) => (
+            <OwnEntries key={kind} kind={kind} showsEmpty />
+          ))}
           {own.data && <OpenToWorkSection user={own.data} />}
           <PublicPageSection />
         </>

@@ -41,6 +41,35 @@ const FIELDS: Record<ProfileEntryKind, Partial<Record<Field, FieldTexts>>> = {
     end_date: { label: "Expires", optional: true },
     url: { label: "Address of the certificate", optional: true, help: "Where others can check it" },
   },
+  project: {
+    title: { label: "Name" },
+    organisation: { label: "Organization", optional: true },
+    start_date: { label: "Start", optional: true },
+    end_date: { label: "End", optional: true, help: "Leave empty if you still work on it" },
+    url: { label: "Address of the project", optional: true },
+    description: { label: "Description", optional: true },
+  },
+  volunteering: {
+    title: { label: "Role" },
+    organisation: { label: "Organization" },
+    start_date: { label: "Start", optional: true },
+    end_date: { label: "End", optional: true, help: "Leave empty if you still do this" },
+    url: { label: "Website", optional: true },
+    description: { label: "Description", optional: true },
+  },
+  publication: {
+    title: { label: "Title" },
+    organisation: { label: "Publisher", optional: true },
+    start_date: { label: "Published", optional: true },
+    url: { label: "Address of the publication", optional: true },
+    description: { label: "Description", optional: true },
+  },
+  award: {
+    title: { label: "Name" },
+    organisation: { label: "Awarded by", optional: true },
+    start_date: { label: "Awarded", optional: true },
+    description: { label: "Description", optional: true },
+  },
   language: {
     title: { label: "Language" },
     level: { label: "Level" },
@@ -64,7 +93,7 @@ interface EntryDialogProps extends AddDialogProps {
   entry?: ProfileEntry;
 }
 
-/** Adds or edits education, a certificate, a language or a link (product §4.8). */
+/** Adds or edits an entry, such as education or a language (product §4.8). */
 export function EntryDialog({ kind, entry, onClose }: EntryDialogProps) {
   return entry ? (
     <EditEntry kind={kind} entry={entry} onClose={onClose} />
@@ -77,6 +106,10 @@ export function EntryDialog({ kind, entry, onClose }: EntryDialogProps) {
 export const ADD_DIALOGS: Record<ProfileEntryKind, ComponentType<AddDialogProps>> = {
   education: (props) => <EntryDialog kind="education" {...props} />,
   certificate: (props) => <EntryDialog kind="certificate" {...props} />,
+  project: (props) => <EntryDialog kind="project" {...props} />,
+  volunteering: (props) => <EntryDialog kind="volunteering" {...props} />,
+  publication: (props) => <EntryDialog kind="publication" {...props} />,
+  award: (props) => <EntryDialog kind="award" {...props} />,
   language: (props) => <EntryDialog kind="language" {...props} />,
   link: (props) => <EntryDialog kind="link" {...props} />,
 };

@@ -25,6 +25,30 @@ export const ENTRY_KINDS: Record<ProfileEntryKind, KindTexts> = {
     saved: "Certificate",
     none: "Add certificates and licenses that show what you can do.",
   },
+  project: {
+    title: ENTRY_TITLES.project,
+    noun: "project",
+    saved: "Project",
+    none: "Add projects that show what you have built or led.",
+  },
+  volunteering: {
+    title: ENTRY_TITLES.volunteering,
+    noun: "volunteering",
+    saved: "Volunteering",
+    none: "Add what you do or did without pay.",
+  },
+  publication: {
+    title: ENTRY_TITLES.publication,
+    noun: "publication",
+    saved: "Publication",
+    none: "Add articles, papers, books and talks.",
+  },
+  award: {
+    title: ENTRY_TITLES.award,
+    noun: "award",
+    saved: "Award",
+    none: "Add prizes, grants and honors.",
+  },
   language: {
     title: ENTRY_TITLES.language,
     noun: "language",

@@ -3,7 +3,7 @@ import { one, refresh } from "@guildway/shared/queries/define";
 import * as wire from "@guildway/shared/queries/wire.gen";
 import { mutationOptions, type QueryClient } from "@guildway/shared/query";
 
-/** The viewer's education, certificates, languages and links. */
+/** The viewer's entries of all kinds. */
 export const ownEntries = () => one("profile-entries", wire.listProfileEntries, api.listProfileEntries, {});
 
 /** Adds one of them. Pending until the list shows it. */

@@ -20,10 +20,19 @@ async function deleteAll(): Promise<void> {
   for (const { id } of await api.listProfileEntries()) await api.deleteProfileEntry({ id });
 }
 
-test("shows education, certificates, languages and links", async () => {
+test("shows the entries of each kind", async () => {
   await open();
   expect(section("Education").getByRole("heading", { name: "University of Waterloo" })).toBeVisible();
   expect(section("Certificates").getByText(/^Issued /)).toBeVisible();
+  expect(section("Projects").getByRole("heading", { name: "Speed River repair drawings" })).toBeVisible();
+  expect(section("Volunteering").getByText("Guelph Arts Council")).toBeVisible();
+  expect(section("Volunteering").getByText(/– Present/)).toBeVisible();
+  expect(section("Publications").getByRole("link", { name: "Show publication" })).toHaveAttribute(
+    "href",
+    "https://bridges.example/rivets-in-shear",
+  );
+  // One date isn't a period.
+  expect(section("Awards").getByText(/^\w{3} \d{4}$/)).toBeVisible();
   expect(section("Languages").getByText("Conversational")).toBeVisible();
   const link = section("Links").getByRole("link", { name: "Bridge notebook" });
   expect(link).toHaveAttribute("href", "https://bridges.example/amara");

@@ -14,7 +14,7 @@ interface OwnEntriesProps {
   showsEmpty?: boolean;
 }
 
-/** One's education, certificates, languages or links. */
+/** One's own entries of one kind. */
 export function OwnEntries({ kind, showsEmpty = false }: OwnEntriesProps) {
   const list = useQuery({
     ...ownEntries(),

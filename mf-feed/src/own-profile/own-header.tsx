@@ -82,7 +82,7 @@ function ProfileActions({ user }: { user: User }) {
           CV layout and paper
         </MenuItem>
         <MenuItem icon={<FileJson aria-hidden="true" />} onSelect={jsonResume.show}>
-          JSON Resume
+          Import or export profile
         </MenuItem>
       </Menu>
       {cvDialog.Part && <cvDialog.Part user={user} onClose={cvDialog.close} />}

@@ -1,3 +1,4 @@
+import { KINDS_ABOVE_SKILLS, KINDS_BELOW_SKILLS } from "@guildway/shared/cards/entry-list";
 import { withReposts } from "@guildway/shared/posts/lazy-repost";
 import { onceInARow, userPosts } from "@guildway/shared/queries/posts";
 import { ownSkills } from "@guildway/shared/queries/skills";
@@ -37,15 +38,17 @@ function Profile({ userId }: { userId: string }) {
       {mayShowWork && <OwnWork list={work} />}
       {mayShowSkills && (
         <>
-          <OwnEntries kind="education" />
-          <OwnEntries kind="certificate" />
+          {KINDS_ABOVE_SKILLS.map((kind) => (
+            <OwnEntries key={kind} kind={kind} />
+          ))}
           <OwnSkills list={skills} />
         </>
       )}
       {mayShowPosts && (
         <>
-          <OwnEntries kind="language" />
-          <OwnEntries kind="link" />
+          {KINDS_BELOW_SKILLS.map((kind) => (
+            <OwnEntries key={kind} kind={kind} />
+          ))}
           <AddToProfile list={entries} user={own.data} />
         </>
       )}

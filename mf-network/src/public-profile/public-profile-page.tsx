@@ -1,4 +1,5 @@
 import { isNotFound } from "@guildway/shared/api";
+import { KINDS_ABOVE_SKILLS, KINDS_BELOW_SKILLS } from "@guildway/shared/cards/entry-list";
 import { ProfileIdentity } from "@guildway/shared/cards/profile-identity";
 import type { PublicProfile } from "@guildway/shared/contract/public-profiles";
 import { fullName } from "@guildway/shared/format/full-name";
@@ -62,11 +63,13 @@ function PublicPerson({ person }: { person: PublicProfile }) {
         </ProfileIdentity>
       </Card>
       {work.length > 0 && <WorkExperience work={work} />}
-      <Entries kind="education" entries={entries} />
-      <Entries kind="certificate" entries={entries} />
+      {KINDS_ABOVE_SKILLS.map((kind) => (
+        <Entries key={kind} kind={kind} entries={entries} />
+      ))}
       {skills.length > 0 && <Skills skills={skills} />}
-      <Entries kind="language" entries={entries} />
-      <Entries kind="link" entries={entries} />
+      {KINDS_BELOW_SKILLS.map((kind) => (
+        <Entries key={kind} kind={kind} entries={entries} />
+      ))}
     </>
   );
 }

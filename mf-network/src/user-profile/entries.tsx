@@ -8,7 +8,7 @@ interface EntriesProps {
   entries: readonly ProfileEntry[];
 }
 
-/** A person's education, certificates, languages or links (product §4.8); nothing if there are none. */
+/** A person's entries of one kind (product §4.8); nothing if there are none. */
 export function Entries({ kind, entries }: EntriesProps) {
   const shown = entries.filter((entry) => entry.kind === kind);
   if (shown.length === 0) return null;

@@ -1,4 +1,5 @@
 import { isNotFound } from "@guildway/shared/api";
+import { KINDS_ABOVE_SKILLS, KINDS_BELOW_SKILLS } from "@guildway/shared/cards/entry-list";
 import { fullUser } from "@guildway/shared/queries/users";
 import { useQuery } from "@guildway/shared/query";
 import { Navigate, useParams } from "@guildway/shared/router";
@@ -40,11 +41,13 @@ function Profile({ userId }: { userId: string }) {
           <>
             <ProfileHeader profile={profile} />
             <WorkExperience work={profile.work} />
-            <Entries kind="education" entries={profile.entries} />
-            <Entries kind="certificate" entries={profile.entries} />
+            {KINDS_ABOVE_SKILLS.map((kind) => (
+              <Entries key={kind} kind={kind} entries={profile.entries} />
+            ))}
             <Skills skills={profile.skills} />
-            <Entries kind="language" entries={profile.entries} />
-            <Entries kind="link" entries={profile.entries} />
+            {KINDS_BELOW_SKILLS.map((kind) => (
+              <Entries key={kind} kind={kind} entries={profile.entries} />
+            ))}
             <Activity user={profile.user} />
           </>
         )}

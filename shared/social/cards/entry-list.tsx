@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { optionLabel, type ProfileEntryKind } from "../../contract/options";
+import { optionLabel, PROFILE_ENTRY_KINDS, type ProfileEntryKind } from "../../contract/options";
 import { parseUrl } from "../../contract/parse-url";
 import type { ProfileEntry } from "../../contract/profile-entries";
 import { Avatar } from "../../ui/avatar";
@@ -7,17 +7,25 @@ import { periodLabel } from "../../ui/text/period-label";
 import { LinkedText } from "../../ui/text/rich-text";
 import styles from "./work-list.module.css";
 
+/** The kinds that a profile shows above its skills, and those below, in this order. */
+export const KINDS_ABOVE_SKILLS = PROFILE_ENTRY_KINDS.slice(0, -2);
+export const KINDS_BELOW_SKILLS = PROFILE_ENTRY_KINDS.slice(-2);
+
 /** The title of each kind's section. */
 export const ENTRY_TITLES: Record<ProfileEntryKind, string> = {
   education: "Education",
   certificate: "Certificates",
+  project: "Projects",
+  volunteering: "Volunteering",
+  publication: "Publications",
+  award: "Awards",
   language: "Languages",
   link: "Links",
 };
 
-/** The name of an entry: the degree and school, or simply its name. */
+/** The name of an entry: the degree and school, the role and organization, or simply its name. */
 export function entryName({ kind, title, organisation }: ProfileEntry): string {
-  if (kind !== "education") return title;
+  if (kind !== "education" && kind !== "volunteering") return title;
   return title ? `${title} at ${organisation}` : organisation;
 }
 
@@ -27,7 +35,7 @@ export interface EntryListProps {
   actions?: (entry: ProfileEntry) => ReactNode;
 }
 
-/** Education, certificates, languages or links of a person (product §4.8). */
+/** A person's entries of one kind, such as education or languages (product §4.8). */
 export function EntryList({ entries, actions }: EntryListProps) {
   return (
     <ul className={styles.entries}>
@@ -51,9 +59,9 @@ function Entry({ entry, actions }: { entry: ProfileEntry; actions: ReactNode }) 
         {below && <p>{below}</p>}
         {facts && <p className={styles.facts}>{facts}</p>}
         {kind === "link" && <p className={styles.facts}>{hostOf(url)}</p>}
-        {kind === "certificate" && url && (
+        {kind !== "link" && url && (
           <p>
-            <Outside url={url}>Show certificate</Outside>
+            <Outside url={url}>{`Show ${kind === "volunteering" ? "website" : kind}`}</Outside>
           </p>
         )}
         {description && (
@@ -77,6 +85,7 @@ function Outside({ url, children }: { url: string; children: ReactNode }) {
 }
 
 function factsOf({ kind, start_date, end_date }: ProfileEntry): string {
+  if (kind === "award" || kind === "publication") return start_date ? monthOf(start_date) : "";
   if (kind !== "certificate") return periodLabel(start_date, end_date);
   // An issue date without an expiry isn't a period.
   const issued = start_date && `Issued ${monthOf(start_date)}`;
@@ -85,7 +94,7 @@ function factsOf({ kind, start_date, end_date }: ProfileEntry): string {
   return facts.charAt(0).toUpperCase() + facts.slice(1);
 }
 
-const monthOf = (day: string) => periodLabel(day, day).split(" – ")[0];
+const monthOf = (day: string) => periodLabel(day, day).split(" – ")[0] ?? "";
 
 function hostOf(url: string): string {
   return parseUrl(url)?.host.replace(/^www\./, "") ?? url;

@@ -9,7 +9,7 @@ import { fullName } from "@guildway/shared/format/full-name";
 import { periodLabel } from "@guildway/shared/ui/text/period-label";
 import type { OwnParts } from "../own-parts";
 
-/** A job, a school or a certificate: what it is, what is said below, when, and in the member's words. */
+/** A job, a school or the like: what it is, what is said below, when, and in the member's words. */
 export interface CvEntry {
   heading: string;
   facts: string;
@@ -34,6 +34,10 @@ export interface CvContent {
   work: CvEntry[];
   education: CvEntry[];
   certificates: CvEntry[];
+  projects: CvEntry[];
+  volunteering: CvEntry[];
+  publications: CvEntry[];
+  awards: CvEntry[];
   skills: CvItem[];
   languages: CvItem[];
   links: CvItem[];
@@ -84,11 +88,27 @@ export function cvContent({ user, work, entries, skills }: OwnParts, { email, pa
       description: entry.description,
       url: entry.url,
     })),
+    projects: of("project").map(lasting),
+    volunteering: of("volunteering").map(lasting),
+    publications: of("publication").map(dated),
+    awards: of("award").map(dated),
     skills: skills.map(({ skill_name }) => item(skill_name)),
     languages: of("language").map(({ title, level }: ProfileEntry) => item(title, optionLabel(level))),
     links: of("link").map(({ title, url }) => item(title, addressShown(url), url)),
   };
 }
+
+/** What went on for a while. */
+const lasting = (entry: ProfileEntry): CvEntry => ({
+  heading: entry.title,
+  facts: entry.organisation,
+  period: periodLabel(entry.start_date, entry.end_date),
+  description: entry.description,
+  url: entry.url,
+});
+
+/** What happened once. */
+const dated = (entry: ProfileEntry): CvEntry => ({ ...lasting(entry), period: monthOf(entry.start_date) });
 
 const item = (text: string, note = "", url = ""): CvItem => ({ text, note, url });
 

@@ -45,9 +45,20 @@ test("one click downloads the whole profile, in the paper size of the member's c
   expect(content).toMatchObject({ name: "Amara Okafor" });
   expect(content?.contact).toContainEqual({ text: email, note: "", url: `mailto:${email}` });
   expect(content?.work[0]).toMatchObject({ heading: work?.title, description: work?.description });
-  const { education, certificates, languages, links, skills } = content ?? {};
-  for (const part of [education, certificates, languages, links].flat()) expect(part).toBeDefined();
-  expect([education, certificates, languages, links].flat()).toHaveLength(entries.length);
+  const { education, certificates, projects, volunteering, publications, awards, languages, links, skills } =
+    content ?? {};
+  const parts = [
+    education,
+    certificates,
+    projects,
+    volunteering,
+    publications,
+    awards,
+    languages,
+    links,
+  ].flat();
+  for (const part of parts) expect(part).toBeDefined();
+  expect(parts).toHaveLength(entries.length);
   expect(skills).toHaveLength((await api.listOwnSkills()).length);
 });
 

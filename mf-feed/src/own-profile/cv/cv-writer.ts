@@ -54,7 +54,7 @@ export class CvWriter {
     return element;
   }
 
-  /** A section of jobs, schools or certificates. */
+  /** A section of jobs, schools or the like. */
   entries(flow: PageFlow, title: string, entries: readonly CvEntry[]): void {
     if (entries.length === 0) return;
     const section = this.section(flow, title);

@@ -33,9 +33,7 @@ function oneColumn(content: CvContent, sheet: Sheet): void {
   title(flow, root, content);
   if (content.contact.length > 0) writer.run(flow, root, "P", content.contact, 6);
   about(flow, writer, content);
-  writer.entries(flow, "Work Experience", content.work);
-  writer.entries(flow, "Education", content.education);
-  writer.entries(flow, "Certificates", content.certificates);
+  lifeOf(flow, writer, content);
   for (const [name, items] of [
     ["Skills", content.skills],
     ["Languages", content.languages],
@@ -70,9 +68,7 @@ function twoColumns(content: CvContent, sheet: Sheet): void {
   };
   list("Contact", content.contact);
   about(main, writer, content);
-  writer.entries(main, "Work Experience", content.work);
-  writer.entries(main, "Education", content.education);
-  writer.entries(main, "Certificates", content.certificates);
+  lifeOf(main, writer, content);
   list("Skills", content.skills);
   list("Languages", content.languages);
   list("Links", content.links);
@@ -89,6 +85,17 @@ function title(flow: PageFlow, parent: Element, { name, headline }: CvContent): 
     const inlines = [{ text: headline, style: STYLES.headline }];
     flow.add({ parent, tag: "P", inlines, before: 3 });
   }
+}
+
+/** What the person has done, in the order of the profile. */
+function lifeOf(flow: PageFlow, writer: CvWriter, content: CvContent): void {
+  writer.entries(flow, "Work Experience", content.work);
+  writer.entries(flow, "Education", content.education);
+  writer.entries(flow, "Certificates", content.certificates);
+  writer.entries(flow, "Projects", content.projects);
+  writer.entries(flow, "Volunteering", content.volunteering);
+  writer.entries(flow, "Publications", content.publications);
+  writer.entries(flow, "Awards", content.awards);
 }
 
 function about(flow: PageFlow, writer: CvWriter, { bio }: CvContent): void {

@@ -1,7 +1,7 @@
 import { ApiError, errorMessage } from "@guildway/shared/api";
-import { entryName } from "@guildway/shared/cards/entry-list";
+import { ENTRY_TITLES, entryName } from "@guildway/shared/cards/entry-list";
 import { optionLabel } from "@guildway/shared/contract/option-label";
-import { locationLabel } from "@guildway/shared/contract/options";
+import { locationLabel, PROFILE_ENTRY_KINDS } from "@guildway/shared/contract/options";
 import type { User } from "@guildway/shared/contract/people";
 import type { ProfileEntry } from "@guildway/shared/contract/profile-entries";
 import { useMutation } from "@guildway/shared/query";
@@ -25,10 +25,13 @@ import styles from "./json-resume-dialog.module.css";
 import { type Additions, countOf } from "./read-json-resume";
 import { writeJsonResume } from "./write-json-resume";
 
-/** A file with a whole working life is far smaller. */
-const MOST_BYTES = 1_000_000;
+/** LinkedIn's archives contain messages, too; what is read of them is far smaller. */
+const MOST_BYTES = 50_000_000;
 
-/** Saves the profile as JSON Resume, or adds what such a file contains: it says what before it does (product §4.12). */
+/**
+ * Saves the profile as JSON Resume, or adds what such a file or LinkedIn's archive contains: it says what before it does
+ * (product §4.12).
+ */
 export function JsonResumeDialog({ user, onClose }: AddDialogProps & { user: User }) {
   const own = useOwnParts(user);
   const { additions, problem, read, forget } = useReading(own);
@@ -40,8 +43,8 @@ export function JsonResumeDialog({ user, onClose }: AddDialogProps & { user: Use
     <Dialog
       open
       onOpenChange={onClose}
-      title="JSON Resume"
-      description="A file format that other sites and CV programs read (jsonresume.org)."
+      title="Import or export profile"
+      description="Export your profile as JSON Resume, which other sites and CV programs read (jsonresume.org). Import such a file, or the ZIP file that LinkedIn sends you after “Get a copy of your data”."
     >
       <Stack>
         {additions ? (
@@ -54,7 +57,7 @@ export function JsonResumeDialog({ user, onClose }: AddDialogProps & { user: Use
               unavailable={!own && STILL_LOADING}
               onClick={() => own && download(own)}
             >
-              Download your profile
+              Export as JSON Resume
             </Button>
             <Button
               variant="secondary"
@@ -68,8 +71,8 @@ export function JsonResumeDialog({ user, onClose }: AddDialogProps & { user: Use
               ref={input}
               type="file"
               hidden
-              aria-label="JSON Resume file"
-              accept=".json,application/json"
+              aria-label="File to import"
+              accept=".json,application/json,.zip,application/zip"
               onChange={({ target }) => {
                 const [file] = target.files ?? [];
                 target.value = "";
@@ -110,7 +113,13 @@ function Preview({ additions }: { additions: Additions }) {
       {countOf(additions) === 0 && <p>This file contains nothing that your profile doesn't have.</p>}
       <Names title="About you" names={namesOf(about)} />
       <Names title="Work Experience" names={work.map((job) => `${job.title} at ${job.company_name}`)} />
-      <Names title="Education, certificates, languages and links" names={entries.map(nameOf)} />
+      {PROFILE_ENTRY_KINDS.map((kind) => (
+        <Names
+          key={kind}
+          title={ENTRY_TITLES[kind]}
+          names={entries.filter((entry) => entry.kind === kind).map(nameOf)}
+        />
+      ))}
       <Names title="Skills" names={skills} />
       {known > 0 && <p className={styles.note}>Already on your profile: {known}</p>}
       <Names title="Can't be added" names={refused.map(({ name, reason }) => `${name}: ${reason}`)} />
@@ -153,23 +162,27 @@ function useReading(own: OwnParts | undefined) {
   async function read(file: File) {
     setProblem(undefined);
     if (file.size > MOST_BYTES) {
-      setProblem("This file is larger than 1 MB. Nothing was added. Choose another file.");
+      setProblem("This file is larger than 50 MB. Nothing was added. Choose another file.");
       return;
     }
-    const { readJsonResume } = await import("./read-json-resume");
-    const found = own && readJsonResume(await textOf(file), own);
+    const { readProfileFile } = await import("./read-profile-file");
+    const found = own && (await readProfileFile(await bytesOf(file), own));
     setAdditions(found);
-    if (!found) setProblem("This isn't a JSON Resume file. Nothing was added. Choose another file.");
+    if (!found) {
+      setProblem(
+        "This is neither a JSON Resume nor LinkedIn's ZIP file. Nothing was added. Choose another file.",
+      );
+    }
   }
   return { additions, problem, read, forget: () => setAdditions(undefined) };
 }
 
-/** Reads a file as text; empty if it can't be read. */
-function textOf(file: File): Promise<string> {
+/** Reads a file; empty if it can't be read. */
+function bytesOf(file: File): Promise<Uint8Array> {
   return new Promise((resolve) => {
     const reader = new FileReader();
-    reader.onloadend = () => resolve(typeof reader.result === "string" ? reader.result : "");
-    reader.readAsText(file);
+    reader.onloadend = () => resolve(new Uint8Array((reader.result as ArrayBuffer | null) ?? []));
+    reader.readAsArrayBuffer(file);
   });
 }
 

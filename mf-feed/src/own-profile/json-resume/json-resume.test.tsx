@@ -3,9 +3,11 @@ import { sessionStore } from "@guildway/shared/session";
 import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, waitFor, within } from "@testing-library/react";
+import { strToU8, zipSync } from "fflate";
 import { routes } from "../../app";
 import type { OwnParts } from "../own-parts";
 import { countOf, readJsonResume } from "./read-json-resume";
+import { readProfileFile } from "./read-profile-file";
 import { writeJsonResume } from "./write-json-resume";
 
 async function ownParts(): Promise<OwnParts> {
@@ -24,14 +26,18 @@ async function open() {
   const view = await renderRemote(routes, { path: "/signed-in/feed/user-profile/", as: "member" });
   await screen.findByRole("heading", { level: 2, name: "Activity" });
   await view.user.click(screen.getByRole("button", { name: "More" }));
-  await view.user.click(await screen.findByRole("menuitem", { name: "JSON Resume" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "JSON Resume" }));
+  await view.user.click(await screen.findByRole("menuitem", { name: "Import or export profile" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Import or export profile" }));
   return { ...view, dialog };
 }
 
-const choose = async (user: Awaited<ReturnType<typeof open>>["user"], content: unknown) => {
+type User = Awaited<ReturnType<typeof open>>["user"];
+
+const chooseFile = (user: User, file: File) => user.upload(screen.getByLabelText("File to import"), file);
+
+const choose = (user: User, content: unknown) => {
   const text = typeof content === "string" ? content : JSON.stringify(content);
-  await user.upload(screen.getByLabelText("JSON Resume file"), new File([text], "resume.json"));
+  return chooseFile(user, new File([text], "resume.json"));
 };
 
 const resume = {
@@ -60,7 +66,7 @@ const resume = {
 test("importing an export adds nothing", async () => {
   await open();
   const own = await ownParts();
-  const additions = readJsonResume(JSON.stringify(writeJsonResume(own)), own);
+  const additions = readJsonResume(writeJsonResume(own), own);
   expect(additions).toMatchObject({ work: [], entries: [], skills: [], refused: [] });
   expect(additions?.known).toBe(own.work.length + own.entries.length + own.skills.length);
 });
@@ -69,7 +75,7 @@ test("an empty profile imports an export in full", async () => {
   await open();
   const own = await ownParts();
   const empty = { ...own, work: [], entries: [], skills: [] };
-  const additions = readJsonResume(JSON.stringify(writeJsonResume(own)), empty);
+  const additions = readJsonResume(writeJsonResume(own), empty);
   expect(additions?.refused).toEqual([]);
   expect(additions && countOf(additions)).toBe(own.work.length + own.entries.length + own.skills.length);
   expect(additions?.work[0]).toMatchObject({
@@ -78,9 +84,13 @@ test("an empty profile imports an export in full", async () => {
   });
 });
 
-test.each(["", "[]", "null", "nonsense", '"text"'])("%j isn't JSON Resume", (content) => {
-  expect(readJsonResume(content, { work: [], entries: [], skills: [] } as never)).toBeUndefined();
-});
+test.each(["", "[]", "null", "nonsense", '"text"', "%PDF-1.7", "PK", "PK nonsense"])(
+  "%j is no file of a profile",
+  async (content) => {
+    const own = { work: [], entries: [], skills: [] } as never;
+    expect(await readProfileFile(new TextEncoder().encode(content), own)).toBeUndefined();
+  },
+);
 
 test("an import shows what it adds, and adds it", async () => {
   const { user, dialog } = await open();
@@ -144,17 +154,19 @@ test.each([
 
 test("a file that is too large adds nothing and says so", async () => {
   const { user, dialog } = await open();
-  await choose(user, " ".repeat(1_000_001));
+  const file = new File(["{}"], "resume.json");
+  Object.defineProperty(file, "size", { value: 50_000_001 });
+  await chooseFile(user, file);
   expect(await dialog.findByRole("alert")).toHaveTextContent(
-    "This file is larger than 1 MB. Nothing was added.",
+    "This file is larger than 50 MB. Nothing was added.",
   );
 });
 
-test("a file that isn't JSON Resume adds nothing and says so", async () => {
+test("another file adds nothing and says so", async () => {
   const { user, dialog } = await open();
   await choose(user, "%PDF-1.7");
   expect(await dialog.findByRole("alert")).toHaveTextContent(
-    "This isn't a JSON Resume file. Nothing was added.",
+    "This is neither a JSON Resume nor LinkedIn's ZIP file. Nothing was added.",
   );
 });
 
@@ -167,7 +179,7 @@ const about = {
 test("headline, bio and place are added to a profile without them, and otherwise named", async () => {
   await renderRemote(routes, { path: "/signed-in/feed/user-profile/edit/", as: "member" });
   const own = await ownParts();
-  const content = JSON.stringify({ basics: about });
+  const content = { basics: about };
   expect(readJsonResume(content, own)?.refused).toContainEqual({
     name: "Bio",
     reason: "Your profile has another one. Change it under Edit profile",
@@ -199,11 +211,97 @@ test("a headline that a file has is saved with the rest of the profile as it is"
   expect(await ownProfile()).toMatchObject({ first_name, bio, own_headline: "Keeper of locks" });
 });
 
+test("projects, volunteering, publications and awards are added", async () => {
+  const { user, dialog } = await open();
+  await choose(user, {
+    projects: [
+      { name: "A lock", entity: "Canal Works", url: "https://lock.example", highlights: ["Built it"] },
+    ],
+    volunteer: [{ organization: "Lifeboats", position: "Crew", startDate: "2021-03", summary: "Rowed." }],
+    publications: [{ name: "On locks", publisher: "Lock Press", releaseDate: "2020-06-12" }],
+    awards: [{ title: "Best lock", awarder: "Canal Trust", date: "2022" }],
+  });
+  expect(await dialog.findByText("Crew at Lifeboats")).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Add 4 entries" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  const { entries } = await ownParts();
+  expect(entries).toEqual(
+    expect.arrayContaining(
+      [
+        { kind: "project", title: "A lock", organisation: "Canal Works", description: "- Built it" },
+        { kind: "volunteering", title: "Crew", organisation: "Lifeboats", start_date: "2021-03-01" },
+        { kind: "publication", title: "On locks", organisation: "Lock Press", start_date: "2020-06-01" },
+        { kind: "award", title: "Best lock", organisation: "Canal Trust", start_date: "2022-01-01" },
+      ].map((entry) => expect.objectContaining(entry)),
+    ),
+  );
+});
+
+/** What LinkedIn sends, with a folder as some archives have it, and a table that isn't about the profile. */
+const archive = zipSync({
+  "export/Profile.csv": strToU8(
+    '\uFEFFFirst Name,Last Name,Headline,Summary,Geo Location,Websites\nAmara,Okafor,Keeper of locks,"I keep locks, mostly.","Hamilton, Ontario, Canada",[PORTFOLIO:https://locks.example]\n',
+  ),
+  "export/Positions.csv": strToU8(
+    "Company Name,Title,Description,Location,Started On,Finished On\nCanal Works,Lock keeper,,Hamilton,Jan 2019,2020\n",
+  ),
+  "export/Education.csv": strToU8(
+    "School Name,Start Date,End Date,Notes,Degree Name,Activities\nNight School,Sep 2018,,,Welding,\n",
+  ),
+  "export/Certifications.csv": strToU8("Name,Url,Authority,Started On\nCPR,,Red Cross,Mar 2025\n"),
+  "export/Projects.csv": strToU8(
+    "Title,Description,Url,Started On,Finished On\nA lock,Built it,https://lock.example,Feb 2021,Mar 2021\n",
+  ),
+  "export/Volunteering.csv": strToU8(
+    "Company Name,Role,Cause,Started On,Finished On,Description\nLifeboats,Crew,Rescue,Jun 2016,,Rowed.\n",
+  ),
+  "export/Publications.csv": strToU8(
+    "Name,Published On,Description,Publisher,Url\nOn locks,2025-08-01,,Lock Press,https://press.example\n",
+  ),
+  "export/Honors.csv": strToU8("Title,Description,Issued On\nBest lock,First of six,Aug 2024\n"),
+  "export/Languages.csv": strToU8("Name,Proficiency\nDutch,Native or bilingual proficiency\n"),
+  "export/Skills.csv": strToU8("Name\nRope splicing\n\n"),
+  "export/Connections.csv": strToU8("First Name,Last Name\nSomeone,Else\n"),
+});
+
+test("what LinkedIn's archive contains of a profile is shown, and added", async () => {
+  const { user, dialog } = await open();
+  await chooseFile(user, new File([archive as Uint8Array<ArrayBuffer>], "linkedin.zip"));
+  expect(await dialog.findByText("Lock keeper at Canal Works")).toBeVisible();
+  expect(dialog.getByText("Dutch (Native)")).toBeVisible();
+  expect(dialog.getByText(/^Bio: Your profile has another one/)).toBeVisible();
+  expect(dialog.queryByText(/Someone/)).not.toBeInTheDocument();
+  await user.click(dialog.getByRole("button", { name: "Add 10 entries" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+
+  const { work, entries, skills } = await ownParts();
+  expect(work.find(({ title }) => title === "Lock keeper")).toMatchObject({
+    description: "Hamilton",
+    start_date: "2019-01-01",
+    end_date: "2020-01-01",
+  });
+  expect(skills.some(({ skill_name }) => skill_name === "Rope splicing")).toBe(true);
+  expect(entries).toEqual(
+    expect.arrayContaining(
+      [
+        { kind: "education", organisation: "Night School", title: "Welding", start_date: "2018-09-01" },
+        { kind: "certificate", title: "CPR", organisation: "Red Cross", start_date: "2025-03-01" },
+        { kind: "project", title: "A lock", end_date: "2021-03-01", url: "https://lock.example/" },
+        { kind: "volunteering", title: "Crew", description: "Rowed.\nCause: Rescue" },
+        { kind: "publication", title: "On locks", start_date: "2025-08-01", organisation: "Lock Press" },
+        { kind: "award", title: "Best lock", description: "First of six", start_date: "2024-08-01" },
+        { kind: "language", title: "Dutch", level: "native" },
+        { kind: "link", title: "Portfolio", url: "https://locks.example/" },
+      ].map((entry) => expect.objectContaining(entry)),
+    ),
+  );
+});
+
 test("what a profile has no place for is named, and nothing can be added then", async () => {
   const { user, dialog } = await open();
-  await choose(user, { projects: [{ name: "A lock" }], awards: [{}, {}], volunteer: [] });
-  expect(await dialog.findByText("Projects (1): A profile has no such section")).toBeVisible();
-  expect(dialog.getByText("Awards (2): A profile has no such section")).toBeVisible();
+  await choose(user, { interests: [{ name: "Locks" }], references: [{}, {}], volunteer: [] });
+  expect(await dialog.findByText("Interests (1): A profile has no such section")).toBeVisible();
+  expect(dialog.getByText("References (2): A profile has no such section")).toBeVisible();
   expect(dialog.getByText("This file contains nothing that your profile doesn't have.")).toBeVisible();
   expect(dialog.queryByRole("button", { name: /^Add/ })).not.toBeInTheDocument();
 });

@@ -27,14 +27,12 @@ const list = <Item extends z.ZodType>(item: Item) =>
     .catch([])
     .transform((items) => items.flatMap((each) => item.safeParse(each).data ?? []));
 
+const texts = z.array(z.string()).catch([]);
+
 const NOWHERE = { city: "", region: "", countryCode: "", country: "" };
 
 /** Sections of the format that a profile doesn't have. */
 const OTHER_SECTIONS = {
-  projects: "Projects",
-  volunteer: "Volunteering",
-  awards: "Awards",
-  publications: "Publications",
   interests: "Interests",
   references: "References",
 } as const;
@@ -60,7 +58,7 @@ const jsonResume = z.object({
       startDate: text,
       endDate: text,
       summary: text,
-      highlights: z.array(z.string()).catch([]),
+      highlights: texts,
     }),
   ),
   education: list(
@@ -75,31 +73,52 @@ const jsonResume = z.object({
   ),
   certificates: list(z.object({ name: text, issuer: text, date: text, url: text })),
   languages: list(z.object({ language: text, fluency: text })),
-  skills: list(z.object({ name: text, keywords: z.array(z.string()).catch([]) })),
-  projects: list(z.unknown()),
-  volunteer: list(z.unknown()),
-  awards: list(z.unknown()),
-  publications: list(z.unknown()),
+  skills: list(z.object({ name: text, keywords: texts })),
+  projects: list(
+    z.object({
+      name: text,
+      entity: text,
+      startDate: text,
+      endDate: text,
+      url: text,
+      description: text,
+      highlights: texts,
+    }),
+  ),
+  volunteer: list(
+    z.object({
+      organization: text,
+      position: text,
+      url: text,
+      startDate: text,
+      endDate: text,
+      summary: text,
+      highlights: texts,
+    }),
+  ),
+  publications: list(z.object({ name: text, publisher: text, releaseDate: text, url: text, summary: text })),
+  awards: list(z.object({ title: text, awarder: text, date: text, summary: text })),
   interests: list(z.unknown()),
   references: list(z.unknown()),
 });
 
+/** What a JSON Resume may contain; anything else in it is ignored. */
+export type JsonResume = Partial<z.input<typeof jsonResume>>;
+
 /**
- * Reads a JSON Resume (jsonresume.org), and works out what it adds to a profile.
+ * Works out what a JSON Resume (jsonresume.org) adds to a profile.
  *
- * @returns undefined if the text isn't JSON Resume
+ * @returns undefined if it isn't one
  */
-export function readJsonResume(content: string, own: OwnParts): Additions | undefined {
-  const resume = jsonResume.safeParse(parsed(content)).data;
+export function readJsonResume(content: unknown, own: OwnParts): Additions | undefined {
+  const resume = jsonResume.safeParse(content).data;
   if (!resume) return undefined;
   const { about, refused } = readAbout(resume.basics, own.user);
   const additions: Additions = { about, work: [], entries: [], skills: [], known: 0, refused };
 
   const hasWork = new Set(own.work.map((work) => keyOf(work.company_name, work.title)));
   for (const job of resume.work) {
-    const description = [job.summary, ...job.highlights.map((line) => `- ${line.trim()}`)]
-      .filter(Boolean)
-      .join("\n");
+    const description = withPoints(job.summary, job.highlights);
     const name = [job.position, job.name].filter(Boolean).join(" at ");
     const form = workExperienceForm.safeParse({
       company_name: job.name,
@@ -135,6 +154,47 @@ export function readJsonResume(content: string, own: OwnParts): Additions | unde
   }
   for (const { name, issuer, date, url } of resume.certificates) {
     addEntry({ kind: "certificate", title: name, organisation: issuer, url, start_date: dayOf(date) });
+  }
+  for (const { name, entity, startDate, endDate, url, description, highlights } of resume.projects) {
+    addEntry({
+      kind: "project",
+      title: name,
+      organisation: entity,
+      start_date: dayOf(startDate),
+      end_date: dayOf(endDate),
+      url,
+      description: withPoints(description, highlights),
+    });
+  }
+  for (const { organization, position, url, startDate, endDate, summary, highlights } of resume.volunteer) {
+    addEntry({
+      kind: "volunteering",
+      title: position,
+      organisation: organization,
+      start_date: dayOf(startDate),
+      end_date: dayOf(endDate),
+      url,
+      description: withPoints(summary, highlights),
+    });
+  }
+  for (const { name, publisher, releaseDate, url, summary } of resume.publications) {
+    addEntry({
+      kind: "publication",
+      title: name,
+      organisation: publisher,
+      start_date: dayOf(releaseDate),
+      url,
+      description: summary,
+    });
+  }
+  for (const { title, awarder, date, summary } of resume.awards) {
+    addEntry({
+      kind: "award",
+      title,
+      organisation: awarder,
+      start_date: dayOf(date),
+      description: summary,
+    });
   }
   for (const { language, fluency } of resume.languages) {
     addEntry({ kind: "language", title: language, level: levelOf(fluency) });
@@ -180,13 +240,9 @@ export function readJsonResume(content: string, own: OwnParts): Additions | unde
 export const countOf = ({ about, work, entries, skills }: Additions): number =>
   Object.keys(about).length + work.length + entries.length + skills.length;
 
-function parsed(content: string): unknown {
-  try {
-    return JSON.parse(content);
-  } catch {
-    return undefined;
-  }
-}
+/** A text, and points below it as lines that begin with a dash. */
+const withPoints = (text: string, points: readonly string[]) =>
+  [text, ...points.map((point) => `- ${point.trim()}`)].filter(Boolean).join("\n");
 
 const keyOf = (...parts: (string | undefined)[]) =>
   JSON.stringify(parts.map((part = "") => part.trim().replace(/\s+/g, " ").toLowerCase()));

@@ -45,6 +45,43 @@ export function writeJsonResume({ user, work, entries, skills }: OwnParts): obje
     certificates: of("certificate").map((entry) =>
       filled({ name: entry.title, issuer: entry.organisation, date: entry.start_date, url: entry.url }),
     ),
+    projects: of("project").map((entry) =>
+      filled({
+        name: entry.title,
+        entity: entry.organisation,
+        startDate: entry.start_date,
+        endDate: entry.end_date,
+        url: entry.url,
+        description: entry.description,
+      }),
+    ),
+    volunteer: of("volunteering").map((entry) =>
+      filled({
+        organization: entry.organisation,
+        position: entry.title,
+        url: entry.url,
+        startDate: entry.start_date,
+        endDate: entry.end_date,
+        summary: entry.description,
+      }),
+    ),
+    publications: of("publication").map((entry) =>
+      filled({
+        name: entry.title,
+        publisher: entry.organisation,
+        releaseDate: entry.start_date,
+        url: entry.url,
+        summary: entry.description,
+      }),
+    ),
+    awards: of("award").map((entry) =>
+      filled({
+        title: entry.title,
+        awarder: entry.organisation,
+        date: entry.start_date,
+        summary: entry.description,
+      }),
+    ),
     languages: of("language").map(({ title, level }) => ({ language: title, fluency: level })),
     skills: skills.map(({ skill_name }) => ({ name: skill_name })),
     meta: { version: "v1.0.0" },

@@ -4,7 +4,7 @@ import { perMinute } from "../../kernel/core/rates";
 import { profileEntries } from "../../kernel/db/schema";
 import { entryColumns, readEntry } from "./profile-entry-row";
 
-/** Adds education, a certificate, a language or a link to the viewer's profile (product §4.8). */
+/** Adds an entry to the viewer's profile, such as education or a language (product §4.8). */
 export const addProfileEntry = operation("addProfileEntry", {
   rates: {
     account: [perMinute(30)],
@@ -13,7 +13,7 @@ export const addProfileEntry = operation("addProfileEntry", {
       most: 100,
       where: (account) => eq(profileEntries.userId, account),
       detail:
-        "You have 100 entries for education, certificates, languages and links, which is the limit. Delete one before you add another.",
+        "You have 100 entries such as education, projects and languages, which is the limit. Delete one before you add another.",
     },
   },
   run: async ({ db, viewer, body }) =>

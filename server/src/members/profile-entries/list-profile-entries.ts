@@ -5,7 +5,7 @@ import { jsonList, jsonText } from "../../kernel/db/json";
 import { profileEntries } from "../../kernel/db/schema";
 import { newestEntryFirst, profileEntryFields } from "./profile-entry-json";
 
-/** The viewer's education, certificates, languages and links (product §4.8). */
+/** The entries of the viewer's profile, such as education and languages (product §4.8). */
 export const listProfileEntries = operation("listProfileEntries", {
   run: async ({ db, viewer }) =>
     jsonList(

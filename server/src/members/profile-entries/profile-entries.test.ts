@@ -12,7 +12,7 @@ const degree = {
   end_date: "1835-06-01",
 } as const;
 
-describe("education, certificates, languages and links", () => {
+describe("entries of a profile", () => {
   it("are added, listed by date, and shown to others", async () => {
     const [user, other] = [await buildUser(app().db), await buildUser(app().db)];
     const add = (entry: ProfileEntryForm) => app().call("addProfileEntry", entry, user);
@@ -32,6 +32,11 @@ describe("education, certificates, languages and links", () => {
   it.each([
     [{ kind: "education" }, "organisation", "School is required"],
     [{ kind: "certificate", title: "CPR" }, "organisation", "Issuer is required"],
+    [{ kind: "project" }, "title", "Name is required"],
+    [{ kind: "volunteering", title: "Guide" }, "organisation", "Organization is required"],
+    [{ kind: "volunteering", organisation: "Guides" }, "title", "Role is required"],
+    [{ kind: "publication" }, "title", "Title is required"],
+    [{ kind: "award" }, "title", "Name is required"],
     [{ kind: "language", title: "French" }, "level", "Choose a level"],
     [{ kind: "link", title: "Notes" }, "url", "Address is required"],
     [

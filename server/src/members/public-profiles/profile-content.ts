@@ -23,12 +23,11 @@ ${section(
   "Education",
   of("education").map(({ title, organisation }) => html`${title && `${title}, `}${organisation}`),
 )}
-${section(
-  "Certificates",
-  of("certificate").map(
-    ({ title, organisation, url }) => html`${url ? outside(url, title) : title}, ${organisation}`,
-  ),
-)}
+${section("Certificates", of("certificate").map(named))}
+${section("Projects", of("project").map(named))}
+${section("Volunteering", of("volunteering").map(named))}
+${section("Publications", of("publication").map(named))}
+${section("Awards", of("award").map(named))}
 ${section(
   "Skills",
   skills.map(({ skill_name }) => html`${skill_name}`),
@@ -42,6 +41,10 @@ ${section(
   of("link").map(({ title, url }) => outside(url, title)),
 )}`;
 }
+
+/** Its name, which leads to its address, and its organization. */
+const named = ({ title, organisation, url }: ProfileEntry): Html =>
+  html`${url ? outside(url, title) : title}${organisation && `, ${organisation}`}`;
 
 const section = (title: string, items: Html[]): Html | "" =>
   items.length > 0 ? html`<h2>${title}</h2><ul>${items.map((item) => html`<li>${item}</li>`)}</ul>` : "";

@@ -107,6 +107,10 @@ function personOf(profile: PublicProfile, { name, url, image }: Shown): object {
       })),
     ),
     ...list(
+      "award",
+      of("award").map(({ title, organisation }) => [title, organisation].filter(Boolean).join(", ")),
+    ),
+    ...list(
       "knowsLanguage",
       of("language").map(({ title }) => title),
     ),

@@ -140,7 +140,7 @@ export const workExperience = pgTable(
   ],
 );
 
-/** Education, certificates, languages and links of a profile, in columns that mean what `ProfileEntry` says. */
+/** Entries of a profile, such as education and languages, in columns that mean what `ProfileEntry` says. */
 export const profileEntries = pgTable(
   "profile_entries",
   {
