@@ -243,55 +243,55 @@ const archive = zipSync({
     '\uFEFFFirst Name,Last Name,Headline,Summary,Geo Location,Websites\nAmara,Okafor,Keeper of locks,"I keep locks, mostly.","Hamilton, Ontario, Canada",[PORTFOLIO:https://locks.example]\n',
   ),
   "export/Positions.csv": strToU8(
-    "Company Name,Title,Description,Location,Started On,Finished On\nCanal Works,Lock keeper,,Hamilton,Jan 2019,2020\n",
+    "Company Name,Title,Description,Location,Started On,Finished On\nWeir Works,Weir keeper,,Hamilton,Jan 2019,2020\n",
   ),
   "export/Education.csv": strToU8(
-    "School Name,Start Date,End Date,Notes,Degree Name,Activities\nNight School,Sep 2018,,,Welding,\n",
+    "School Name,Start Date,End Date,Notes,Degree Name,Activities\nNight School,Sep 2018,,,Forging,\n",
   ),
   "export/Certifications.csv": strToU8("Name,Url,Authority,Started On\nCPR,,Red Cross,Mar 2025\n"),
   "export/Projects.csv": strToU8(
-    "Title,Description,Url,Started On,Finished On\nA lock,Built it,https://lock.example,Feb 2021,Mar 2021\n",
+    "Title,Description,Url,Started On,Finished On\nA weir,Built it,https://weir.example,Feb 2021,Mar 2021\n",
   ),
   "export/Volunteering.csv": strToU8(
-    "Company Name,Role,Cause,Started On,Finished On,Description\nLifeboats,Crew,Rescue,Jun 2016,,Rowed.\n",
+    "Company Name,Role,Cause,Started On,Finished On,Description\nWeir Watch,Crew,Rescue,Jun 2016,,Rowed.\n",
   ),
   "export/Publications.csv": strToU8(
-    "Name,Published On,Description,Publisher,Url\nOn locks,2025-08-01,,Lock Press,https://press.example\n",
+    "Name,Published On,Description,Publisher,Url\nOn weirs,2025-08-01,,Lock Press,https://press.example\n",
   ),
-  "export/Honors.csv": strToU8("Title,Description,Issued On\nBest lock,First of six,Aug 2024\n"),
-  "export/Languages.csv": strToU8("Name,Proficiency\nDutch,Native or bilingual proficiency\n"),
-  "export/Skills.csv": strToU8("Name\nRope splicing\n\n"),
+  "export/Honors.csv": strToU8("Title,Description,Issued On\nBest weir,First of six,Aug 2024\n"),
+  "export/Languages.csv": strToU8("Name,Proficiency\nFrisian,Native or bilingual proficiency\n"),
+  "export/Skills.csv": strToU8("Name\nNet mending\n\n"),
   "export/Connections.csv": strToU8("First Name,Last Name\nSomeone,Else\n"),
 });
 
 test("what LinkedIn's archive contains of a profile is shown, and added", async () => {
   const { user, dialog } = await open();
   await chooseFile(user, new File([archive as Uint8Array<ArrayBuffer>], "linkedin.zip"));
-  expect(await dialog.findByText("Lock keeper at Canal Works")).toBeVisible();
-  expect(dialog.getByText("Dutch (Native)")).toBeVisible();
+  expect(await dialog.findByText("Weir keeper at Weir Works")).toBeVisible();
+  expect(dialog.getByText("Frisian (Native)")).toBeVisible();
   expect(dialog.getByText(/^Bio: Your profile has another one/)).toBeVisible();
   expect(dialog.queryByText(/Someone/)).not.toBeInTheDocument();
   await user.click(dialog.getByRole("button", { name: "Add 10 entries" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 
   const { work, entries, skills } = await ownParts();
-  expect(work.find(({ title }) => title === "Lock keeper")).toMatchObject({
+  expect(work.find(({ title }) => title === "Weir keeper")).toMatchObject({
     description: "Hamilton",
     start_date: "2019-01-01",
     end_date: "2020-01-01",
   });
-  expect(skills.some(({ skill_name }) => skill_name === "Rope splicing")).toBe(true);
+  expect(skills.some(({ skill_name }) => skill_name === "Net mending")).toBe(true);
   expect(entries).toEqual(
     expect.arrayContaining(
       [
-        { kind: "education", organisation: "Night School", title: "Welding", start_date: "2018-09-01" },
+        { kind: "education", organisation: "Night School", title: "Forging", start_date: "2018-09-01" },
         { kind: "certificate", title: "CPR", organisation: "Red Cross", start_date: "2025-03-01" },
-        { kind: "project", title: "A lock", end_date: "2021-03-01", url: "https://lock.example/" },
+        { kind: "project", title: "A weir", end_date: "2021-03-01", url: "https://weir.example" },
         { kind: "volunteering", title: "Crew", description: "Rowed.\nCause: Rescue" },
-        { kind: "publication", title: "On locks", start_date: "2025-08-01", organisation: "Lock Press" },
-        { kind: "award", title: "Best lock", description: "First of six", start_date: "2024-08-01" },
-        { kind: "language", title: "Dutch", level: "native" },
-        { kind: "link", title: "Portfolio", url: "https://locks.example/" },
+        { kind: "publication", title: "On weirs", start_date: "2025-08-01", organisation: "Lock Press" },
+        { kind: "award", title: "Best weir", description: "First of six", start_date: "2024-08-01" },
+        { kind: "language", title: "Frisian", level: "native" },
+        { kind: "link", title: "Portfolio", url: "https://locks.example" },
       ].map((entry) => expect.objectContaining(entry)),
     ),
   );
