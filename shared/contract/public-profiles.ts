@@ -51,6 +51,8 @@ export const publicProfile = personSummary.extend({
   skills: shownList(skill),
   /** Whether their posts are in a feed, at `/in/<handle>/feed.atom` and `.json`. */
   posts: z.boolean(),
+  /** Whether visitors can see it: false only in a preview, which its owner alone gets. */
+  is_visible: z.boolean(),
 });
 export type PublicProfile = z.output<typeof publicProfile>;
 
@@ -60,7 +62,7 @@ export const publicProfiles = defineEndpoints({
     path: "/public-profiles/{handle}",
     auth: "optional",
     summary:
-      "Returns a member's public page. 404 unless they have turned it on, and if one of you has blocked the other. A former address works for 90 days.",
+      "Returns a member's public page. 404 unless they have turned it on, and if one of you has blocked the other. Its owner also gets it while it is off, as a preview. A former address works for 90 days.",
     // Older addresses are longer than new ones can be.
     params: z.object({ handle: z.string().max(50) }),
     response: publicProfile,

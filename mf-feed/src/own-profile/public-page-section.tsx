@@ -73,6 +73,7 @@ function PublicPageForm({ settings }: { settings: PublicProfileSettings }) {
   });
   const { errors } = form.formState;
   const isShown = settings.is_on && settings.is_visible;
+  const isSaved = settings.parts.length > 0;
   const address = `${location.origin}${routes.publicProfile(form.watch("handle") || "…")}`;
   const isMoving = isShown && form.formState.dirtyFields.handle === true;
   return (
@@ -82,7 +83,9 @@ function PublicPageForm({ settings }: { settings: PublicProfileSettings }) {
         note={
           settings.is_on && !settings.is_visible
             ? "It can't be seen at the moment: in the settings, show yourself to visitors without an account."
-            : "You can switch it off at any time."
+            : isShown
+              ? "You can switch it off at any time."
+              : "Save it switched off first, and preview what visitors would see."
         }
         error={errors.is_on?.message}
         {...form.register("is_on")}
@@ -106,9 +109,11 @@ function PublicPageForm({ settings }: { settings: PublicProfileSettings }) {
         error={errors.parts?.message}
         {...form.register("parts")}
       />
-      {isShown && (
+      {isSaved && (
         <p>
-          <Link to={routes.publicProfile(settings.handle)}>View public page</Link>
+          <Link to={routes.publicProfile(settings.handle)}>
+            {isShown ? "View public page" : "Preview public page"}
+          </Link>
         </p>
       )}
       {form.conflict}

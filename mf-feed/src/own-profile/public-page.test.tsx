@@ -36,7 +36,8 @@ test("the public page is changed and switched off", async () => {
   await waitFor(() =>
     expect(section.queryByRole("link", { name: "View public page" })).not.toBeInTheDocument(),
   );
-  await expect(api.getPublicProfile({ handle: "amara" })).rejects.toMatchObject({ status: 404 });
+  expect(section.getByRole("link", { name: "Preview public page" })).toHaveAttribute("href", "/in/amara");
+  expect(await api.getPublicProfile({ handle: "amara" })).toMatchObject({ is_visible: false });
 });
 
 test("unsaved changes are restored after a reload, and can be discarded", async () => {

@@ -1,5 +1,5 @@
 import { api } from "@guildway/shared/api";
-import { renderRemote } from "@guildway/shared/testing/render";
+import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { screen, within } from "@testing-library/react";
 import { routes } from "../app";
@@ -34,6 +34,29 @@ test("members are redirected to the full profile, owners to their own", async ()
   view.unmount();
   await renderRemote(routes, { path, as: "member" });
   expect(await screen.findByText("This is what everyone sees.")).toBeVisible();
+});
+
+test("only the owner previews a page that is off", async () => {
+  const { unmount } = await renderRemote(routes, { path, as: "member" });
+  await screen.findByText("This is what everyone sees.");
+  unmount();
+  const settings = await api.getPublicProfileSettings();
+  const { version } = await api.updatePublicProfile({
+    ...settings,
+    is_on: false,
+    parts: [...settings.parts],
+  });
+  try {
+    const own = await renderRemote(routes, { path, as: "member" });
+    expect(await screen.findByText(/^This is a preview. Only you can see it/)).toBeVisible();
+    expect(screen.getByRole("region", { name: "Education" })).toBeVisible();
+    own.unmount();
+    await renderRemote(routes, { path, as: "recruiter" });
+    expect(await screen.findByRole("heading", { level: 1, name: "User Not Found" })).toBeInTheDocument();
+  } finally {
+    await signInAs("member");
+    await api.updatePublicProfile({ ...settings, parts: [...settings.parts], version });
+  }
 });
 
 test("a former address redirects to the current one", async () => {

@@ -80,7 +80,11 @@ function Actions({ person }: { person: PublicProfile }) {
   if (userId === person.user_id) {
     return (
       <>
-        <p className={styles.own}>This is what everyone sees.</p>
+        <p className={styles.own}>
+          {person.is_visible
+            ? "This is what everyone sees."
+            : "This is a preview. Only you can see it while your public page is off or hidden."}
+        </p>
         <ButtonLink variant="secondary" to={routes.ownProfile}>
           Your profile
         </ButtonLink>

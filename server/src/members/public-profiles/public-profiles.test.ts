@@ -69,7 +69,14 @@ describe("a public page", () => {
     await app().call("updatePublicProfile", { handle: "parts", is_on: true, parts: ["skills"] }, user);
 
     const { body } = await app().call("getPublicProfile", { handle: "PARTS" }, undefined);
-    expect(body).toMatchObject({ handle: "parts", first_name: "Ada", portrait: "", work: [], entries: [] });
+    expect(body).toMatchObject({
+      handle: "parts",
+      first_name: "Ada",
+      portrait: "",
+      work: [],
+      entries: [],
+      is_visible: true,
+    });
     const shown = JSON.stringify(body) + JSON.stringify(await headOf("/in/parts"));
     expect(shown).toContain("Secret skill parts");
     for (const hidden of ["bio", "headline", "company", "school"])
@@ -135,7 +142,10 @@ describe("a public page", () => {
 
     await set({ publicDirectory: false });
     expect(await status()).toBe(404);
-    expect((await app().send("getPublicProfile", { handle: "gone" }, user)).status).toBe(404);
+    const other = await buildUser(app().db);
+    expect((await app().send("getPublicProfile", { handle: "gone" }, other)).status).toBe(404);
+    const { body: preview } = await app().call("getPublicProfile", { handle: "gone" }, user);
+    expect(preview).toMatchObject({ bio: "Secret bio", headline: "", is_visible: false });
     expect((await app().call("getPublicProfileSettings", {}, user)).body).toMatchObject({
       is_on: true,
       is_visible: false,

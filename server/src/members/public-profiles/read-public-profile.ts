@@ -1,6 +1,6 @@
 import type { PUBLIC_PARTS } from "@guildway/shared/contract/options";
 import type { PublicProfile } from "@guildway/shared/contract/public-profiles";
-import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../kernel/db/database";
 import { type Json, type JsonFields, jsonObject, jsonText } from "../../kernel/db/json";
 import {
@@ -52,6 +52,7 @@ const fields: JsonFields<PublicProfile> = {
           where ${eq(userSkills.userId, profiles.id)})`,
   ),
   posts: shows("posts"),
+  is_visible: sql`${isPublic()}`,
 };
 
 /** The id of the person whose page has or had an address. */
@@ -63,7 +64,7 @@ const ownerOf = (handle: string): SQL => sql`coalesce(
 /** An invalid address needs no database query, which some characters would break. */
 const HANDLE = /^[a-z\d-]{1,50}$/i;
 
-/** Reads a person's public page; undefined unless it is on and the viewer can see the person. */
+/** Reads a person's public page; undefined unless it is on and the viewer can see the person, or it is the viewer's own. */
 export async function readPublicProfile(
   db: Database,
   handle: string,
@@ -84,6 +85,14 @@ async function readPageOf(
     .select({ json: jsonText<PublicProfile>(fields) })
     .from(publicProfiles)
     .innerJoin(profiles, eq(profiles.id, publicProfiles.userId))
-    .where(and(eq(profiles.id, owner), isPublic(), isUnblocked(viewerId, profiles.id)));
+    .where(
+      and(
+        eq(profiles.id, owner),
+        or(
+          and(isPublic(), isUnblocked(viewerId, profiles.id)),
+          viewerId === null ? sql`false` : eq(profiles.id, viewerId),
+        ),
+      ),
+    );
   return found?.json;
 }
