@@ -152,7 +152,7 @@ test("the kit's rules are in a layer, so that a screen's own win", () => {
   expect(loose.map(({ file }) => file)).toEqual([]);
 });
 
-test("what base.css says of every element isn't said again", () => {
+test("what base.css says of every element isn't repeated", () => {
   const again = declarations.filter(({ property, value }) => property === "list-style" && value === "none");
   expect(listed(again)).toEqual(["shared/ui/base.css: list-style: none"]);
 });
@@ -185,7 +185,7 @@ test("pages set no margins of their own: PageLayout, Stack and Cluster do", () =
   expect(listed(margins)).toEqual([]);
 });
 
-test("a page is put into the middle by the kit", () => {
+test("a page is centered by the kit", () => {
   const centered = sheets.flatMap(({ file, css }) =>
     [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selector = "", body = ""]) =>
       /margin(?:-inline)?:[^;]*\bauto\b/.test(body) && /max-width/.test(body)

@@ -34,7 +34,7 @@ function preview(name: string, body: string): string {
   return said.trim().split("\n").at(-1) ?? "";
 }
 
-test("a preview is shown in the real product to whoever has its link, and to nobody else", async ({
+test("a preview is shown in the real product to people with its link, and to nobody else", async ({
   page,
   browser,
 }) => {
@@ -60,7 +60,7 @@ test("a preview is shown in the real product to whoever has its link, and to nob
   await expect(banner).toBeHidden();
 });
 
-test("a preview takes the place of a live remote in that tab alone, also behind a link that is opened first", async ({
+test("a preview replaces a live remote in that tab only, also behind a link that is opened first", async ({
   page,
 }) => {
   const link = preview("mf-quiz", 'return "Another quiz";').replace("/mf-quiz?", "/?");

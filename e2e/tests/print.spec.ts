@@ -37,7 +37,7 @@ for (const { name, path } of papers) {
   });
 }
 
-test("an application that is printed as narrow as paper has no way back, and no place in the list", async ({
+test("an application that is printed as narrow as paper has no way back, and no position in the list", async ({
   recruiterPage: page,
   demoIds: { ownCompany, ownJob, application },
 }) => {

@@ -284,7 +284,7 @@ test("a backup is encrypted for a key that this machine doesn't have, and contai
   expect(() => backUp({ BACKUP_RECIPIENT: "nobody" })).toThrow("BACKUP_RECIPIENT isn't a public key of age");
 });
 
-test("a backup is tried out in a place of its own, and says which files are missing", async () => {
+test("a backup is tried out separately, and says which files are missing", async () => {
   const check = (backup: string) =>
     spawnSync(process.execPath, [GUILDWAY, "restore", backup, "--check"], {
       encoding: "utf8",

@@ -100,7 +100,7 @@ test("an upgrade backs up, restarts one server after the other without a failed 
   expect(machine.read("srv/deploys")).toBe("--all --dry-run\n--all\n");
 });
 
-test("a release that doesn't start is taken back on every server, and says why", async () => {
+test("a release that doesn't start is rolled back on every server, and says why", async () => {
   const stop = visit();
   const { code, printed, complaint } = await machine.guildway("upgrade", "broken", "--wait", "3");
   const answers = await stop();
@@ -132,7 +132,7 @@ test("what can't be upgraded changes nothing, and says so in one sentence", asyn
   expect(versionsThatRun()).toEqual(["1.0.1", "1.0.1"]);
 });
 
-test("one goes back to a release that is still there, and old ones are deleted", async () => {
+test("an operator can go back to a release that is still there, and old ones are deleted", async () => {
   for (const name of ["older", "oldest"]) {
     mkdirSync(machine.at("opt/releases", name));
     utimesSync(machine.at("opt/releases", name), 1, 1);

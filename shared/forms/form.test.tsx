@@ -137,7 +137,7 @@ test("what was typed is restored, and removed once it is saved", async () => {
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-test("what is typed while the form is on its way stays, and is there again", async () => {
+test("what is typed while the form is being sent stays, and is restored", async () => {
   const answers: (() => void)[] = [];
   const { user, unmount } = await open({ save: () => new Promise<void>((resolve) => answers.push(resolve)) });
   await user.type(await name(), " Lovelace");
@@ -153,7 +153,7 @@ test("what is typed while the form is on its way stays, and is there again", asy
   expect(await name()).toHaveValue("Ada Lovelace, Countess");
 });
 
-test("what is added to a text while it is on its way stays without what was sent", async () => {
+test("what is added to a text while it is being sent stays, without what was sent", async () => {
   const answers: (() => void)[] = [];
   const send = () => new Promise<void>((resolve) => answers.push(resolve));
   const { user, unmount } = await open({ name: "", save: send });
@@ -202,7 +202,7 @@ test.each([
   },
 );
 
-test("what was kept for later is still there when the form changes once more", async () => {
+test("what was saved for later is still there when the form changes once more", async () => {
   for (const title of ["Countess", "Duchess"]) {
     localStorage.setItem(KEY, JSON.stringify({ version: 0, values: { title } }));
     const { user, unmount } = await open();

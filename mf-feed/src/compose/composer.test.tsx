@@ -107,7 +107,7 @@ test("a post whose responses were lost is created once when it is sent again", a
   expect(items.filter(({ content }) => content === "Only once")).toHaveLength(1);
 });
 
-test("what is typed on while a post is being sent is the next draft", async () => {
+test("what is typed while a post is being sent becomes the next draft", async () => {
   let isAsked = false;
   let answer = () => {};
   const held = new Promise<void>((resolve) => {

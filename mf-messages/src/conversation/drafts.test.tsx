@@ -213,7 +213,7 @@ test("what is typed or sent in another tab appears in this one", async () => {
   expect(box()).toHaveValue("");
 });
 
-test("a page out of the browser's cache shows what another tab has typed meanwhile, and doesn't write over it", async () => {
+test("a page from the browser's cache shows what another tab has typed meanwhile, and doesn't overwrite it", async () => {
   const { user, box } = await openConversation("Grace");
   await user.type(box(), "One");
   const draft = Object.keys(localStorage).find((key) => key.startsWith("message-draft:")) ?? "";
@@ -224,7 +224,7 @@ test("a page out of the browser's cache shows what another tab has typed meanwhi
   await user.clear(box());
 });
 
-test("what another tab answers is answered from this one, too, and not written over", async () => {
+test("a reply that was begun in another tab is one in this tab, too, and isn't overwritten", async () => {
   const { user, box } = await openConversation("Grace");
   await user.type(box(), "Y");
   const draft = Object.keys(localStorage).find((key) => key.startsWith("message-draft:")) ?? "";

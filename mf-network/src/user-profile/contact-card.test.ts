@@ -35,7 +35,7 @@ test("has what is known, and nothing else", () => {
   ]);
 });
 
-test("names the present employer, the place and the links", () => {
+test("names the current employer, the location and the links", () => {
   const work = [
     { company_name: "Before", end_date: "2020-01-01" },
     { company_name: "Analytical Engines", end_date: null },

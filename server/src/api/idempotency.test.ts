@@ -81,7 +81,10 @@ describe.each(keyed)("%s", (name) => {
   });
 });
 
-/** What these take is made by a browser, or opens the session with which they are read; their own tests do that. */
+/**
+ * A browser makes the input of these calls, or they open the session that would read the result; their own
+ * tests cover them.
+ */
 const OTHERS = ["register", "registerWithProvider", "addPasskey"];
 
 const creating = Object.entries<Endpoint>(contract)

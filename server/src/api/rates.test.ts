@@ -72,7 +72,7 @@ it("lets one account post 20 jobs a minute and 200 a day", async () => {
   expect(Number(headers.get("Retry-After"))).toBeGreaterThan(13 * 3600);
 });
 
-it("says in every answer what is left of each rate", async () => {
+it("says in every answer how much of each rate is left", async () => {
   const { recruiter, form } = await buildRecruiter();
   const { headers } = await app().send("createJob", form, recruiter);
   expect(headers.get("RateLimit-Policy")).toBe('"account-60";q=20;w=60, "account-86400";q=200;w=86400');

@@ -54,7 +54,10 @@ test("what is unread for 15 minutes is mailed, once a day for each conversation"
   expect(await mailTo(ada)).toEqual([]);
 });
 
-/** Sends what waits in the outbox, and returns how many mails that person gets; while the mail server is away it refuses. */
+/**
+ * Sends what waits in the outbox, and returns how many mails that person gets; a mail server that is down
+ * refuses.
+ */
 async function deliverTo({ email }: { email: string }, { isAway = false } = {}): Promise<number> {
   const { db, clock, log } = app();
   let taken = 0;

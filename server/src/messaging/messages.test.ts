@@ -108,7 +108,7 @@ describe("a message", () => {
   });
 });
 
-describe("what is of this moment only", () => {
+describe("a transient state", () => {
   const writesOf = async (work: () => Promise<unknown>) => {
     const statements = recordStatements(app().database.pool);
     await work();

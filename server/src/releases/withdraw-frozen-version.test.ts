@@ -87,7 +87,7 @@ const run = () =>
   });
 const mails = () => app().db.select({ to: outbox.recipient, text: outbox.text }).from(outbox);
 
-it("takes a live version back to the one before it, records why, and tells the administrators", async () => {
+it("rolls a live version back to the one before it, records why, and notifies the administrators", async () => {
   await frozen("v2", 5);
   expect(await run()).toBe(true);
   expect(jobs()).toMatchObject({ version: "v1", entry: "/remotes/mf-jobs/v1/entry.js" });
@@ -119,7 +119,7 @@ it.each([
   ["one network alone", 500, [{ network: "one" }]],
   ["one member alone, wherever they are", 500, [{ member: "one" }]],
   ["a few members", 4, []],
-])("takes nothing out that %s report", async (_who, reports, by) => {
+])("withdraws nothing that %s report", async (_who, reports, by) => {
   await frozen("v2", reports, by);
   await frozen("v3", reports, by);
   expect(await run()).toBe(false);

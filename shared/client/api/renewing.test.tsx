@@ -60,7 +60,7 @@ test("a session that has ended is signed out", async () => {
   expect(sessionStore.getState().authToken).toBeNull();
 });
 
-test("who signs out while a new token is on its way stays signed out, and that token ends as well", async () => {
+test("someone who signs out while a new token is on its way stays signed out, and that token ends as well", async () => {
   const ended: (string | null)[] = [];
   const answer = deferred();
   server.use(

@@ -76,7 +76,7 @@ it("goes with Escape and with a press, and doesn't come back before the pointer 
   expect(tooltip()).toBeNull();
 });
 
-it("appears with the keyboard's focus, and is said if nothing else says it", () => {
+it("appears with the keyboard's focus, and is read out if nothing else says it", () => {
   const { button, link } = renderPage();
   act(() => link.focus());
   expect(tooltip()).toHaveTextContent("Friday, November 27, 2026 at 9:00 AM");

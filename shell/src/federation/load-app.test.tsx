@@ -54,7 +54,7 @@ beforeEach(() => {
   shell = createShell();
 });
 
-test("gives the routes that the remote exposes", async () => {
+test("returns the routes that the remote exposes", async () => {
   const { get } = expose({ routes: [{ path: "/jobs", page: jest.fn() }] });
   const { routes } = await load();
   expect(routes.map(({ path }) => path)).toEqual(["/jobs"]);

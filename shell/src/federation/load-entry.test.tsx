@@ -36,7 +36,7 @@ test.each([
   await expect(loadEntry("mf-jobs", { entry: url })).rejects.toMatchObject({ code: "REMOTE_ENTRY_INVALID" });
 });
 
-test("does not take an earlier container for the new one", async () => {
+test("doesn't mistake an earlier container for the new one", async () => {
   Reflect.set(globalThis, "mf_jobs", { init: () => undefined, get: () => undefined });
   whenScriptIsAdded((script) => script.dispatchEvent(new Event("load")));
   await expect(loadEntry("mf-jobs", { entry: url })).rejects.toMatchObject({ code: "REMOTE_ENTRY_INVALID" });

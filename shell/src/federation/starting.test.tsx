@@ -29,7 +29,7 @@ test("the page after a frozen one knows which entry froze", () => {
   expect([...openHere().frozen]).toEqual(["/jobs/v2.js"]);
 });
 
-test("a page that follows before the earlier one hears of its end doesn't take it for frozen", () => {
+test("a page that follows before the earlier one learns of its end doesn't take it for frozen", () => {
   openHere().begin("/jobs/v2.js");
   jest.advanceTimersByTime(30_000);
   expect([...openHere().frozen]).toEqual([]);

@@ -80,7 +80,7 @@ test("what was typed before the scripts is in the page's own form, with focus an
   expect(screen.getByLabelText("Stay")).toBeChecked();
 });
 
-test("typing on while the scripts take over leaves the cursor where it is", async () => {
+test("typing while the scripts take over leaves the cursor where it is", async () => {
   jest.useFakeTimers();
   await open(() => screen.getByLabelText("Email").focus());
   const email = screen.getByLabelText<HTMLInputElement>("Email");

@@ -86,7 +86,7 @@ test("what one account typed into a page isn't shown to the next", async () => {
   expect(box()).toHaveValue("");
 });
 
-test("a page out of the browser's cache asks whether its session is still open", () => {
+test("a page from the browser's cache asks whether its session is still open", () => {
   open("/signed-in/feed/");
   const ask = jest.mocked(fetch);
   ask.mockClear();

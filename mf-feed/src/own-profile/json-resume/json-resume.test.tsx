@@ -176,7 +176,7 @@ const about = {
   location: { city: "Hamilton", region: "Ontario", countryCode: "CA" },
 };
 
-test("headline, bio and place are added to a profile without them, and otherwise named", async () => {
+test("headline, bio and location are added to a profile without them, and otherwise named", async () => {
   await renderRemote(routes, { path: "/signed-in/feed/user-profile/edit/", as: "member" });
   const own = await ownParts();
   const content = { basics: about };
@@ -297,7 +297,7 @@ test("what LinkedIn's archive contains of a profile is shown, and added", async 
   );
 });
 
-test("what a profile has no place for is named, and nothing can be added then", async () => {
+test("what a profile has no room for is named, and nothing can be added then", async () => {
   const { user, dialog } = await open();
   await choose(user, { interests: [{ name: "Locks" }], references: [{}, {}], volunteer: [] });
   expect(await dialog.findByText("Interests (1): A profile has no such section")).toBeVisible();

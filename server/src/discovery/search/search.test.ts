@@ -199,7 +199,7 @@ describe("people with a filter", () => {
     expect(await found({ text: "filterberg", only: "mentionable" })).toEqual([]);
   });
 
-  it("need a text, but those to mention", async () => {
+  it("need a text, except people to mention", async () => {
     const errors = [{ path: "text", message: "Enter what to search for" }];
     expect(await app().refuse("searchPeople", { text: " " }, viewer)).toMatchObject({ errors });
     expect(await app().refuse("searchPeople", { only: "connections" }, viewer)).toMatchObject({ errors });

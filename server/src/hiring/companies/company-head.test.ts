@@ -45,7 +45,7 @@ it("shows the logo, in a size that search engines accept", async () => {
   });
 });
 
-it("knows that other ids are no company", async () => {
+it("finds no company for other ids", async () => {
   expect(await headOf(`/companies/${uuidv7()}`)).toMatchObject({ status: 404 });
   expect(await headOf("/companies/nonsense")).toMatchObject({ status: 404 });
   expect(await headOf("/companies/")).toBeUndefined();

@@ -37,7 +37,7 @@ it("says what an open job is, to people and to search engines", async () => {
   });
 });
 
-it("offers no closed job, and knows that other ids are no job", async () => {
+it("offers no closed job, and finds no job for other ids", async () => {
   const closed = await buildJob(app().db, { closedAt: new Date() });
   expect((await headOf(`/jobs/${closed.id}`))?.data).toBeUndefined();
   expect(await headOf(`/jobs/${uuidv7()}`)).toMatchObject({ status: 404 });

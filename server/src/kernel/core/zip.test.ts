@@ -84,7 +84,7 @@ test("an archive may be longer than the format's first version could address", a
   }
 });
 
-test("whoever stops reading ends the reading of files", async () => {
+test("files are no longer read once the reader stops", async () => {
   let ended = false;
   async function* endless(): AsyncGenerator<ArchivedFile> {
     try {

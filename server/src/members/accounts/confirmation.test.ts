@@ -86,7 +86,7 @@ describe("a session that wasn't confirmed in the last 10 minutes", () => {
   });
 });
 
-/** The same for companies: nobody gains or loses one by these, and recruiters can undo them. */
+/** The same for companies: nobody gains or loses one through these calls, and recruiters can undo them. */
 const HARMLESS_AT_COMPANIES: EndpointName[] = [
   "createCompany",
   "updateCompany",
@@ -95,11 +95,11 @@ const HARMLESS_AT_COMPANIES: EndpointName[] = [
   "leaveCompany",
 ];
 
-test("every call that changes who can sign in to an account, or that a company can't take back, needs it", () => {
+test("every call that changes who can sign in to an account, or that a company can't undo, needs it", () => {
   const writing = Object.entries<Endpoint>({ ...ofAccounts, ...companies }).flatMap(([name, { method }]) =>
     method === "GET" ? [] : [name],
   );
-  // Exporting changes nothing, and background work and releases are nobody's account.
+  // Exporting changes nothing, and background work and releases don't belong to an account.
   const others = ["exportData", "exportArchive", "restartTask", "changeRelease"];
   const expected = [
     ...confirmed.filter((name) => !others.includes(name)),

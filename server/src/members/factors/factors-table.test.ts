@@ -98,7 +98,7 @@ const CALLS: Partial<Record<EndpointName, Needs>> = {
   listFailingTasks: { shown: "moderator" },
   restartTask: { confirmed: "factor", shown: "moderator" },
   changeRelease: { confirmed: "factor", shown: "moderator" },
-  // Takes the role alone: testers have no more to show.
+  // Needs only the role: testers have no more to show.
   getRelease: {},
   decideReport: { shown: "moderator" },
   suspendUser: { shown: "moderator" },
@@ -114,7 +114,7 @@ const CALLS: Partial<Record<EndpointName, Needs>> = {
   updateEmployee: { confirmed: "factor" },
   removeEmployee: { confirmed: "factor", shown: "recruiter" },
   deleteCompany: { confirmed: "factor", shown: "recruiter" },
-  // Can't be taken back.
+  // Can't be undone.
   closeCompanyJobs: { confirmed: "factor", shown: "recruiter" },
 };
 

@@ -128,7 +128,7 @@ describe("signing in with an authenticator app", () => {
     const caller = { token: body.access_token };
     expect((await app().call("getSession", {}, caller)).body.email).toBe(email);
     expect((await app().send("exportData", {}, caller)).status).toBe(200);
-    // The step is over, and so is the code.
+    // The step has ended, and so has the code.
     expect((await app().refuse("finishLogin", finish(token, code))).status).toBe(410);
     expect((await app().refuse("finishLogin", finish(await firstStep(email), code))).status).toBe(403);
   });

@@ -35,12 +35,12 @@ describe("the list of sessions", () => {
   });
 });
 
-describe("the place of a session", () => {
+describe("the location of a session", () => {
   const placed = useTestApp(undefined, { geoip: { locationOf: (address) => PLACES.get(address) } });
   const PLACES = new Map([["192.0.2.1", "Berlin, Germany"]]);
   const password = "correct horse";
 
-  it("is noted at its sign-in, listed, and named in the mail about the device", async () => {
+  it("is recorded at its sign-in, listed, and named in the mail about the device", async () => {
     const { email } = await buildAccount(placed().db, { email: "placed@example.com", password });
     const elsewhere = await placed().call("login", { email, password }, { address: "192.0.2.2" });
     expect(await lastTextMailedTo(placed().db, email)).not.toContain("near");

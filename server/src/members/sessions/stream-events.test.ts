@@ -85,7 +85,7 @@ describe("changes of posts", () => {
     await app().call("likePost", { id }, await buildUser(app().db));
   }
 
-  it("are told to pages that named the post, and to programs and older pages that name none", async () => {
+  it("are sent to pages that named the post, and to programs and older pages that name none", async () => {
     const { db } = app();
     const reader = await buildUser(db);
     const [shown, other] = [await buildPost(db), await buildPost(db)];
@@ -146,7 +146,7 @@ describe("changes of posts", () => {
   });
 });
 
-it("tells an access token only of what its scopes let it read", async () => {
+it("sends an access token only what its scopes let it read", async () => {
   const { db } = app();
   const [ada, grace] = [await buildUser(db), await buildUser(db)];
   const { id } = await buildConversation(db, [ada.id, grace.id], [[ada.id, "Hi"]]);
@@ -351,7 +351,7 @@ it("the author sees that a message was read, unless either has turned that off o
     ],
   );
   const stream = await openStream(ada);
-  const isToldOfReading = async (position: number) => {
+  const isNotifiedOfReading = async (position: number) => {
     await app().call("markConversationRead", { id, position }, grace);
     // The next event shows whether the reading was announced.
     await announce(db, { type: "typing", id }, ada.id);
@@ -359,12 +359,12 @@ it("the author sees that a message was read, unless either has turned that off o
     while (!events.at(-1)?.includes("typing")) events.push((await stream.line()) ?? "typing");
     return events.some((event) => event.includes("conversation-read"));
   };
-  expect(await isToldOfReading(1)).toBe(true);
+  expect(await isNotifiedOfReading(1)).toBe(true);
   await app().call("updateSettings", { read_receipts: false }, grace);
-  expect(await isToldOfReading(2)).toBe(false);
+  expect(await isNotifiedOfReading(2)).toBe(false);
   await app().call("updateSettings", { read_receipts: true }, grace);
   await app().call("blockUser", { id: ada.id }, grace);
-  expect(await isToldOfReading(3)).toBe(false);
+  expect(await isNotifiedOfReading(3)).toBe(false);
   await stream.close();
 });
 

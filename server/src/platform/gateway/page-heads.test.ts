@@ -63,7 +63,7 @@ test.each([
   expect(head?.description).toMatch(/^[A-Z].{20,}\.$/);
 });
 
-test("an unknown field is no page", async () => {
+test("an unknown field isn't a page", async () => {
   expect(await headOf(optionsOf(), "/homepage/field/alchemy")).toMatchObject({ status: 404 });
 });
 

@@ -20,7 +20,7 @@ test("an answer to a server that was killed meanwhile is dropped without a messa
     `import { answerParent } from ${JSON.stringify(tool.href)};
      answerParent((pid) => {
        process.kill(pid, "SIGKILL");
-       // Ended for certain, and the loop that would notice has not turned.
+       // It has certainly ended, but the event loop hasn't noticed yet.
        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
        return "late";
      });`,

@@ -195,7 +195,7 @@ describe("migrateDatabase", () => {
     });
   });
 
-  it("writes down which version has applied each migration, and the oldest that runs on its schema", async () => {
+  it("records which version has applied each migration, and the oldest that runs on its schema", async () => {
     const database = await openDatabase();
     const { rows } = await database.pool.query("select version, oldest from drizzle.__guildway_releases");
     expect(rows).toEqual(readMigrations().map(() => ({ version: VERSION, oldest: OLDEST_BESIDE })));

@@ -52,7 +52,7 @@ it("shows who did it", async () => {
   ]);
 });
 
-it("shows the initials of who has no picture", async () => {
+it("shows the initials of people without a picture", async () => {
   const { author, like } = await buildAuthor();
   await like("Ada");
   untilDigest();

@@ -95,7 +95,7 @@ describe("a post", () => {
     expect([201, 404]).toContain(commented);
     expect([204, 404]).toContain(uncommented);
     expect(deleted).toBe(204);
-    // 409 where the post went between the look at it and the like.
+    // 409 if the post was deleted between reading and liking it.
     expect([204, 404, 409]).toContain(liked);
     expect([200, 404]).toContain(changed);
   });

@@ -41,7 +41,7 @@ test("a small one needs no reader to end its turn, and neither does one that fai
   }
 });
 
-test("whoever stops reading is cut off", async () => {
+test("a reader who stops reading is cut off", async () => {
   const stopped = (await sendInTurn("ada", async () => large(), 1)).getReader();
   const next = await sendInTurn("ada", async () => small());
   await next.cancel();
