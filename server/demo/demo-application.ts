@@ -6,11 +6,13 @@ export interface DemoApplication {
   title: string;
   status: ApplicationStatus;
   daysAgo: number;
-  /** Answers to the written presets in their order: why this role, what one is proud of, what went wrong. */
+  /**
+   * Answers to the written presets in their order: why this role, what they are proud of, what went wrong.
+   */
   written: readonly [string, string, string];
   /** Answers to the number presets in their order: years, hourly wage, hours a week. */
   numbers: readonly [number, number, number];
-  /** A recruiter has opened it; taken for granted in every other status than submitted. */
+  /** Whether a recruiter has opened it; assumed for every status except submitted. */
   seen?: boolean;
   /** Recruiter → stars. */
   ratings?: Readonly<Record<string, number>>;

@@ -10,7 +10,7 @@ import type { PayPeriod } from "@guildway/shared/contract/pay";
 
 export interface DemoJob {
   title: string;
-  /** Dollars for an hour, but for what the next three say. */
+  /** Dollars for an hour, unless the next three fields say otherwise. */
   salary: number;
   salaryMax?: number;
   currency?: string;

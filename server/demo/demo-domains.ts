@@ -4,7 +4,7 @@ import type { Database } from "../src/kernel/db/database";
 import { companies } from "../src/kernel/db/schema";
 
 /**
- * An internet for where there is none, in component tests and standalone pages: domains that end in `.example` have
+ * A stand-in for the internet in component tests and standalone pages: domains that end in `.example` have
  * published their company's proof, and no other domain exists.
  */
 export function createDemoDomains(db: Database): DomainReader {

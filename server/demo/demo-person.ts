@@ -52,7 +52,7 @@ export interface DemoPerson {
   entries?: DemoEntry[];
   /** What the public page shows; without it there is none. */
   publicParts?: (typeof PUBLIC_PARTS)[number][];
-  /** Skills beside the list. */
+  /** Skills that aren't in the list. */
   ownSkills?: string[];
   skills: string[];
   work: DemoWork[];

@@ -13,7 +13,7 @@ Structural engineer
 Load ratings, inspections and repairs of steel bridges. AutoCAD, finite elements, and reports that a welder can read.
 `;
 
-/** What a member has begun and keeps for applying: one draft, half answered, and a résumé. */
+/** What a member has prepared for applying: one half-finished draft, and a résumé. */
 export async function seedApplying(
   { db, now, newId }: World,
   member: Resident,
@@ -48,7 +48,7 @@ export async function seedApplying(
   }
   const content = new TextEncoder().encode(RESUME);
   const createdAt = before(now, 20 * DAY);
-  // Taken even if it isn't used, so that all others are the same.
+  // Drawn even if it isn't used, so that all later random values stay the same.
   const id = newId(createdAt);
   if (!files) return;
   const document = { name: "Amara Okafor.txt", mediaType: "text/plain; charset=utf-8", content };

@@ -53,7 +53,7 @@ export async function seedDocuments(
     if (!type || row.jobId !== job.id || row.status === "withdrawn") continue;
     const createdAt = before(row.createdAt, 4 * MINUTE);
     const owner = { ownerId: row.userId, jobId: job.id, applicationId: row.id, questionId };
-    // Taken even if it isn't used, so that all others are the same.
+    // Drawn even if it isn't used, so that all later random values stay the same.
     const id = world.newId(createdAt);
     if (!store) continue;
     const document = await storeCopy(store, documentOf(applicant, world.now, type));

@@ -96,7 +96,7 @@ async function seedConversation(
     const row = rows[index];
     if (!row || !file) continue;
     const { id: messageId, authorId: ownerId, createdAt } = row;
-    // Taken even if it isn't used, so that all others are the same.
+    // Drawn even if it isn't used, so that all later random values stay the same.
     const fileId = newId(createdAt);
     const stored = await storedFile(file, stores);
     if (stored)
@@ -104,7 +104,7 @@ async function seedConversation(
   }
 }
 
-/** Shows what a post's link has brought along, in a message with the same link. */
+/** Shows the preview of a post's link in a message with the same link. */
 async function seedPreview(db: World["db"], messageId: string, content: string): Promise<void> {
   const url = firstLink(content);
   if (url === undefined) return;
@@ -121,7 +121,7 @@ async function storedFile(file: DemoFile, { pictures, files }: Stores) {
     if (!drawn) return undefined;
     const { key, ...picture } = drawn;
     const { scene, alt } = file;
-    // How many bytes it has only counts towards its owner's quota.
+    // Its size matters only for its owner's quota.
     const named = { name: `${scene}.webp`, mediaType: "image/webp", bytes: 60_000 };
     return { ...named, ...picture, alt, storageKey: messagePicturePrefix(key) };
   }

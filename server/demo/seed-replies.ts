@@ -28,7 +28,7 @@ export async function seedReplies(world: World, residents: Resident[]): Promise<
     .orderBy(asc(comments.id));
   const decks = new Map<readonly string[], string[]>();
   const used = new Map<string, Set<string>>();
-  /** Dealt like cards, so that a text comes again only after all others, and never twice under one post. */
+  /** Dealt like cards, so that a text is repeated only after all others, and never under the same post. */
   const pick = (postId: string, texts: readonly string[]) => {
     const taken = used.get(postId) ?? new Set<string>();
     used.set(postId, taken);

@@ -59,7 +59,7 @@ export async function seedSharing(
     content: thanks,
     hoursAgo: QUOTED_HOURS_AGO,
   });
-  // Its only mention: any id will do that is the same every day.
+  // Its only mention, so any id that is the same every day will do.
   await insertRows(world.db, mentions, [{ id, postId: id, userId: member.id, written, position: 0 }]);
   await fileUnder(world, id);
   const createdAt = before(world.now, QUOTED_HOURS_AGO * HOUR);

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** As much of GitHub as signing in needs: its page to authorize, the exchange of the code, and two calls of its API. */
+/**
+ * The parts of GitHub that signing in needs: its page to authorize, the exchange of the code, and two calls
+ * of its API.
+ */
 export interface FakeGitHub {
   /** Answers what goes to GitHub, and nothing else. */
   fetch: typeof fetch;

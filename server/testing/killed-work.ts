@@ -46,7 +46,7 @@ const WORKS: Record<string, () => Promise<unknown>> = {
       files,
       pictureEncoder: sharpEncoder,
     };
-    // What else an operation gets, this one doesn't use.
+    // This operation doesn't use the other services.
     await step(Promise.resolve(uploadPicture.run(context as unknown as ContextOf<"uploadPicture">)));
   },
   delete: () => deleteRemovedFiles({ db, files, clock: systemClock, log: new TestLog() }),

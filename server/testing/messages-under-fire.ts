@@ -11,7 +11,7 @@ import { ServerProcess } from "./server-process";
 
 /** Sent at once by each of the two, as from several tabs. */
 const LANES = 16;
-/** So often a server is killed on the way. */
+/** How often a server is killed meanwhile. */
 const KILLS = 4;
 
 type Member = Awaited<ReturnType<typeof buildUser>>;

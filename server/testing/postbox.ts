@@ -5,7 +5,7 @@ import { SMTPServer } from "smtp-server";
 /** A real SMTP server that stores accepted mail, and refuses as often as it is told to. */
 export class Postbox {
   readonly taken: string[] = [];
-  /** When each was taken, in milliseconds. */
+  /** When each was accepted, in milliseconds. */
   readonly moments: number[] = [];
   refusals = 0;
   attempts = 0;

@@ -72,7 +72,7 @@ function schemaHash(): string {
     .filter((name) => name.endsWith(".sql"))
     .sort()
     .map((name) => join("migrations", name));
-  // Each migration is written down with these.
+  // Each migration is recorded with these.
   const hash = createHash("sha256").update(`${VERSION} ${OLDEST_BESIDE}`);
   const others = ["migrations/meta/_journal.json", "src/kernel/db/skills.json"];
   for (const file of [...migrations, ...others]) {

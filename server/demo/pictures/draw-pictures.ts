@@ -12,7 +12,7 @@ import { createEncoderPool } from "../../src/platform/node/pictures/encoder-pool
 import type { DemoPictureFile, DemoPictures } from "./demo-pictures";
 import { type Drawing, listDrawings } from "./list-drawings";
 
-/** Beside what the builds keep: it may be deleted and is created again. */
+/** Next to the builds' caches: it may be deleted and is created again. */
 const CACHE = resolve(fileURLToPath(import.meta.url), "../../../../.cache");
 /** In the package for other repositories, which is compiled, it has this file's ending. */
 const ENCODER = new URL(

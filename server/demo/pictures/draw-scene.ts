@@ -112,7 +112,7 @@ const rain = range(60)
 
 const moon = `<circle cx="780" cy="110" r="44" fill="#f4edd0"/>`;
 
-/** Readings of three winters against what the model had said. */
+/** Readings of three winters compared with the model's forecast. */
 function readings(): string {
   const y = (index: number, off: number) => 330 - Math.sin(index / 1.6) * 120 + off;
   const points = range(14).map((index) => [110 + index * 60, index] as const);

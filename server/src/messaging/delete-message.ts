@@ -4,7 +4,7 @@ import { messageFiles, messageLinks, messageReactions, messages } from "../kerne
 import { announceConversation } from "./announce-conversation";
 import { lockOwnMessage } from "./lock-own-message";
 
-/** Deletes the viewer's message for both people; its place in the conversation remains. */
+/** Deletes the viewer's message for both people; its position in the conversation remains. */
 export const deleteMessage = operation("deleteMessage", {
   run: async ({ db, clock, viewer, params }) =>
     db.transaction(async (tx) => {

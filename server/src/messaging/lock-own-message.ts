@@ -14,7 +14,7 @@ export async function lockOwnMessage(tx: Transaction, id: string, viewerId: stri
   return { message: requireAuthors(found, viewerId), conversation };
 }
 
-/** Refuses whom {@link lockOwnMessage} refuses, without a lock. */
+/** Refuses the same people as {@link lockOwnMessage}, without a lock. */
 export async function requireAuthorOfMessage(db: Database, id: string, viewerId: string): Promise<void> {
   await requireOwnMessage(db, id, viewerId);
   const [found] = await selectMessage(db, id);

@@ -11,7 +11,7 @@ import { filesOf } from "./message-json";
 /** How many messages a report shows moderators. */
 export const MESSAGES_IN_REPORT = 10;
 
-/** The last messages of a conversation up to one, oldest first, as a report keeps them. */
+/** The last messages of a conversation up to one, oldest first, as a report stores them. */
 export async function messagesUpTo(db: Database, viewerId: string, id: string): Promise<ReportedMessage[]> {
   const { message } = await requireOwnMessage(db, id, viewerId);
   const rows = await db

@@ -7,8 +7,8 @@ import type { ConversationRow } from "../kernel/policies/message-policy";
 import { pairOf } from "../kernel/policies/pair";
 
 /**
- * Creates the conversation of two people, or locks the one there is until the transaction ends: two people who
- * write to each other at once wait here. The transaction has locked both.
+ * Creates the conversation of two people, or locks the existing one until the transaction ends: two people
+ * who write to each other at once wait here. The transaction has locked both.
  */
 export async function openConversation(
   tx: Transaction,

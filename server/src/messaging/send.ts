@@ -83,9 +83,9 @@ export async function send(
 }
 
 /**
- * Stores a message, moves its conversation to the top of both lists, counts it for the other person, and tells both:
- * one statement, because every message to this conversation waits for it. It fails if there is a message with this id
- * by now: {@link sentOnce} then looks again.
+ * Stores a message, moves its conversation to the top of both lists, counts it for the other person, and
+ * tells both: one statement, because every message to this conversation waits for it. It fails if a message
+ * with this id exists by now: {@link sentOnce} then looks again.
  */
 async function store(tx: Transaction, message: NewMessage, jobId: string | null): Promise<void> {
   const { clock, viewerId, conversation, messageId, content, replyToId = null } = message;
@@ -175,8 +175,8 @@ async function bindFiles(
 }
 
 /**
- * Shows a preview of the message's first link, and none of another page. A message may have waited for a connection for
- * longer than its preview was kept: it is sent without it.
+ * Shows a preview of the message's first link, and none of another page. If a message has waited for a
+ * connection for longer than its preview was retained, it is sent without it.
  */
 async function showPreview(tx: Transaction, { messageId, content, previewId }: NewMessage): Promise<void> {
   const preview = previewId ? await lockPreview(tx, previewId) : undefined;

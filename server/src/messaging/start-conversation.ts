@@ -12,9 +12,9 @@ import { lockPeople, send, sentOnce } from "./send";
 const NEW_A_DAY = { max: 20, seconds: 24 * 60 * 60 };
 
 /**
- * Sends a message to a person, in a new conversation or the one there is.
- * @throws {Problem} 404 if the viewer doesn't see the person, 422 for the viewer themselves, 403 if they may not write,
- * 429 after 20 new conversations a day
+ * Sends a message to a person, in a new conversation or the existing one.
+ * @throws {Problem} 404 if the viewer doesn't see the person, 422 for the viewer themselves, 403 if they may
+ *   not write, 429 after 20 new conversations a day
  */
 export const startConversation = operation("startConversation", {
   rates: { account: [perMinute(30), perDay(3_000)] },

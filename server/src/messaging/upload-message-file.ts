@@ -12,7 +12,7 @@ import { messageFileFields } from "./message-json";
 import { storeMessageUpload } from "./store-message-upload";
 
 /**
- * If there is no room for another file, all that were chosen and not sent make room but this many: their messages may
+ * If there is no room for another file, all unsent files are deleted except this many: their messages may
  * still be written, or on their way.
  */
 const KEPT_UNSENT = 20;

@@ -26,7 +26,7 @@ export const postRows = {
       content: "Hello @Ada",
       mentions: [{ user_id: owner.id, written: "Ada" }],
     })),
-    // Whoever the writer doesn't see isn't mentioned.
+    // People the writer doesn't see aren't mentioned.
     mixed: () => [],
   },
   searchPosts: row(200, () => ({ text: "bridges" })),

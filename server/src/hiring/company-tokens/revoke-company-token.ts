@@ -6,7 +6,7 @@ import { recruitsAt } from "../../kernel/policies/company-policy";
 import { noteActivity } from "../../members/activity/note-activity";
 
 /**
- * Revokes a company's token, whoever of its recruiters has created it.
+ * Revokes a company's token, no matter which of its recruiters created it.
  * @throws {Problem} 404 for everyone else: nobody else sees a company's tokens
  */
 export const revokeCompanyToken = operation("revokeCompanyToken", {
@@ -18,7 +18,7 @@ export const revokeCompanyToken = operation("revokeCompanyToken", {
         .where(and(eq(accessTokens.id, params.id), recruitsAt(tx, accessTokens.companyId, viewer)))
         .returning({ accountId: accessTokens.accountId, name: accessTokens.name });
       if (!revoked) throw notFound("access token");
-      // Whose token it was reads of it, but not which device a colleague has used.
+      // The token's creator sees this, but not which device a colleague used.
       const acting = revoked.accountId === viewer.id ? context : { clock, log };
       await noteActivity(acting, tx, revoked.accountId, "token-revoked", { detail: revoked.name });
     });

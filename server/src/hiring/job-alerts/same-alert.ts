@@ -12,7 +12,7 @@ export async function lockAlerts(tx: Transaction, userId: string): Promise<void>
   await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, userId)).for("no key update");
 }
 
-/** Whether the row is a person's alert for this search, as often. */
+/** Whether the row is a person's alert for this search, with the same frequency. */
 export function isSameAlert(
   userId: string,
   { filters, frequency }: Pick<JobAlert, "filters" | "frequency">,

@@ -11,7 +11,7 @@ import { viewerFields } from "./viewer-fields";
 
 /**
  * Reads one job, open or closed, with the viewer's relation to it.
- * @throws {Problem} 404 if the job doesn't exist, or isn't of the company whose token asks
+ * @throws {Problem} 404 if the job doesn't exist, or belongs to another company than the token that asks
  */
 export async function readJob(
   { db, clock }: Pick<Services, "db" | "clock">,

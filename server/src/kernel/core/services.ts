@@ -75,7 +75,7 @@ export interface Subscriber {
   posts?: ReadonlySet<string> | undefined;
   /** Gets one event, or several: all pages that get the same events get the same list. */
   onEvents(events: readonly DeliveredEvent[]): void;
-  /** The process has stopped hearing what happens: from here on, events may be missing. */
+  /** The process no longer receives announcements: from here on, events may be missing. */
   onMissing(): void;
   /**
    * No more events will come, or some may have been missed: the page should connect again.
@@ -129,8 +129,8 @@ export interface DeliveredEvent {
 }
 
 /**
- * Reads what the owner of a domain has published there. The domain is anyone's choice: whoever implements this asks
- * no private address, follows no redirect and gives up after seconds.
+ * Reads what the owner of a domain has published there. Anyone can choose the domain, so an implementation
+ * must not connect to private addresses or follow redirects, and gives up after a few seconds.
  */
 export interface DomainReader {
   /** The domain's TXT records; none if it has none or can't be asked. */
@@ -149,8 +149,9 @@ export interface ReadPage {
 }
 
 /**
- * Reads a page, or its first megabyte, or a picture of at most a megabyte, for previews of links. The address is
- * anyone's choice: whoever implements this asks no private address and gives up after seconds.
+ * Reads a page, or its first megabyte, or a picture of at most a megabyte, for previews of links. Anyone can
+ * choose the address, so an implementation must not connect to private addresses, and gives up after a few
+ * seconds.
  */
 export interface PageReader {
   /** Undefined if it can't be read. */

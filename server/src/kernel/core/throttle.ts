@@ -22,9 +22,10 @@ export interface Counted {
 const SLACK_SECONDS = 60;
 
 /**
- * Counts one call in each window until one is full, with one statement, in the database, so that all server processes
- * count together. A window that would end much later than a new one was opened while the clock was ahead, so it is
- * replaced. Calls that count in the same windows give them in the same order, so that none waits for another in a circle.
+ * Counts one call in each window until one is full, with one statement, in the database, so that all server
+ * processes count together. A window that would end much later than a new one was opened while the clock was
+ * ahead, so it is replaced. Calls that count in the same windows give them in the same order, so that they
+ * can't deadlock.
  *
  * @param keyOf under which a rate's window is stored
  * @returns the windows in which the call counted, this call included; only the last can be over its rate

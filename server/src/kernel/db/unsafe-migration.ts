@@ -38,7 +38,7 @@ const HARMLESS_PARTS: ReadonlySet<string | undefined> = new Set([
  */
 const CONTRACT = /^-- contract: \w.*$/m;
 
-/** How a statement is marked that is repeated for the next rows until there are none (`apply-migration.ts`). */
+/** Marks a statement that is repeated for the next rows until there are none (`apply-migration.ts`). */
 const IN_BATCHES = /^-- in batches/m;
 const BATCH =
   /> '00000000-0000-0000-0000-000000000000'[\s\S]*\border by\b[\s\S]*\blimit \d+[\s\S]*\breturning\b[\s\S]*\bid\b/i;

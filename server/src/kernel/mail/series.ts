@@ -86,7 +86,7 @@ export async function reasonEnded(
   return (await isWanted(db, accountId, kind, id)) ? undefined : UNSUBSCRIBED;
 }
 
-/** An account that is being deleted gets no recurring mail, but what is about the account itself. */
+/** An account that is being deleted gets no recurring mail, only mail about the account itself. */
 async function isThere(db: Database, accountId: string, series: string | null): Promise<boolean> {
   const stays = series === null ? undefined : isNull(accounts.deletionAskedAt);
   const own = and(eq(accounts.id, accountId), isNull(accounts.deletedAt), stays);

@@ -36,8 +36,9 @@ interface Options {
 export type Sweep = { swept: number; refusal?: undefined } | { swept: 0; refusal: string };
 
 /**
- * Sweeps files that no row names after a day: what was stored before a crash, or for a request that was then refused.
- * They are kept for 7 days, from which `restoreSweptFiles` brings them back. A backup and a sweep wait for each other.
+ * Sweeps files that no row names after a day: what was stored before a crash, or for a request that was then
+ * refused. They are retained for 7 days, during which `restoreSweptFiles` can bring them back. A backup and a
+ * sweep wait for each other.
  */
 export async function sweepFiles({ db, clock, files: store, meant = false }: Options): Promise<Sweep> {
   if (!(await ownsStore(db, store))) return { swept: 0, refusal: FOREIGN_STORE };

@@ -12,8 +12,8 @@ type Context = Acting & Pick<Services, "clock" | "hasher"> & { viewer: Viewer };
 type Chosen = Pick<Row, "name" | "scopes"> & { expires_in_days: number };
 
 /**
- * Stores a new access token of the viewer's, or one of a company that they create it for, and writes it down among what
- * happened to their account.
+ * Stores a new access token of the viewer's, or one of a company that they create it for, and records it in
+ * the activity of their account.
  * @returns undefined if the account is gone
  */
 export async function insertToken(

@@ -27,8 +27,8 @@ export function requireProvider({ identityProviders, params }: Asking): Identity
 }
 
 /**
- * Begins a sign-in at a provider. Everything that checks its end comes from one secret, which only the browser's cookie
- * holds: the database has its hash.
+ * Begins a sign-in at a provider. Everything that checks its end comes from one secret, which only the
+ * browser's cookie contains: the database has its hash.
  *
  * @param sessionId the session that links what comes back; null for a sign-in
  * @returns the address of the provider's page
@@ -94,7 +94,8 @@ export async function saveForRegistration(
 }
 
 /**
- * Takes who came back, in the transaction that registers them: if that is refused, they can try again.
+ * Claims the sign-in of the person who came back, in the transaction that registers them: if that is refused,
+ * they can try again.
  * @throws {Problem} 404, `sign-in-expired`
  */
 export async function claimForRegistration(

@@ -8,9 +8,10 @@ import { EventStream } from "../../kernel/events/event-stream";
 const RETRY_SECONDS = 60;
 
 /**
- * Sends events to the viewer's page until it closes or its session or access token ends, for an hour at most. An account may have at most 10 open pages in
- * each process, where they cost memory. An access token hears only of what its scopes let it read. The newest page is refused: ending the oldest would make it reconnect and end
- * another.
+ * Sends events to the viewer's page until it closes or its session or access token ends, for an hour at most.
+ * An account may have at most 10 open pages in each process, where they cost memory. An access token gets
+ * only the events that its scopes let it read. The newest page is refused: ending the oldest would make it
+ * reconnect and end another.
  *
  * @throws {Problem} 429
  */

@@ -22,7 +22,7 @@ const IN_BATCHES = /^-- in batches/m;
 /** The placeholder in such a statement for the id after which its rows begin. */
 const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 const BETWEEN_REPORTS_MS = 10_000;
-/** How often others are shown how far it is. */
+/** How often its progress is shown to others. */
 const BETWEEN_SIGNS_MS = 1_000;
 
 /** Called with a sentence about what is taking long. */

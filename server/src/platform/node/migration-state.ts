@@ -2,7 +2,7 @@ import { connectDatabase } from "./connect-database";
 import { missingMigrations, readApplied } from "./migrate-database";
 import { type Progress, readProgress } from "./migration-progress";
 
-/** How far a database's schema is. */
+/** Which migrations a database has and lacks. */
 interface MigrationState {
   applied: number;
   /** The names of those that this version has and the database lacks. */
@@ -11,7 +11,7 @@ interface MigrationState {
 }
 
 /**
- * Reads how far a database's schema is, while others may be migrating it.
+ * Reads which migrations a database has and lacks, while others may be migrating it.
  * @throws {SchemaError} if it isn't one that this version can migrate
  */
 export async function readMigrationState(url: string): Promise<MigrationState> {

@@ -19,7 +19,7 @@ export const historyEntry = z.object({
   by: z.string(),
   commit: z.string().optional(),
   notes: z.string().optional(),
-  /** The version that people mustn't get any more: it is live again only once somebody pins it. */
+  /** The version that people must no longer get: it is live again only once somebody pins it. */
   withdrawn: z.string().optional(),
   /** What the release was checked against. */
   gate: z.string().optional(),

@@ -15,7 +15,7 @@ interface Wanted {
 /**
  * Takes a picture that its owner has uploaded into use.
  * @returns its key
- * @throws {Problem} 422 if it isn't theirs, is for another place, is in use, or is gone
+ * @throws {Problem} 422 if it isn't theirs, is for another use, is in use, or is gone
  */
 export async function usePicture(
   tx: Transaction,

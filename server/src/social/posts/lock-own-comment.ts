@@ -18,7 +18,7 @@ export async function lockOwnComment(tx: Transaction, id: string, viewerId: stri
   return requireOwn(tx, comment, viewerId);
 }
 
-/** Refuses whom {@link lockOwnComment} refuses, without a lock. */
+/** Refuses the same people as {@link lockOwnComment}, without a lock. */
 export async function requireOwnComment(db: Database, id: string, viewerId: string): Promise<void> {
   const [comment] = await selectComment(db, id);
   await requireOwn(db, comment, viewerId);

@@ -14,7 +14,7 @@ export async function lockOwnPost(tx: Transaction, id: string, viewerId: string)
   return requireOwn(post, viewerId);
 }
 
-/** Refuses whom {@link lockOwnPost} refuses, without a lock. */
+/** Refuses the same people as {@link lockOwnPost}, without a lock. */
 export async function requireOwnPost(db: Database, id: string, viewerId: string): Promise<void> {
   const [post] = await selectPost(db, id, viewerId);
   requireOwn(post, viewerId);

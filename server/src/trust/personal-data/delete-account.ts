@@ -35,7 +35,7 @@ export const deleteAccount = operation("deleteAccount", {
   rates: { account: [perHour(60)] },
   run: async (context) => {
     const { db, clock, viewer, config } = context;
-    // Before the deletion: if a company still needs the person, they have asked all the same.
+    // Counted before the deletion, because it counts even if a company still needs the person.
     await db.transaction(async (tx) => {
       const isOwn = eq(accounts.id, viewer.id);
       const [own] = await tx.select({ id: accounts.id }).from(accounts).where(isOwn).for("key share");

@@ -15,11 +15,11 @@ export const accessTokens = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     /**
-     * The company that it acts for, in the name of the account, which recruits there; null for a member's own. It is
-     * deleted with the account's place there.
+     * The company that it acts for, in the name of the account, which recruits there; null for a member's
+     * own. It is deleted with the account's position there.
      */
     companyId: uuid(),
-    /** By which its owner knows the program. */
+    /** The name by which its owner recognizes the program. */
     name: text().notNull(),
     /** SHA-256; only the program knows the token itself. */
     tokenHash: bytea().notNull().unique("access_tokens_token_hash_unique"),

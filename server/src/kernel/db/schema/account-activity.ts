@@ -17,7 +17,7 @@ export const accountActivity = pgTable(
     kind: text({ enum: ACTIVITY_KINDS }).notNull(),
     /** As the list of devices names it; null if it wasn't done on a device of the person's. */
     device: text(),
-    /** How whoever did it showed who they are; null if they didn't. */
+    /** How the person who did it had authenticated; null if they hadn't. */
     method: text({ enum: ACTIVITY_METHODS }),
     /** A masked address, or the name of a passkey, an access token, a device, a role or a background task. */
     detail: text(),

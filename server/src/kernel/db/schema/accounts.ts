@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { bytea, citext, createdAt, moment, notNegative, oneOf, primaryId } from "../column-types";
 
-/** An invitation, or its end, as a calendar reads it. */
+/** An invitation for a calendar, or its cancellation. */
 export interface CalendarEntry {
   method: "REQUEST" | "CANCEL";
   /** iCalendar (RFC 5545). */
@@ -24,7 +24,10 @@ export const accounts = pgTable(
     createdAt: createdAt(),
     /** When its owner asked to delete it: nobody sees them anymore, but signing in brings it back for some days. */
     deletionAskedAt: moment(),
-    /** When these days were over. A task then erases it, and its address, which is free again, is only a placeholder. */
+    /**
+     * When those days were over. A task then erases it, and its address, which is free again, is only a
+     * placeholder.
+     */
     deletedAt: moment(),
   },
   (table) => [
@@ -78,7 +81,7 @@ export const devices = pgTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     /** SHA-256 of the token in the browser's cookie. */
     tokenHash: bytea().notNull(),
-    /** By which its owner removes it. */
+    /** The id by which its owner removes it. */
     id: uuid().notNull().defaultRandom(),
     userAgent: text().notNull().default(""),
     createdAt: createdAt(),
@@ -98,7 +101,7 @@ export const emailTokens = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     kind: text({ enum: LINK_KINDS }).notNull(),
-    /** For a `sign-in`, of the secret and of what the browser that asked for it keeps. */
+    /** For a `sign-in`, of the secret and of what the browser that asked for it stores. */
     tokenHash: bytea().notNull().unique("email_tokens_token_hash_unique"),
     /** The address that a `change` token confirms. */
     newEmail: citext(),
@@ -114,7 +117,9 @@ export const outbox = pgTable(
   "outbox",
   {
     id: primaryId(),
-    /** Whose mail it is, also at an address that isn't the account's; null if it is nobody's who has one. */
+    /**
+     * The account that the mail is for, even if it goes to another address; null if its recipient has none.
+     */
     accountId: uuid(),
     recipient: text().notNull(),
     subject: text().notNull(),
@@ -132,7 +137,7 @@ export const outbox = pgTable(
     createdAt: createdAt(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: createdAt(),
-    /** Afterwards it isn't worth reading: its link is dead, or its event over. Null if it has no such end. */
+    /** After this it isn't worth reading: its link is dead, or its event over. Null if that never happens. */
     expiresAt: moment(),
     lastError: text(),
     sentAt: moment(),

@@ -3,7 +3,7 @@ import { createdAt, notNegative, primaryId, version } from "../column-types";
 import { jobs } from "./jobs";
 import { profiles } from "./people";
 
-/** An answer as it is kept in a draft. */
+/** An answer in a draft. */
 export interface DraftAnswerRow {
   question_id: string;
   texts: string[];
@@ -33,7 +33,7 @@ export const applicationDrafts = pgTable(
   ],
 );
 
-/** A document that its owner keeps for applications. */
+/** A document that its owner saves for applications. */
 export const resumes = pgTable(
   "resumes",
   {

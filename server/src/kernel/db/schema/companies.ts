@@ -72,7 +72,7 @@ export const employees = pgTable(
     index().on(table.updatedBy),
     index().on(table.companyId, table.createdAt, table.userId),
     index().on(table.userId, table.createdAt, table.companyId),
-    // Whom lists ask about: which companies only hidden people recruit for.
+    // For lists, which leave out companies that only hidden people recruit for.
     index("employees_recruiters").on(table.userId, table.companyId).where(sql`is_admin`),
   ],
 );

@@ -5,8 +5,9 @@ import { companies } from "./companies";
 import { profiles } from "./people";
 
 /**
- * Whose posts a person's network feed shows: people and companies that they follow, and their connections. The rows of
- * connections are kept by a trigger on `connections` (`sql/network.sql`), so that a feed looks in one place.
+ * Whose posts a person's network feed shows: people and companies that they follow, and their connections.
+ * The rows of connections are maintained by a trigger on `connections` (`sql/network.sql`), so that a feed
+ * looks in one place.
  */
 export const follows = pgTable(
   "follows",

@@ -16,7 +16,7 @@ export const accountIdentities = pgTable(
     issuer: text().notNull(),
     /** The person's id at the issuer, which it gives to nobody else; an email address is no such id. */
     subject: text().notNull(),
-    /** By which the owner tells it from others: an address or a name at the provider. */
+    /** What the owner recognizes it by: an address or a name at the provider. */
     name: text().notNull(),
     createdAt: createdAt(),
     lastUsedAt: moment(),

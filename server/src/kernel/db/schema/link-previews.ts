@@ -23,7 +23,7 @@ export const linkPreviews = pgTable(
     pictureWidth: integer(),
     pictureHeight: integer(),
     pictureColour: text(),
-    /** Since when a worker is at it. */
+    /** When a worker claimed it. */
     claimedAt: moment(),
     /** When it was read, or couldn't be. */
     readAt: moment(),

@@ -41,7 +41,7 @@ export const conversations = pgTable(
   ],
 );
 
-/** A conversation as one of its two people keeps it. */
+/** One person's state of a conversation. */
 export const conversationMembers = pgTable(
   "conversation_members",
   {
@@ -93,7 +93,7 @@ export const messages = pgTable(
     conversationId: uuid()
       .notNull()
       .references(() => conversations.id, { onDelete: "cascade" }),
-    /** Its place in the conversation, from 1. */
+    /** Its position in the conversation, from 1. */
     position: integer().notNull(),
     /** Null once they have left. */
     authorId: uuid().references(() => profiles.id, { onDelete: "set null" }),
@@ -128,7 +128,7 @@ export const messageFiles = pgTable(
     ownerId: uuid().references(() => profiles.id, { onDelete: "set null" }),
     /** Null until the message is sent. */
     messageId: uuid().references(() => messages.id, { onDelete: "cascade" }),
-    /** Its place among the files of its message, from 0. */
+    /** Its position among the files of its message, from 0. */
     position: integer().notNull().default(0),
     name: text().notNull(),
     /** As sniffed from the content, never as claimed. */

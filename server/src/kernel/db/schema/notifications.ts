@@ -55,7 +55,8 @@ export const notifications = pgTable(
      */
     aboutId: uuid().notNull().$defaultFn(uuidv7),
     /**
-     * Whether a newer notification of the same group is shown instead. Kept by triggers (`sql/notifications.sql`).
+     * Whether a newer notification of the same group is shown instead. Maintained by triggers
+     * (`sql/notifications.sql`).
      */
     superseded: boolean().notNull().default(false),
   },
@@ -63,7 +64,7 @@ export const notifications = pgTable(
   (table) => [
     oneOf(table.kind, NOTIFICATION_KINDS),
     notNegative(table.count),
-    // A foreign key of two columns holds only where neither is null.
+    // A foreign key of two columns is enforced only if neither is null.
     check("notifications_comment_check", sql`comment_id is null or post_id is not null`),
     check("notifications_interview_check", sql`interview_id is null or application_id is not null`),
     index("notifications_shown").on(table.userId, table.createdAt, table.id).where(sql`not superseded`),

@@ -21,11 +21,11 @@ export const posts = pgTable(
     /** Null for a company's, which has a row in `company_posts`. */
     authorId: uuid().references(() => profiles.id, { onDelete: "cascade" }),
     content: text().notNull(),
-    /** Kept by the transaction that writes `post_likes`. */
+    /** Maintained by the transaction that writes `post_likes`. */
     likeCount: integer().notNull().default(0),
-    /** Kept by the transaction that writes `comments`. */
+    /** Maintained by the transaction that writes `comments`. */
     commentCount: integer().notNull().default(0),
-    /** Kept by a trigger on `reposts` (`sql/posts.sql`). */
+    /** Maintained by a trigger on `reposts` (`sql/posts.sql`). */
     repostCount: integer().notNull().default(0),
     /** Whether it has a row in `reposts`, so that other posts need no look-up. */
     isRepost: boolean().notNull().default(false),
@@ -94,9 +94,9 @@ export const comments = pgTable(
     /** The comment that it replies to; replies themselves have none. Deleting a comment deletes its replies. */
     parentId: uuid().references((): AnyPgColumn => comments.id, { onDelete: "cascade" }),
     content: text().notNull(),
-    /** Kept by the transaction that writes `comment_likes`. */
+    /** Maintained by the transaction that writes `comment_likes`. */
     likeCount: integer().notNull().default(0),
-    /** The counted replies; kept by the transaction that writes them. */
+    /** The counted replies; maintained by the transaction that writes them. */
     replyCount: integer().notNull().default(0),
     createdAt: createdAt(),
     editedAt: moment(),

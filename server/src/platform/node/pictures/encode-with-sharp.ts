@@ -98,7 +98,7 @@ const bytesOf = async (picture: Sharp): Promise<Uint8Array> => new Uint8Array(aw
 
 async function dominantColor(picture: Sharp): Promise<string> {
   const small = await picture.resize(64, 64, { fit: "fill" }).png().toBuffer();
-  // Own pixels, not an upload's: the decoder of PNG is one that stayed.
+  // These pixels are ours, not an upload's, and PNG is one of the formats that stay enabled.
   const { dominant } = await sharp(small).stats();
   return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }

@@ -7,7 +7,10 @@ import { readMigrationState } from "../migration-state";
 import { administerFiles } from "../storage/administer-files";
 import type { Result, Settings } from "./command";
 
-/** What the settings say about places, which are others here. Files in a bucket are looked for there. */
+/**
+ * The settings that name folders and databases, which are different here. Files in a bucket are looked for
+ * there.
+ */
 const PLACES = ["DATABASE_URL", "DATABASE_DIRECT_URL", "SITE_DIR", "FILES_DIR", "DATA_DIR", "SECRETS_KEY"];
 
 /**
