@@ -36,7 +36,7 @@ export function forgetOnDevice(accountId: string): void {
       try {
         store.remove(name);
       } catch {
-        // The browser refuses storage: it keeps nothing.
+        // The browser refuses storage, so nothing is stored.
       }
     }
   }

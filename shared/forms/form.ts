@@ -186,8 +186,8 @@ async function loadResolver<In extends FieldValues, Out>(schema: () => Promise<z
 }
 
 /**
- * The fields that change in a form which was sent while somebody typed on: those that nobody has touched since become
- * what the form begins with, and a text that goes on after what was sent loses that.
+ * Returns the fields to change in a form that was sent while somebody kept typing: fields that nobody has
+ * touched since get their initial values, and a text that continues what was sent loses that beginning.
  */
 function withoutSent(
   typed: FieldValues,

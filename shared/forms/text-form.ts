@@ -11,8 +11,9 @@ interface TextFormOptions<Out> {
 }
 
 /**
- * A form of a few texts that the browser holds, for a page that many wait for: it validates with the contract's schema
- * as `useContractForm` does, without React Hook Form, which is half of such a page. Everything else uses that.
+ * A form of a few text fields whose values stay in the DOM, for a page that many wait for: it validates with
+ * the contract's schema as `useContractForm` does, without React Hook Form, which is half of such a page.
+ * Everything else uses that.
  */
 export function useTextForm<Out>({ schema }: TextFormOptions<Out>) {
   const form = useRef<HTMLFormElement>(null);

@@ -32,7 +32,7 @@ const SILENCE_MS = 60_000;
 const HIDDEN_MS = 10_000;
 /** The contract's `EVENTS_REMEMBERED_SECONDS`, which is declared there beside Zod. A test compares the two. */
 export const REMEMBERED_SECONDS = 60;
-/** The contract's `MOST_STREAMED_POSTS`. A page that shows more hears of all. */
+/** The contract's `MOST_STREAMED_POSTS`. A page that shows more subscribes to all. */
 export const MOST_POSTS = 100;
 /** Posts that appear within this time are named to the server together. */
 const SETTLE_MS = 1_000;

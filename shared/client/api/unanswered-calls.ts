@@ -7,18 +7,18 @@ const STORED_MS = 60 * 60 * 1000;
 const PREFIX = "unanswered:";
 
 /**
- * Keys of calls whose answer may have been lost, by everything that was sent. A refusal, such as for too many calls
- * or an ended session, says nothing about an earlier attempt whose answer was lost. The browser keeps them, too,
- * because drafts outlive the page: with a digest, so that no text stays there that was sent.
+ * Keys of calls whose answer may have been lost, by everything that was sent. A refusal, such as for too many
+ * calls or an ended session, says nothing about an earlier attempt whose answer was lost. The browser keeps
+ * them, too, because drafts outlive the page: under a digest, so that no text that was sent is left there.
  */
 const keys = new Map<string, string>();
 const beingSent = new Set<string>();
 let hasForgotten = false;
 
 /**
- * Sends a creating call with a key. If the same content is sent again after a lost answer, for example by a second
- * click on "Post" or after a reload, it has the same key, and nothing is created twice. So it has in another tab, which
- * has the same draft.
+ * Sends a creating call with a key. If the same content is sent again after a lost answer, for example by a
+ * second click on "Post" or after a reload, it has the same key, and nothing is created twice. The same is
+ * true in another tab, which has the same draft.
  *
  * @param sent the call's name and its input
  */
@@ -30,7 +30,7 @@ export async function sendWithKey<Result>(
   const content = JSON.stringify([accountId, ...sent], describeFile);
   const name = await nameOf(accountId, content);
   const known = keys.get(content) ?? readKey(name);
-  // Whoever sends the same in one page at the same time, such as a file that was chosen twice, means another one.
+  // If one page sends the same twice at the same time, such as a file that was chosen twice, two are meant.
   const key = known === undefined || beingSent.has(known) ? crypto.randomUUID() : known;
   const remember = () => {
     keys.set(content, key);
@@ -74,7 +74,9 @@ export function forgetOldKeys(): void {
 
 const prefixOf = (accountId: string | null) => `${PREFIX}${accountId}:`;
 
-/** Under which the browser keeps the key; undefined without HTTPS, where it makes no digests. */
+/**
+ * The name under which the browser stores the key; undefined without HTTPS, where browsers make no digests.
+ */
 async function nameOf(accountId: string | null, content: string): Promise<string | undefined> {
   if (!globalThis.crypto.subtle) return undefined;
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(content));
@@ -111,7 +113,7 @@ function removeKeys(which: (name: string) => boolean): void {
   try {
     for (const name of keysOf(localStorage)) if (which(name)) localStorage.removeItem(name);
   } catch {
-    // The browser refuses storage: it keeps nothing.
+    // The browser refuses storage, so nothing is stored.
   }
 }
 

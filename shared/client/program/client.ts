@@ -10,7 +10,7 @@ export interface ClientOptions {
   token?: string | (() => string | undefined);
 }
 
-/** The stream is open, and events may have been missed before: read again what you go by. */
+/** The stream is open, and events may have been missed before: read again what your program relies on. */
 export interface Connected {
   type: "connected";
 }

@@ -22,9 +22,9 @@ export class Refusal extends Error {
   readonly fields: readonly FieldError[];
   /** Seconds until it makes sense to try again, if the server says so. */
   readonly retryAfter: number | undefined;
-  /** By which whoever runs the server finds the call in its log. */
+  /** The id by which the server's operator finds the call in the log. */
   readonly requestId: string | undefined;
-  /** The whole problem document: a refused update has the present state in it as `current`. */
+  /** The whole problem document: that of a refused update contains the current state as `current`. */
   readonly problem: Readonly<Record<string, unknown>>;
 
   constructor({ status, problem, retryAfter }: Answer) {

@@ -14,7 +14,7 @@ export interface CompanyCardProps extends ItemCardProps {
         "company_id" | "industry_name" | "logo" | "number_of_jobs" | "description" | "verified_domain"
       >
     >;
-  /** Below the rest: the viewer's place in it. */
+  /** Below the rest: the viewer's position in it. */
   badge?: ReactNode;
   /** One more line: the date created. */
   note?: ReactNode;

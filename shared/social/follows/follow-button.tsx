@@ -33,7 +33,7 @@ interface FollowToggleProps extends FollowButtonProps {
   followed: boolean | undefined;
 }
 
-/** The same for a list that says itself whether one follows them. */
+/** The same for a list that already says whether the viewer follows them. */
 export function FollowToggle({ kind, id, name, size, followed }: FollowToggleProps) {
   const { mutate } = useMutation(follow({ kind, id, name }));
   return (

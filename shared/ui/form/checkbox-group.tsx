@@ -1,7 +1,7 @@
 import { ChoiceGroup, type ChoiceGroupProps } from "./choice-group";
 
 export interface CheckboxGroupProps extends ChoiceGroupProps {
-  /** The chosen values, if React holds them; leave it out with `{...register("options")}`. */
+  /** The chosen values, if the group is controlled; leave it out with `{...register("options")}`. */
   value?: readonly string[] | undefined;
   defaultValue?: readonly string[] | undefined;
 }

@@ -21,7 +21,7 @@ export interface ChoiceGroupProps
 
 interface Props extends ChoiceGroupProps {
   type: "radio" | "checkbox";
-  /** The chosen values, if React holds them. */
+  /** The chosen values, if the group is controlled. */
   value?: readonly string[] | undefined;
   defaultValue?: readonly string[] | undefined;
 }

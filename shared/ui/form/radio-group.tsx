@@ -1,7 +1,7 @@
 import { ChoiceGroup, type ChoiceGroupProps } from "./choice-group";
 
 export interface RadioGroupProps extends ChoiceGroupProps {
-  /** The chosen value, if React holds it; leave it out with `{...register("type")}`. */
+  /** The chosen value, if the group is controlled; leave it out with `{...register("type")}`. */
   value?: string | undefined;
   defaultValue?: string | undefined;
 }

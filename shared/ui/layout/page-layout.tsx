@@ -41,7 +41,10 @@ export function PageLayout({
   );
 }
 
-/** The place of a page that lays out its own panes, such as conversations: in the middle, as wide as it says. */
+/**
+ * The container of a page that lays out its own panes, such as conversations: centered, as wide as the page
+ * says.
+ */
 export function PageFrame({ className, ...rest }: ComponentProps<"div">) {
   return <div {...rest} className={classNames(styles.frame, className)} />;
 }

@@ -28,7 +28,7 @@ export function MenuOpener({ menu, trigger }: MenuOpenerProps) {
     },
     onPointerEnter: menu.preload,
     onFocus: menu.preload,
-    // Whoever has gone on meanwhile keeps the focus.
+    // If the person has moved on meanwhile, the focus stays where it is.
     onBlur: menu.close,
   });
 }
