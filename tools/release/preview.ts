@@ -49,7 +49,7 @@ export async function publishPreview(
   });
 }
 
-/** A version that is previewed again counts from then on. */
+/** Previewing a version again restarts its time. */
 async function forgetExpired(previews: string, now: Date): Promise<void> {
   for (const name of existsSync(previews) ? await readdir(previews) : []) {
     const folder = join(previews, name);

@@ -101,10 +101,11 @@ export async function publishSet(
 }
 
 /**
- * Takes the last set back as a whole: every app that it changed gets the version from before it, also if a part of it
- * was released again in the meantime.
+ * Rolls back the last set as a whole: every app that it changed gets the version from before it, also if a
+ * part of it was released again in the meantime.
  *
- * @throws {VersionError} if there is none, or files of it are gone; {GateError} if it doesn't fit what is deployed now.
+ * @throws {VersionError} if there is none, or files of it are gone; {GateError} if it doesn't fit what is
+ *   deployed now.
  */
 export async function rollBackSet(siteDir: string, exposure: Exposure = {}): Promise<Changed> {
   return withLock(sitePaths(siteDir).lock, async () => {

@@ -6,7 +6,7 @@ import { type DOMWindow, JSDOM, ResourceLoader, VirtualConsole } from "jsdom";
 import { PATIENCE_MS, type Rendering, type RenderMessage } from "./render-pages";
 
 /*
- * A process that renders the pages of one remote: a page that never gives control back ends with it.
+ * A process that renders the pages of one remote: a page that never returns control ends with it.
  */
 
 const LOOK_EVERY_MS = 10;

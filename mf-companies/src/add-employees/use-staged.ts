@@ -4,7 +4,7 @@ import { useUserId } from "@guildway/shared/session";
 import { useEffect, useState } from "react";
 import { parseStaged, type Staged } from "./staged";
 
-/** The people who are about to be added to a company, kept until they are. */
+/** The people who are about to be added to a company, saved until they are. */
 export function useStaged(companyId: string) {
   // Browsers are shared: a draft belongs to the account.
   const name = `${draftsOf(useUserId())}add-employees:${companyId}`;

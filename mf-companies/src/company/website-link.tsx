@@ -2,7 +2,7 @@ import { ExternalLink } from "lucide-react";
 import styles from "./company-head.module.css";
 import { websiteName } from "./website-name";
 
-/** A company's website, opened beside this one. */
+/** A company's website, opened in a new tab. */
 export function WebsiteLink({ href }: { href: string }) {
   return (
     <p className={styles.website}>

@@ -8,14 +8,17 @@ interface Step {
   why: string;
   to: string;
   done: boolean;
-  /** How far it is: `1 of 3`. */
+  /** Its progress: `1 of 3`. */
   count?: string;
 }
 
 const SKILLS = 3;
 const PEOPLE = 3;
 
-/** A newcomer's first steps, from what there is already. A request counts: the answer is up to the other person. */
+/**
+ * Returns a newcomer's first steps, with what exists already. A request counts: the answer is up to the other
+ * person.
+ */
 export function stepsOf(
   { headline, portrait }: Pick<User, "headline" | "portrait">,
   skills: readonly Skill[],

@@ -8,7 +8,7 @@ import { mutationOptions } from "@guildway/shared/query";
 /** Skills that the viewer hasn't added yet, sorted by name. */
 export const skillsNotAdded = () => one("skills", wire.listSkillsNotAdded, api.listSkillsNotAdded, {});
 
-/** Skills beside the list that others have, for a text that is being typed. */
+/** Custom skills of other members, for a text that is being typed. */
 export const suggestedSkills = (text: string) =>
   one("skills", wire.suggestSkills, api.suggestSkills, { text });
 

@@ -14,7 +14,7 @@ interface AnswersProps extends Pick<ApplicationDetail, "answers" | "status"> {
   only: Part | undefined;
 }
 
-/** All questions with their answers; documents are shown in their place. */
+/** All questions with their answers; documents are shown inline. */
 export function Answers({ answers, status, only }: AnswersProps) {
   const isDocument = ({ files }: Answer) => files.length > 0;
   const shown = answers.filter(

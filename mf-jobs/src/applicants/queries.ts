@@ -46,7 +46,7 @@ export const applicationNotes = (id: string) =>
 export const applicationRatings = (id: string) =>
   one("applications", wire.listApplicationRatings, api.listApplicationRatings, { id });
 
-/** A job's applications as CSV: the selected ones, or all that a query leaves. */
+/** A job's applications as CSV: the selected ones, or all that match a query. */
 export const exportApplications = (id: string) =>
   mutationOptions({
     mutationFn: ({ ids, ...query }: ApplicantQuery & { ids?: readonly string[] | undefined }) =>
@@ -54,7 +54,7 @@ export const exportApplications = (id: string) =>
     meta: { failed: "Couldn't export the applications" },
   });
 
-/** An application has been opened by the team: it is no longer new. Nothing is said if that fails: it stays new. */
+/** Marks an application as seen. A failure isn't reported: the application stays new. */
 export const markSeen = (jobId: string) =>
   mutationOptions({
     mutationFn: (id: string) => api.markApplicationSeen({ id }),
@@ -109,15 +109,15 @@ interface SeveralChanges {
   onProgress?: (done: number) => void;
 }
 
-/** What became of a decision about any number of applications. */
+/** The result of a decision about any number of applications. */
 export interface Decided extends Pick<Decision, "changed" | "refused" | "gone"> {
   /** To undo it with. */
   decisionIds: string[];
 }
 
 /**
- * Moves several applications on or writes to their applicants, as many at once as the server takes. Those that have
- * changed meanwhile are left as they are.
+ * Changes the status of several applications or writes to their applicants, as many at once as the server
+ * accepts. Those that have changed meanwhile stay unchanged.
  */
 export const decideApplications = (jobId: string) =>
   mutationOptions({
@@ -145,7 +145,7 @@ export const decideApplications = (jobId: string) =>
     meta: { failed: "Couldn't save this for all" },
   });
 
-/** Undoes decisions within ten seconds; answers how many applications are back where they were. */
+/** Undoes decisions within ten seconds; returns how many applications have their earlier status again. */
 export const undoDecisions = () =>
   mutationOptions({
     mutationFn: async (ids: readonly string[]): Promise<number> => {
@@ -249,7 +249,7 @@ function changeInLists(
 async function moveInLists(client: QueryClient, jobId: string, id: string, status: DecidedStatus) {
   const lists = { queryKey: ["applications", wire.listJobApplications, { id: jobId }] };
   const counts = { queryKey: countsKey(jobId) };
-  // What is read for the first time is left alone: nobody would ask for it again.
+  // A first fetch isn't canceled: nothing would repeat it.
   const known = { predicate: (query: { state: { data: unknown } }) => query.state.data !== undefined };
   await Promise.all([
     client.cancelQueries({ ...lists, ...known }),

@@ -12,7 +12,7 @@ const TONES: Record<ApplicationStatus, BadgeProps["tone"]> = {
   withdrawn: "neutral",
 };
 
-/** How far an application has come. */
+/** The status of an application. */
 export function StatusBadge({ status }: { status: ApplicationStatus }) {
   return <Badge tone={TONES[status]}>{optionLabel(status)}</Badge>;
 }

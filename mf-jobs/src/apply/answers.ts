@@ -22,7 +22,7 @@ export function answersOf(questions: readonly JobQuestion[], { answers }: Applic
   return { ...noAnswers(questions), ...Object.fromEntries(entries) };
 }
 
-/** The form as a draft keeps it: what has something in it, complete or not. */
+/** The form as a draft stores it: every answer that has content, complete or not. */
 export function draftAnswers(answers: DraftAnswers) {
   return Object.entries(answers)
     .map(([question_id, { texts, files }]) => ({

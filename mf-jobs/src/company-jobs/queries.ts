@@ -7,7 +7,7 @@ import { mutationOptions } from "@guildway/shared/query";
 export const ownCompanyJobs = (companyId: string) =>
   pages("jobs", wire.listOwnCompanyJobs, api.listOwnCompanyJobs, { companyId });
 
-/** Stops a job from taking applications. */
+/** Closes a job to applications. */
 export const closeJob = (id: string) =>
   mutationOptions({
     mutationFn: () => api.closeJob({ id }),

@@ -34,7 +34,7 @@ interface DecideOptions {
   offerUndo: (decision: Omit<Undoable, "key" | "until">) => void;
 }
 
-/** Decides about one application or several, and keeps what was refused because others were faster. */
+/** Decides about one application or several, and remembers what was refused because others were faster. */
 export function useDecide({ jobId, offerUndo }: DecideOptions) {
   const client = useQueryClient();
   const one = useMutation(updateApplicationStatus(jobId));
@@ -104,7 +104,7 @@ export function useDecide({ jobId, offerUndo }: DecideOptions) {
     refusal,
     /** Leaves what others decided. */
     acceptTheirs: () => setRefusal(undefined),
-    /** Decides once more about what was refused, now that its present state is known. */
+    /** Decides once more about what was refused, now that its current state is known. */
     decideAnyway: async () => {
       if (!refusal) return;
       setRefusal(undefined);

@@ -34,7 +34,7 @@ interface DocumentViewProps {
   openAtFirst: boolean;
 }
 
-/** A document that came with an application: shown in its place where the browser can, and to be downloaded. */
+/** A document that came with an application: shown inline if the browser can, with a way to download it. */
 export function DocumentView({ file, openAtFirst }: DocumentViewProps) {
   const load = viewerOf(file.media_type);
   const [open, setOpen] = useState(openAtFirst);

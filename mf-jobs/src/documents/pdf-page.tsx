@@ -7,7 +7,7 @@ interface PdfPageProps {
   document: PDFDocumentProxy;
   /** From 1. */
   number: number;
-  /** 1 is as wide as its place. */
+  /** 1 is as wide as its container. */
   zoom: number;
 }
 

@@ -14,7 +14,7 @@ interface PdfViewProps {
 
 const ZOOM = { least: 0.5, most: 3, step: 0.25 };
 
-/** A PDF's pages below each other, as wide as their place; each is drawn when it comes into sight. */
+/** A PDF's pages below each other, as wide as their container; each is drawn when it comes into sight. */
 export function PdfView({ content, name }: PdfViewProps) {
   const { document, error } = usePdf(content);
   const [zoom, setZoom] = useState(1);

@@ -78,7 +78,9 @@ export function copyOf(job: JobDetail, questions: readonly JobQuestion[]): JobDr
   return { ...draftOf(job, questions), closes_on: "" };
 }
 
-/** Returns the place in a draft of a field in the API's form, in which a question is spread over several lists. */
+/**
+ * Returns the path in a draft of a field in the API's form, in which a question is spread over several lists.
+ */
 export function draftPath([field, index, ...rest]: readonly PropertyKey[]): PropertyKey[] {
   const part = { questions: "question", question_types: "question_type", question_answers: "options" }[
     String(field)

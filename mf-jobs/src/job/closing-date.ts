@@ -1,8 +1,8 @@
 import { formatDate } from "@guildway/shared/format/dates";
 
 /**
- * The day on which a job stops taking applications, as `December 12`; with its year when that is not the
- * present one. Days end in UTC, as the recruiter chose them.
+ * The day on which a job stops accepting applications, as `December 12`; with its year when that is not the
+ * current one. Days end in UTC, as the recruiter chose them.
  *
  * @param closesAt ISO 8601.
  */

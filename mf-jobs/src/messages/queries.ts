@@ -16,7 +16,7 @@ interface Template {
   text: string;
 }
 
-/** Keeps a template for messages. */
+/** Saves a template for messages. */
 export const createTemplate = (companyId: string) =>
   mutationOptions({
     mutationFn: (template: Template) => api.createMessageTemplate({ companyId, ...template }),

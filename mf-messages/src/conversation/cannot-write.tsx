@@ -14,7 +14,7 @@ interface CannotWriteProps {
   mayWrite: Exclude<MayWrite, "yes">;
 }
 
-/** Says why nothing can be written, and what to do about it, in the place of the composer. */
+/** Says why nothing can be written, and what to do about it, instead of the composer. */
 export function CannotWrite({ person, mayWrite }: CannotWriteProps) {
   return (
     <Cluster gap={3} justify="between" className={styles.closed}>

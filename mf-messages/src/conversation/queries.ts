@@ -33,7 +33,7 @@ const isAround =
     return id === conversationId && up_to !== undefined;
   };
 
-/** Asks again for the lists of conversations and the number of unread messages. */
+/** Refetches the lists of conversations and the number of unread messages. */
 export async function refreshLists(client: QueryClient): Promise<void> {
   await Promise.all(
     [wire.listConversations, wire.countUnreadMessages].map((endpoint) =>
@@ -42,7 +42,7 @@ export async function refreshLists(client: QueryClient): Promise<void> {
   );
 }
 
-/** Asks again whether the people who are shown may be written to. */
+/** Refetches whether the people who are shown may be written to. */
 export async function refreshRights(client: QueryClient): Promise<void> {
   await Promise.all(
     [wire.getConversation, wire.getAddressee].map((endpoint) =>
@@ -52,8 +52,8 @@ export async function refreshRights(client: QueryClient): Promise<void> {
 }
 
 /**
- * Asks again for a conversation and its newest messages. If these show nothing new, an older one has changed, and all
- * that are shown are asked for.
+ * Refetches a conversation and its newest messages. If these show nothing new, an older one has changed, and
+ * all that are shown are refetched.
  */
 export async function refreshConversation(client: QueryClient, id: string): Promise<void> {
   const { queryKey } = messagesOf(id);

@@ -11,7 +11,7 @@ export function readReply(draft: string): MessageExcerpt | null {
   return asExcerpt(readDraft(replyDraft(draft), "device"));
 }
 
-/** Keeps what a draft answers, on this device. Nothing is saved before something is written. */
+/** Saves the message that a draft answers, on this device. Nothing is saved before something is written. */
 export function saveReply(draft: string, message: MessageExcerpt | null): void {
   const isBegun =
     String(readDraft(draft, "device") ?? "").trim() !== "" ||

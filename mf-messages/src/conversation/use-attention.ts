@@ -1,7 +1,7 @@
 import { moveFocus } from "@guildway/shared/focus";
 import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 
-/** How long a finger is held on a message. */
+/** How long a long press on a message takes. */
 const LONG_PRESS_MS = 450;
 
 /**
@@ -36,7 +36,7 @@ export function useAttention() {
       onPointerLeave: () => setPointedAt(false),
       onPointerDown: ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
         isPressing.current = false;
-        // Held once more, it is selected as any text is.
+        // After a second long press, it is selected as any text is.
         if (pointerType === "mouse" || isLongPressed) return;
         timer.current = setTimeout(() => {
           isPressing.current = true;

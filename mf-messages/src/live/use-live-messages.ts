@@ -5,10 +5,10 @@ import { useEffect } from "react";
 import { conversation, refreshConversation, refreshLists, refreshRights } from "../conversation/queries";
 import { useOutboxSync } from "../outbox/use-outbox";
 
-/** Several events in a row cause one question in this time; the first one asks at once. Milliseconds. */
+/** Several events in a row cause one request in this time; the first one is sent at once. Milliseconds. */
 const EVERY = 300;
 
-/** Keeps the list and the open conversation as they are on the server, and sends what waits. */
+/** Keeps the list and the open conversation up to date, and sends waiting messages. */
 export function useLiveMessages(openId?: string): void {
   const client = useQueryClient();
   useOutboxSync();

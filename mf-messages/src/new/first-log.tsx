@@ -10,7 +10,7 @@ interface FirstLogProps {
   pending: readonly Pending[];
 }
 
-/** The place of the messages before there are any. */
+/** The container of the messages before there are any. */
 export function FirstLog({ name, mayWrite, pending }: FirstLogProps) {
   return (
     <div className={log.place}>

@@ -102,7 +102,7 @@ export class Outbox {
     this.work();
   }
 
-  /** Puts a file that was chosen again in the place of one that is gone, and sends the message. */
+  /** Replaces a file that is gone with one that was chosen again, and sends the message. */
   replaceFile(id: string, gone: string, file: MessageFile): void {
     const pending = this.all().find((item) => item.id === id);
     if (!pending) return;

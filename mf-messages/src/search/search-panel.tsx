@@ -16,7 +16,7 @@ interface SearchPanelProps {
   onClose: () => void;
 }
 
-/** Searches one conversation, in the place of its log. */
+/** Searches one conversation, shown instead of its log. */
 export function SearchPanel({ conversation: { id, person }, text, onChange, onClose }: SearchPanelProps) {
   const address = useListAddress();
   const box = useRef<HTMLInputElement>(null);

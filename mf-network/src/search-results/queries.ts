@@ -3,7 +3,7 @@ import type { PeopleFilter } from "@guildway/shared/contract/options";
 import { pages } from "@guildway/shared/queries/define";
 import * as wire from "@guildway/shared/queries/wire.gen";
 
-/** The people who match a text, the best matches first; of them perhaps only those who are open to work. */
+/** The people who match a text, the best matches first, or only those of them who are open to work. */
 export const peopleFound = (text: string, only?: PeopleFilter) =>
   pages("users", wire.searchPeople, api.searchPeople, { text, ...(only && { only }) });
 

@@ -19,7 +19,7 @@ export const categoriesFor = (signedIn: boolean): readonly Category[] =>
 /** The parameter that narrows the people found (product §11.5). */
 const ONLY = "only";
 
-/** What the people found are narrowed to; undefined for nothing. */
+/** The filter of the people found; undefined for none. */
 export const readFilter = (params: URLSearchParams): PeopleFilter | undefined =>
   PEOPLE_FILTERS.find((filter) => filter === params.get(ONLY));
 

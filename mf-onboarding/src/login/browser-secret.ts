@@ -5,7 +5,10 @@ const KEY = "signInBrowser";
 // For a browser that refuses storage: its links work in the tab that asked for them.
 let inMemory: string | undefined;
 
-/** By which this browser shows that it asked for a link that signs in: of 256 random bits, the same from then on. */
+/**
+ * Returns the secret by which this browser proves that it asked for a sign-in link: 256 random bits, the same
+ * from then on.
+ */
 export function browserSecret(): string {
   const stored = readStored(KEY) ?? inMemory;
   if (stored) return stored;

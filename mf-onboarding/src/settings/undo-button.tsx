@@ -10,7 +10,7 @@ interface UndoButtonProps {
   onPress: () => void;
 }
 
-/** Takes a person off a list; the focus moves to the next one's button. */
+/** Removes a person from a list; the focus moves to the next one's button. */
 export function UndoButton({ verb, person, busy, onPress }: UndoButtonProps) {
   const rememberFocus = useFocusFallback("neighbor");
   return (

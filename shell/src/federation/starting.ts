@@ -8,7 +8,9 @@ const CALM_AFTER_MS = 3_000;
 const SIGN_EVERY_MS = 500;
 /** ... and has frozen if it was silent for this long. A slow device may be busy for seconds. */
 const SILENT_MS = 15_000;
-/** In the same tab, the earlier page has ended; but the next one may run before that page hears of its end. */
+/**
+ * In the same tab, the earlier page has ended; but the next one may run before that page learns of its end.
+ */
 const SILENT_IN_TAB_MS = 5_000;
 /** Versions that froze so long ago have been replaced. */
 const FORGET_AFTER_MS = 7 * 24 * 60 * 60_000;

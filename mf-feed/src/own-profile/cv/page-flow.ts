@@ -4,7 +4,7 @@ import type { Fragment, Inline, Line, LineBreaker } from "./lines";
 /** Structure element of the document, as PDFKit has it. */
 export type Element = PDFKit.PDFStructureElement;
 
-/** A paragraph, with its place in the structure that screen readers follow. */
+/** A paragraph, with its position in the structure that screen readers follow. */
 export interface Paragraph {
   parent: Element;
   tag: string;

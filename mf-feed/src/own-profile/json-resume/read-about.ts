@@ -60,7 +60,7 @@ export function readAbout(
 
 const tooLong = (most: number) => `It is longer than ${most} characters`;
 
-/** The place in the profile's words; undefined without one that it knows. */
+/** The location in the profile's terms; undefined if it isn't a known one. */
 function locationOf({
   city,
   region,

@@ -13,7 +13,7 @@ import { Stars } from "../list/stars";
 import type { Desk } from "../use-desk";
 import styles from "./board.module.css";
 
-/** The columns from left to right, as far as a recruiter may move something there. */
+/** The columns to which a recruiter may move an application, from left to right. */
 const STEPS: readonly DecidedStatus[] = ["submitted", "in review", "interview", "offer", "hired", "rejected"];
 
 interface BoardCardProps {

@@ -8,7 +8,7 @@ export const accessTokens = () => one("account", wire.listAccessTokens, api.list
 
 const refetch = (client: QueryClient) => client.invalidateQueries({ queryKey: accessTokens().queryKey });
 
-/** Creates an access token, which is answered this once. */
+/** Creates an access token; only this answer contains it. */
 export const createAccessToken = () =>
   mutationOptions({
     mutationFn: (form: Parameters<typeof api.createAccessToken>[0]) => api.createAccessToken(form),
