@@ -15,7 +15,7 @@ export interface MenuProps {
   trigger: ReactElement<ComponentProps<"button">>;
   /** The edge of the trigger that the menu is aligned with. */
   align?: "start" | "end";
-  /** For a menu that is loaded when its trigger is pressed (`LazyMenu`). */
+  /** For a menu that is loaded when its trigger is pressed (`MenuOpener`). */
   openAtFirst?: boolean;
   /** `MenuItem`, `MenuLink`, `MenuChoice` and `MenuSeparator`. */
   children: ReactNode;
