@@ -4,7 +4,7 @@ import { changeRemote, OutdatedChangeError } from "./site/change-remote";
 import { readHistory } from "./site/history";
 import { readSiteRegistry } from "./site/registry-file";
 import { errorsPer1000, failureRate, type VersionHealth, versionHealth, viewSlot } from "./version-health";
-import { areEnough, witnessesOf } from "./witnesses";
+import { areEnough, countReporters } from "./count-reporters";
 
 interface Options {
   db: Database;
@@ -62,7 +62,7 @@ async function reasonToEnd(
     versionHealth(db, { remote: name, version: each, since: from });
   const tried = await healthOf(version, since);
   if (tried.errors < leastErrors) return undefined;
-  if (!areEnough(await witnessesOf(db, { remote: name, version, since }))) return undefined;
+  if (!areEnough(await countReporters(db, { remote: name, version, since }))) return undefined;
   // If nearly everyone gets the canary, the live version has few views, and current network problems affect both.
   const [beside, lately] = await Promise.all(
     [since, dayBefore(since)].map((from) => healthOf(live, viewSlot(from))),

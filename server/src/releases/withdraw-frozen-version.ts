@@ -9,7 +9,7 @@ import { type HistoryEntry, readHistory } from "./site/history";
 import { readSiteRegistry } from "./site/registry-file";
 import { versionHealth } from "./version-health";
 import { withdrawnMail } from "./withdrawn-mail";
-import { areEnough, type Witnesses, witnessesOf } from "./witnesses";
+import { areEnough, type Reporters, countReporters } from "./count-reporters";
 
 interface Options {
   db: Database;
@@ -23,7 +23,7 @@ interface Options {
 const FROZEN = "REMOTE_FROZEN";
 
 /** It must freeze at least one page of so many: where millions come, a handful of accounts isn't enough. */
-const PAGES_PER_WITNESS = 100;
+const VIEWS_PER_REPORTER = 100;
 
 /** Who reported is known for a week. */
 const LONGEST_MS = 7 * 24 * 60 * 60_000;
@@ -44,11 +44,11 @@ export async function withdrawFrozenVersion(options: Options): Promise<boolean> 
   for (const [name, { version: live, title, canary }] of Object.entries(registry?.remotes ?? {})) {
     for (const version of canary ? [canary.release.version, live] : [live]) {
       const since = sinceOf(history, name, version, clock.now());
-      const witnesses = await witnessesOf(db, { remote: name, version, since, code: FROZEN });
-      if (!areEnough(witnesses)) continue;
+      const reporters = await countReporters(db, { remote: name, version, since, code: FROZEN });
+      if (!areEnough(reporters)) continue;
       const { views } = await versionHealth(db, { remote: name, version, since });
-      if (witnesses.members * PAGES_PER_WITNESS < views) continue;
-      if (await withdraw(options, { name, title, version, isLive: version === live, witnesses })) return true;
+      if (reporters.members * VIEWS_PER_REPORTER < views) continue;
+      if (await withdraw(options, { name, title, version, isLive: version === live, reporters })) return true;
     }
   }
   return false;
@@ -69,13 +69,13 @@ interface Frozen {
   title: string;
   version: string;
   isLive: boolean;
-  witnesses: Witnesses;
+  reporters: Reporters;
 }
 
 async function withdraw(options: Options, frozen: Frozen): Promise<boolean> {
   const { db, clock, log, siteDir } = options;
-  const { name, version, witnesses } = frozen;
-  const reason = `froze the pages of ${witnesses.members} members in ${witnesses.networks} networks`;
+  const { name, version, reporters } = frozen;
+  const reason = `froze the pages of ${reporters.members} members in ${reporters.networks} networks`;
   try {
     const { action, version: given } = await changeRemote(
       siteDir,
@@ -105,10 +105,10 @@ async function withdraw(options: Options, frozen: Frozen): Promise<boolean> {
 /** Mails the site's administrators, or its moderators if it has none. */
 async function mailAdministrators(
   { db, publicUrl }: Options,
-  { name, title, version, isLive, witnesses }: Frozen,
+  { name, title, version, isLive, reporters }: Frozen,
   replacedBy: string | undefined,
 ): Promise<void> {
-  const mail = withdrawnMail(publicUrl, { name, title, version, isLive, replacedBy, ...witnesses });
+  const mail = withdrawnMail(publicUrl, { name, title, version, isLive, replacedBy, ...reporters });
   const staff = await db
     .select({ accountId: roles.accountId, role: roles.role })
     .from(roles)

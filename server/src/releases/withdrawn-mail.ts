@@ -1,9 +1,9 @@
 import { formatCount } from "@guildway/shared/format/numbers";
 import { routes } from "@guildway/shared/routes";
 import { composeMail, type Mail } from "../kernel/mail/mail";
-import type { Witnesses } from "./witnesses";
+import type { Reporters } from "./count-reporters";
 
-interface Withdrawn extends Witnesses {
+interface Withdrawn extends Reporters {
   name: string;
   title: string;
   version: string;

@@ -6,7 +6,7 @@ import { clientErrors } from "../kernel/db/schema";
 const ENOUGH = 5;
 
 /** How many different members have reported failures of a version, and from how many networks. */
-export interface Witnesses {
+export interface Reporters {
   members: number;
   networks: number;
 }
@@ -20,10 +20,10 @@ interface Reports {
 }
 
 /** Counts the members who have reported failures of a version. What visitors report isn't counted. */
-export async function witnessesOf(
+export async function countReporters(
   db: Database,
   { remote, version, since, code }: Reports,
-): Promise<Witnesses> {
+): Promise<Reporters> {
   const [found] = await db
     .select({
       members: countDistinct(clientErrors.member),
@@ -43,5 +43,5 @@ export async function witnessesOf(
 }
 
 /** Whether so many have reported it that a version may be taken out of use. */
-export const areEnough = ({ members, networks }: Witnesses): boolean =>
+export const areEnough = ({ members, networks }: Reporters): boolean =>
   members >= ENOUGH && networks >= ENOUGH;
