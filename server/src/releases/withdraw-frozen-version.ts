@@ -28,7 +28,7 @@ const VIEWS_PER_REPORTER = 100;
 /** Who reported is known for a week. */
 const LONGEST_MS = 7 * 24 * 60 * 60_000;
 
-/** Administrators are told at most once a day of a version that nothing can replace. */
+/** Administrators are recipients at most once a day of a version that nothing can replace. */
 const ONCE_A_DAY = { max: 1, seconds: 24 * 60 * 60 };
 
 /**
@@ -115,9 +115,9 @@ async function mailAdministrators(
     .innerJoin(accounts, eq(accounts.id, roles.accountId))
     .where(and(isNotNull(roles.role), isNotNull(accounts.verifiedAt)));
   const administrators = staff.filter(({ role }) => role === "administrator");
-  const told = administrators.length > 0 ? administrators : staff;
+  const recipients = administrators.length > 0 ? administrators : staff;
   await mailAccounts(
     db,
-    told.map(({ accountId }) => ({ accountId, mail })),
+    recipients.map(({ accountId }) => ({ accountId, mail })),
   );
 }
