@@ -92,11 +92,11 @@ export async function removePasskeys(
   tx: Transaction,
   acting: Parameters<typeof removeApp>[1],
   accountId: string,
-  kept: readonly string[] = [],
+  except: readonly string[] = [],
 ): Promise<number> {
   const removed = await tx
     .delete(passkeys)
-    .where(and(eq(passkeys.accountId, accountId), notInArray(passkeys.id, [...kept])))
+    .where(and(eq(passkeys.accountId, accountId), notInArray(passkeys.id, [...except])))
     .returning({ name: passkeys.name });
   if (removed.length === 0) return 0;
   await settlePolicy(tx, acting, accountId);
