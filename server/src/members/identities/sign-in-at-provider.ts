@@ -105,7 +105,7 @@ export async function claimForRegistration(
   const { clock, hasher, request } = context;
   const provider = requireProvider(context);
   const secret = secretOf(request);
-  const [taken] = await tx
+  const [claimed] = await tx
     .delete(providerSignIns)
     .where(
       and(
@@ -116,8 +116,8 @@ export async function claimForRegistration(
       ),
     )
     .returning();
-  if (!taken || taken.issuer === null || taken.subject === null) throw signInExpired();
-  return { issuer: taken.issuer, subject: taken.subject, name: taken.name ?? "" };
+  if (!claimed || claimed.issuer === null || claimed.subject === null) throw signInExpired();
+  return { issuer: claimed.issuer, subject: claimed.subject, name: claimed.name ?? "" };
 }
 
 function secretOf(request: RequestFacts): string {
