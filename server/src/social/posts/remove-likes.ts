@@ -27,10 +27,10 @@ async function removeLikesOfPosts(tx: Transaction, userId: string, budget: Budge
     .orderBy(asc(posts.id))
     .for("no key update");
   await tx.execute(sql`
-    with taken as (
+    with removed as (
       delete from ${postLikes} where user_id = ${userId} and post_id = any(${ids}::uuid[]) returning post_id, counted
     )
-    update ${posts} set like_count = like_count - 1 from taken where ${posts}.id = taken.post_id and taken.counted`);
+    update ${posts} set like_count = like_count - 1 from removed where ${posts}.id = removed.post_id and removed.counted`);
   budget.left -= liked.length;
 }
 
@@ -45,10 +45,10 @@ async function removeLikesOfComments(tx: Transaction, userId: string, budget: Bu
   const ids = sql.param(liked.map(({ id }) => id));
   await lockComments(tx, sql`select unnest(${ids}::uuid[])`);
   await tx.execute(sql`
-    with taken as (
+    with removed as (
       delete from ${commentLikes} where user_id = ${userId} and comment_id = any(${ids}::uuid[])
       returning comment_id, counted
     )
-    update ${comments} set like_count = like_count - 1 from taken where ${comments}.id = taken.comment_id and taken.counted`);
+    update ${comments} set like_count = like_count - 1 from removed where ${comments}.id = removed.comment_id and removed.counted`);
   budget.left -= liked.length;
 }
