@@ -10,7 +10,7 @@ const BACKUP_LOCK = 7_270_457;
  */
 export async function lockOutBackup(tx: Transaction): Promise<boolean> {
   const [lock] = await tx
-    .select({ taken: sql<boolean>`taken` })
-    .from(sql`pg_try_advisory_xact_lock_shared(${BACKUP_LOCK}) as taken`);
-  return lock?.taken === true;
+    .select({ acquired: sql<boolean>`acquired` })
+    .from(sql`pg_try_advisory_xact_lock_shared(${BACKUP_LOCK}) as acquired`);
+  return lock?.acquired === true;
 }
