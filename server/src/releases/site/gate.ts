@@ -77,12 +77,12 @@ export function refuseSetMisfit({ members, shell, others, server, before, after 
     shell && server ? lackingOnServer(server.wires, shell.wires, "the running server") : [];
   const broken = others.flatMap(({ name, version, needs, by }) => {
     const own = Object.keys(before.remotes[name]?.pages ?? {});
-    const taken = own.flatMap((page) => {
+    const lost = own.flatMap((page) => {
       const owner = ownerOfPath(after, page);
       const changes = ownerOfPath(before, page) === name && owner !== name;
       return changes ? [`would lose the page ${page} to ${owner}`] : [];
     });
-    const reasons = [...(shell ? lackingIn(shell.offers, needs, "the set's shell") : []), ...taken];
+    const reasons = [...(shell ? lackingIn(shell.offers, needs, "the set's shell") : []), ...lost];
     const who = by === undefined ? "" : `, released by ${by},`;
     return reasons.map((reason) => ({ name, reason: `${name} ${version}${who} ${reason}` }));
   });
@@ -185,7 +185,7 @@ function misfitsOfMounts(name: string, { mount, pages }: Release, { remotes }: S
   );
   const candidate = { version: "candidate", title: name, entry: "/", preload: [], mount, pages: {} };
   const after = { remotes: { ...remotes, [name]: candidate } };
-  const taken = others.flatMap(([other, remote]) =>
+  const takenPages = others.flatMap(([other, remote]) =>
     Object.keys(remote.pages)
       .filter((page) => ownerOfPath({ remotes }, page) === other && ownerOfPath(after, page) === name)
       .map((page) => `it would take the page ${page} from ${other}`),
@@ -193,7 +193,7 @@ function misfitsOfMounts(name: string, { mount, pages }: Release, { remotes }: S
   const unreachable = Object.keys(pages)
     .filter((page) => ownerOfPath(after, page) !== name)
     .map((page) => `its page ${page} would be shown by ${ownerOfPath(after, page)}`);
-  return claimed.length > 0 ? claimed : [...taken, ...unreachable];
+  return claimed.length > 0 ? claimed : [...takenPages, ...unreachable];
 }
 
 /** A pattern without its parameters' names: `/a/:id` and `/a/:key` cover the same paths. */
