@@ -6,48 +6,48 @@ import type { WireShape } from "./wire-shape";
  *
  * @param at name of the place in the sentences: `the body`.
  */
-export function refusedRequests(sent: WireShape, taken: WireShape, at: string): string[] {
-  if (isAnything(sent) || isAnything(taken)) return [];
-  if (sent.anyOf) return unique(sent.anyOf.flatMap((variant) => refusedRequests(variant, taken, at)));
-  if (taken.anyOf) return closest(taken.anyOf.map((variant) => refusedRequests(sent, variant, at)));
-  if (!isOfType(sent, taken)) return [`takes ${nameOf(taken)} as ${at}, not ${nameOf(sent)}`];
+export function refusedRequests(sent: WireShape, accepted: WireShape, at: string): string[] {
+  if (isAnything(sent) || isAnything(accepted)) return [];
+  if (sent.anyOf) return unique(sent.anyOf.flatMap((variant) => refusedRequests(variant, accepted, at)));
+  if (accepted.anyOf) return closest(accepted.anyOf.map((variant) => refusedRequests(sent, variant, at)));
+  if (!isOfType(sent, accepted)) return [`takes ${nameOf(accepted)} as ${at}, not ${nameOf(sent)}`];
   return [
-    ...refusedValues(sent, taken, at),
-    ...refusedBounds(sent, taken, at),
-    ...refusedFields(sent, taken, at),
-    ...(sent.items && taken.items ? refusedRequests(sent.items, taken.items, `each of ${at}`) : []),
-    ...(sent.entries && taken.entries ? refusedRequests(sent.entries, taken.entries, `each of ${at}`) : []),
+    ...refusedValues(sent, accepted, at),
+    ...refusedBounds(sent, accepted, at),
+    ...refusedFields(sent, accepted, at),
+    ...(sent.items && accepted.items ? refusedRequests(sent.items, accepted.items, `each of ${at}`) : []),
+    ...(sent.entries && accepted.entries ? refusedRequests(sent.entries, accepted.entries, `each of ${at}`) : []),
   ];
 }
 
-function refusedValues({ values: sent }: WireShape, { values: taken }: WireShape, at: string): string[] {
-  if (!taken) return [];
+function refusedValues({ values: sent }: WireShape, { values: accepted }: WireShape, at: string): string[] {
+  if (!accepted) return [];
   if (!sent) return [`takes only some values as ${at}`];
   return sent
-    .filter((value) => !taken.includes(value))
+    .filter((value) => !accepted.includes(value))
     .map((value) => `no longer takes ${JSON.stringify(value)} as ${at}`);
 }
 
-function refusedBounds(sent: WireShape, taken: WireShape, at: string): string[] {
+function refusedBounds(sent: WireShape, accepted: WireShape, at: string): string[] {
   if (sent.values) return [];
   return [
-    ...(taken.maximum !== undefined && !((sent.maximum ?? Number.POSITIVE_INFINITY) <= taken.maximum)
-      ? [`takes at most ${taken.maximum} as ${at}`]
+    ...(accepted.maximum !== undefined && !((sent.maximum ?? Number.POSITIVE_INFINITY) <= accepted.maximum)
+      ? [`takes at most ${accepted.maximum} as ${at}`]
       : []),
-    ...(taken.minimum !== undefined && !((sent.minimum ?? Number.NEGATIVE_INFINITY) >= taken.minimum)
-      ? [`takes at least ${taken.minimum} as ${at}`]
+    ...(accepted.minimum !== undefined && !((sent.minimum ?? Number.NEGATIVE_INFINITY) >= accepted.minimum)
+      ? [`takes at least ${accepted.minimum} as ${at}`]
       : []),
   ];
 }
 
-function refusedFields(sent: WireShape, taken: WireShape, at: string): string[] {
-  const needed = (taken.required ?? []).filter((field) => !sent.required?.includes(field));
+function refusedFields(sent: WireShape, accepted: WireShape, at: string): string[] {
+  const needed = (accepted.required ?? []).filter((field) => !sent.required?.includes(field));
   return [
     ...needed.map((field) => `needs ${field} in ${at}`),
     ...Object.entries(sent.properties ?? {}).flatMap(([field, shape]) => {
-      const counterpart = taken.properties?.[field] ?? taken.entries;
+      const counterpart = accepted.properties?.[field] ?? accepted.entries;
       if (counterpart) return refusedRequests(shape, counterpart, `${field} in ${at}`);
-      return taken.properties ? [`no longer takes ${field} in ${at}`] : [];
+      return accepted.properties ? [`no longer takes ${field} in ${at}`] : [];
     }),
   ];
 }
