@@ -154,7 +154,7 @@ describe("checks", () => {
 
   it("restrict every column to its vocabulary", async () => {
     const checks = await select(CHECKS);
-    const unheld = tables.flatMap((table) =>
+    const unchecked = tables.flatMap((table) =>
       Object.values(getTableColumns(table)).flatMap((column) => {
         if (!column.enumValues?.length) return [];
         const { name } = getTableConfig(table);
@@ -164,11 +164,11 @@ describe("checks", () => {
         return JSON.stringify(words) === JSON.stringify(column.enumValues) ? [] : [own];
       }),
     );
-    expect(unheld).toEqual([]);
+    expect(unchecked).toEqual([]);
   });
 
   it("restrict counters, sizes, ratings, pay and periods", async () => {
-    const unheld = await select(`
+    const unchecked = await select(`
       select attrelid::regclass || '.' || attname as column
         from pg_attribute join pg_class on pg_class.oid = attrelid
        where relkind = 'r' and relnamespace = 'public'::regnamespace and attnum > 0 and not attisdropped
@@ -176,7 +176,7 @@ describe("checks", () => {
          and atttypid in ('int2'::regtype, 'int4'::regtype, 'int8'::regtype, 'numeric'::regtype, 'date'::regtype)
          and not exists (select from pg_constraint
                           where contype = 'c' and conrelid = attrelid and attnum = any (conkey))`);
-    expect(unheld).toEqual([]);
+    expect(unchecked).toEqual([]);
   });
 });
 

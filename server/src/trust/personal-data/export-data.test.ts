@@ -70,8 +70,8 @@ describe("the export of personal data", () => {
     await app().call("rateApplication", { id, rating: 5 }, hiring.recruiter);
     await app().call("updateApplicationStatus", { id, status: "rejected", note: "Sorry" }, hiring.recruiter);
 
-    const untold = (await exportOf(applicant)).text;
-    for (const secret of ["Strong", "Sorry", "rejected", "Rita"]) expect(untold).not.toContain(secret);
+    const before = (await exportOf(applicant)).text;
+    for (const secret of ["Strong", "Sorry", "rejected", "Rita"]) expect(before).not.toContain(secret);
     await app().notifyOfDecisions();
     expect(JSON.parse((await exportOf(applicant)).text)).toMatchObject({
       applications: [
