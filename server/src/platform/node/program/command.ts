@@ -28,7 +28,7 @@ export interface Result {
 export interface Option {
   type: "boolean" | "string";
   /** What follows a string's name, such as `<e-mail>`. */
-  takes?: string;
+  argument?: string;
   what: string;
 }
 
@@ -60,7 +60,7 @@ export class OperatorError extends Error {
 /** The options that every command has. */
 export const COMMON: Readonly<Record<string, Option>> = {
   json: { type: "boolean", what: "prints the result as JSON, for programs" },
-  settings: { type: "string", takes: "<file>", what: "reads the settings from this file" },
+  settings: { type: "string", argument: "<file>", what: "reads the settings from this file" },
   verbose: { type: "boolean", what: "shows where an error comes from" },
   help: { type: "boolean", what: "says what the command does" },
 };

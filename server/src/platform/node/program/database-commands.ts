@@ -53,7 +53,7 @@ export const moveDatabase: Command = {
 export const doctor: Command = {
   what: "checks everything that an installation needs and says what to do",
   more: "The exit code is 1 if there is something to do.",
-  options: { mail: { type: "string", takes: "<e-mail>", what: "sends a real message to this address" } },
+  options: { mail: { type: "string", argument: "<e-mail>", what: "sends a real message to this address" } },
   asServer: true,
   run: async ({ settings, options: { mail } }: Given): Promise<Result> => {
     const findings = await examine(readConfig(settings), typeof mail === "string" ? mail : undefined);

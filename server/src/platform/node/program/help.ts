@@ -15,8 +15,8 @@ Each has --help and --json. Settings come from /etc/guildway.env, if there is on
 /** What one command takes and does. */
 export function helpOf(name: string, command: Command): string {
   const options = Object.entries({ ...command.options, ...COMMON }).map(
-    ([option, { takes, what }]: [string, Option]) =>
-      [`--${option}${takes === undefined ? "" : ` ${takes}`}`, what] as const,
+    ([option, { argument, what }]: [string, Option]) =>
+      [`--${option}${argument === undefined ? "" : ` ${argument}`}`, what] as const,
   );
   return [`${usageOf(name)} [options]`, sentence(command.what), command.more, columns(options)]
     .filter(Boolean)

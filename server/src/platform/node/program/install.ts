@@ -24,21 +24,21 @@ export const install: Command = {
 /etc/guildway.env, the site, services of systemd for the server and a backup every night, and nginx with a certificate. What
 is there already stays as it is. At the end, the doctor looks at everything.`,
   options: {
-    domain: { type: "string", takes: "<domain>", what: "leads to this machine" },
-    smtp: { type: "string", takes: "<url>", what: "sends mail: smtp://user:password@host:587" },
+    domain: { type: "string", argument: "<domain>", what: "leads to this machine" },
+    smtp: { type: "string", argument: "<url>", what: "sends mail: smtp://user:password@host:587" },
     from: {
       type: "string",
-      takes: "<sender>",
+      argument: "<sender>",
       what: 'is the sender of mail: "Guildway <hello@example.com>"',
     },
     moderator: {
       type: "string",
-      takes: "<e-mail>",
+      argument: "<e-mail>",
       what: "is the first moderator, and hears of the certificate",
     },
     database: {
       type: "string",
-      takes: "<url>",
+      argument: "<url>",
       what: "is your own empty database; otherwise one is made here",
     },
   },

@@ -41,7 +41,7 @@ back to the former release. Backups are written to BACKUP_DIR.
     },
     wait: {
       type: "string",
-      takes: "<seconds>",
+      argument: "<seconds>",
       what: `how long a server may take until it is ready (${WAIT_SECONDS})`,
     },
   },
