@@ -28,7 +28,7 @@ const VIEWS_PER_REPORTER = 100;
 /** Who reported is known for a week. */
 const LONGEST_MS = 7 * 24 * 60 * 60_000;
 
-/** Administrators are recipients at most once a day of a version that nothing can replace. */
+/** Administrators are notified at most once a day of a version that nothing can replace. */
 const ONCE_A_DAY = { max: 1, seconds: 24 * 60 * 60 };
 
 /**
