@@ -4,7 +4,7 @@ import { SMTPServer } from "smtp-server";
 
 /** A real SMTP server that stores accepted mail, and refuses as often as it is told to. */
 export class Postbox {
-  readonly taken: string[] = [];
+  readonly received: string[] = [];
   /** When each was accepted, in milliseconds. */
   readonly moments: number[] = [];
   refusals = 0;
@@ -28,7 +28,7 @@ export class Postbox {
           return done(Object.assign(new Error("Try later, you@example.com"), { responseCode: 451 }));
         }
         this.moments.push(performance.now());
-        this.taken.push(Buffer.concat(chunks).toString());
+        this.received.push(Buffer.concat(chunks).toString());
         done();
       });
     },

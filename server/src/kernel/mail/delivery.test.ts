@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  postbox.taken.length = 0;
+  postbox.received.length = 0;
   postbox.moments.length = 0;
   postbox.refusals = 0;
   postbox.attempts = 0;
@@ -63,14 +63,14 @@ describe("the outbox", () => {
     expect(await deliverNext(delivery)).toBe(true);
     expect(await deliverNext(delivery)).toBe(false);
 
-    expect(postbox.taken).toHaveLength(1);
-    expect(postbox.taken[0]).toContain("Subject: Hello & welcome");
-    expect(postbox.taken[0]).toContain("Reply-To: help@guildway.test");
+    expect(postbox.received).toHaveLength(1);
+    expect(postbox.received[0]).toContain("Subject: Hello & welcome");
+    expect(postbox.received[0]).toContain("Reply-To: help@guildway.test");
     // Long lines are broken for transport.
-    expect(postbox.taken[0]?.replaceAll(/=\r?\n/g, "")).toContain("Read &lt;this&gt;");
+    expect(postbox.received[0]?.replaceAll(/=\r?\n/g, "")).toContain("Read &lt;this&gt;");
     const mail = await newest();
     expect(mail).toMatchObject({ text: "", html: "", attempts: 1, sentAt: expect.any(Date) });
-    expect(postbox.taken[0]).toContain(`Message-ID: <${mail?.id}@guildway.test>`);
+    expect(postbox.received[0]).toContain(`Message-ID: <${mail?.id}@guildway.test>`);
   });
 
   it("doesn't contain the secret of a link, although the sent mail does", async () => {
@@ -81,8 +81,8 @@ describe("the outbox", () => {
 
     expect(JSON.stringify(await newest())).not.toContain(secret);
     await deliverNext({ ...delivery, secrets: testSecrets });
-    expect(postbox.taken[0]).toContain(`Open /?token=${secret}`);
-    expect(postbox.taken[0]).toContain(`List-Unsubscribe: <https://guildway.test/api?token=${secret}>`);
+    expect(postbox.received[0]).toContain(`Open /?token=${secret}`);
+    expect(postbox.received[0]).toContain(`List-Unsubscribe: <https://guildway.test/api?token=${secret}>`);
     expect(await newest()).toMatchObject({ text: "", sealedSecret: null, sentAt: expect.any(Date) });
   });
 
@@ -95,7 +95,7 @@ describe("the outbox", () => {
 
     app().clock.advance({ minutes: 1 });
     await deliverNext({ ...delivery, secrets: testSecrets });
-    expect(postbox.taken[0]?.replaceAll("=3D", "=")).toContain("https://guildway.test/?a=1&b=2");
+    expect(postbox.received[0]?.replaceAll("=3D", "=")).toContain("https://guildway.test/?a=1&b=2");
   });
 
   it("is retried after a refusal, with growing delays, and delivered once", async () => {
@@ -117,7 +117,7 @@ describe("the outbox", () => {
     await deliverNext(delivery);
 
     expect(postbox).toMatchObject({ attempts: 3 });
-    expect(postbox.taken).toHaveLength(1);
+    expect(postbox.received).toHaveLength(1);
     expect(await deliverNext(delivery)).toBe(false);
     expect(app().log.text).not.toContain("you@example.com");
   });
@@ -147,7 +147,7 @@ describe("the outbox", () => {
     while (await deliverNext(delivery));
     app().clock.advance({ minutes: 1 });
     while (await deliverNext(delivery));
-    expect(postbox.taken).toHaveLength(1);
+    expect(postbox.received).toHaveLength(1);
     const [expired] = await app().db.select().from(outbox).where(eq(outbox.expiresAt, dead));
     expect(expired).toMatchObject({ sentAt: null, failedAt: expect.any(Date), text: "" });
   });
@@ -158,7 +158,7 @@ describe("the outbox", () => {
       .db.update(outbox)
       .set({ createdAt: new Date(Date.now() - 8 * 24 * 60 * 60_000) });
     while (await deliverNext(delivery));
-    expect(postbox.taken).toHaveLength(0);
+    expect(postbox.received).toHaveLength(0);
     expect(await newest()).toMatchObject({ lastError: expect.stringContaining("too old"), text: "" });
   });
 
@@ -169,7 +169,7 @@ describe("the outbox", () => {
       .db.update(outbox)
       .set({ createdAt: new Date(Date.now() - 25 * 60 * 60_000) });
     while (await deliverNext(delivery));
-    expect(postbox.taken).toHaveLength(1);
+    expect(postbox.received).toHaveLength(1);
     const [digest] = await app().db.select().from(outbox).where(eq(outbox.series, "digest"));
     expect(digest).toMatchObject({ lastError: expect.stringContaining("too old"), sentAt: null, text: "" });
   });
@@ -180,7 +180,7 @@ describe("the outbox", () => {
     const deleted = eq(accounts.id, mail?.accountId ?? "");
     await app().db.update(accounts).set({ deletedAt: app().clock.now() }).where(deleted);
     while (await deliverNext(delivery));
-    expect(postbox.taken).toHaveLength(0);
+    expect(postbox.received).toHaveLength(0);
     expect(await newest()).toMatchObject({
       text: "",
       lastError: expect.stringContaining("account was deleted"),
@@ -194,7 +194,7 @@ describe("the outbox", () => {
     await Promise.all(Array.from({ length: 10 }, () => deliverNext(delivery)));
 
     expect(postbox.attempts).toBe(5);
-    expect(new Set(postbox.taken).size).toBe(5);
+    expect(new Set(postbox.received).size).toBe(5);
   });
 
   it("locks nothing while it is sent, and belongs to one worker for that time", async () => {
@@ -224,7 +224,7 @@ describe("the outbox", () => {
         return new Promise<void>(() => undefined);
       },
     });
-    while (postbox.taken.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    while (postbox.received.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
 
     expect(await deliverNext(delivery)).toBe(false);
     app().clock.advance({ minutes: CLAIM_MS / 60_000 });
@@ -232,8 +232,8 @@ describe("the outbox", () => {
     app().clock.advance({ minutes: CLAIM_MS / 60_000 });
     expect(await deliverNext(delivery)).toBe(false);
 
-    expect(postbox.taken).toHaveLength(2);
-    const [first, second] = postbox.taken.map((mail) => /^Message-ID: .*$/m.exec(mail)?.[0]);
+    expect(postbox.received).toHaveLength(2);
+    const [first, second] = postbox.received.map((mail) => /^Message-ID: .*$/m.exec(mail)?.[0]);
     expect(first).toBe(second);
   });
 
@@ -248,7 +248,7 @@ describe("the outbox", () => {
     };
     await Promise.all(Array.from({ length: MAIL_CONNECTIONS }, workOff));
 
-    expect(postbox.taken).toHaveLength(300);
+    expect(postbox.received).toHaveLength(300);
     expect(postbox.connections - before).toBeLessThanOrEqual(2 * MAIL_CONNECTIONS);
     // A connection that is free when the tenth is sent may send one more.
     const seconds = ((postbox.moments.at(-1) ?? 0) - (postbox.moments[0] ?? 0)) / 1_000;

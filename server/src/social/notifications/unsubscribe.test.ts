@@ -73,10 +73,10 @@ async function deliver(reader: Reader) {
   const { db } = app();
   const [written] = await mailsTo(db, reader.email);
   expect(await db.$count(outbox, sql`${outbox}::text ~ 'token=(?!sealed-)[\\w-]{43}'`)).toBe(0);
-  postbox.taken.length = 0;
+  postbox.received.length = 0;
   while (await deliverNext({ ...due(), send: sender.send })) {}
-  const taken = postbox.taken.find((mail) => mail.includes(`To: ${reader.email}\r\n`)) ?? "";
-  const [head = ""] = taken.replace(/\r\n[ \t]+/g, " ").split("\r\n\r\n");
+  const received = postbox.received.find((mail) => mail.includes(`To: ${reader.email}\r\n`)) ?? "";
+  const [head = ""] = received.replace(/\r\n[ \t]+/g, " ").split("\r\n\r\n");
   const field = (name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(head)?.[1]?.trim() ?? "";
   await db.delete(outbox);
   return {
@@ -139,11 +139,11 @@ describe.each(kinds)("a mail of kind $mail", ({ mail, ask, write, comes }) => {
     for (const each of [reader, other]) await write(each);
     const [waiting] = await mailsTo(app().db, reader.email);
     await app().call("unsubscribe", { token: /token=([\w-]+)/.exec(waiting?.text ?? "")?.[1] ?? "" });
-    postbox.taken.length = 0;
+    postbox.received.length = 0;
     while (await deliverNext({ ...due(), send: sender.send })) {}
-    const takenFor = ({ email }: Reader) => postbox.taken.filter((sent) => sent.includes(`To: ${email}\r\n`));
-    expect(takenFor(reader)).toEqual([]);
-    expect(takenFor(other).length).toBeGreaterThan(0);
+    const receivedFor = ({ email }: Reader) => postbox.received.filter((sent) => sent.includes(`To: ${email}\r\n`));
+    expect(receivedFor(reader)).toEqual([]);
+    expect(receivedFor(other).length).toBeGreaterThan(0);
     const [dropped] = await app().db.select().from(outbox).where(eq(outbox.recipient, reader.email));
     expect(dropped).toMatchObject({
       text: "",

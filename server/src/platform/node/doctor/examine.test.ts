@@ -103,7 +103,7 @@ test("a correct installation passes, and its mail server gets a real message", a
   expect(findings.filter(({ fine }) => !fine)).toEqual([
     { check: "site", fine: false, message: NO_SITE.site },
   ]);
-  expect(postbox.taken).toEqual([expect.stringContaining("To: ada@example.com")]);
+  expect(postbox.received).toEqual([expect.stringContaining("To: ada@example.com")]);
   expect(await troubles()).toEqual(NO_SITE);
 });
 
