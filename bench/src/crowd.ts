@@ -67,7 +67,7 @@ export async function measureCrowd(): Promise<string> {
     const idle = await watch(async () => undefined);
 
     const author = at(members, STREAMS);
-    const told: number[] = [];
+    const delays: number[] = [];
     const posting = await watch(async (second) => {
       const start = performance.now();
       const arrivals = pages.map(
@@ -78,7 +78,7 @@ export async function measureCrowd(): Promise<string> {
       );
       await call(server.url, author, "POST", "/home/createpost/", { content: `Line ${second}` });
       await Promise.all(arrivals);
-      told.push(performance.now() - start);
+      delays.push(performance.now() - start);
     });
 
     const posts = (await call(server.url, author, "GET", "/all-posts/")) as { id: string }[];
@@ -105,13 +105,13 @@ export async function measureCrowd(): Promise<string> {
       `| ${what} | ${statements.toFixed(1)} | ${(cpu * 100).toFixed(0)} % | ${more} |`;
     return `One server with ${STREAMS} event streams, each of another member: what ${PAGES} open pages have while a third of them is hidden.
 Server, database and pages share the cores. Goals: at most 5 statements a second while nobody does anything, and 20 more with
-one post a second, of which all pages are told within 2 s; 45 KiB a page. The likes are of posts that ${SHOWING * 100} % of the
+one post a second, of which all pages are notified within 2 s; 45 KiB a page. The likes are of posts that ${SHOWING * 100} % of the
 pages show. Goal: events only to those pages, and at most twice the processor of the idle crowd.
 
 | what | statements a second | processor of the server | |
 | --- | ---: | ---: | --- |
 ${row("Nobody does anything", idle, `${(bytes / 1024).toFixed(0)} KiB for each page`)}
-${row("One post a second", posting, `all pages told after ${(percentile(told, 0.5) / 1000).toFixed(1)} s (median), ${(percentile(told, 0.95) / 1000).toFixed(1)} s (95 %)`)}
+${row("One post a second", posting, `all pages notified after ${(percentile(delays, 0.5) / 1000).toFixed(1)} s (median), ${(percentile(delays, 0.95) / 1000).toFixed(1)} s (95 %)`)}
 ${row(`${LIKES_A_SECOND} likes a second`, liking, `${(events / SECONDS / readers.length).toFixed(1)} events a second for each page that shows the posts, ${(others / SECONDS / pages.length).toFixed(1)} for each other page`)}`;
   } finally {
     await server.stop();

@@ -59,10 +59,10 @@ export interface DemoPerson {
   posts: DemoPost[];
 }
 
-type Place = Pick<DemoPost, "hoursAgo" | "pictures">;
+type Extras = Pick<DemoPost, "hoursAgo" | "pictures">;
 
 function writer(tone: Tone) {
-  return (text: string, { hoursAgo, pictures = [] }: Place = {}): DemoPost => ({
+  return (text: string, { hoursAgo, pictures = [] }: Extras = {}): DemoPost => ({
     tone,
     text,
     hoursAgo,

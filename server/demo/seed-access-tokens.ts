@@ -33,14 +33,14 @@ const OF_COMPANY: Seeded[] = [
  */
 export async function seedAccessTokens(world: World, shown: readonly Resident[]): Promise<void> {
   const owners = shown.map(({ id }) => id);
-  const places = await world.db
+  const positions = await world.db
     .select({ accountId: employees.userId, companyId: employees.companyId })
     .from(employees)
     .where(and(inArray(employees.userId, owners), eq(employees.isAdmin, true)))
     .orderBy(employees.companyId);
   const rows = [
     ...owners.flatMap((accountId) => OWN.map((token) => rowOf(world, token, { accountId, companyId: null }))),
-    ...places.flatMap((place) => OF_COMPANY.map((token) => rowOf(world, token, place))),
+    ...positions.flatMap((position) => OF_COMPANY.map((token) => rowOf(world, token, position))),
   ];
   await world.db.insert(accessTokens).values(rows);
 }

@@ -91,15 +91,15 @@ export function answerTo(
   { written, numbers }: DemoApplication,
   { question, questionType, options = [] }: OpenJob["questions"][number],
 ): string[] {
-  if (questionType === "Written Response") return [written[placeAmong(questionType, question)] ?? ""];
-  if (questionType === "Number Response") return [String(numbers[placeAmong(questionType, question)] ?? 0)];
+  if (questionType === "Written Response") return [written[indexAmong(questionType, question)] ?? ""];
+  if (questionType === "Number Response") return [String(numbers[indexAmong(questionType, question)] ?? 0)];
   if (questionType === "Availibility") return HALF_DAYS;
   if (questionType === "Checkbox") return options.slice(0, random.integer(1, 2));
   return random.sample(options, 1);
 }
 
 /** The question's index among the presets of its type. */
-function placeAmong(type: QuestionType, question: string): number {
+function indexAmong(type: QuestionType, question: string): number {
   return PRESET_QUESTIONS.filter((preset) => preset.question_type === type).findIndex(
     (preset) => preset.question === question,
   );

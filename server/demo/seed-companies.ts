@@ -104,7 +104,7 @@ function post(world: World, company: Settled, job: DemoJob) {
   const id = newId(postedAt);
   const recruiters = company.staff.filter(({ isAdmin }) => isAdmin);
   const [recruiter] = random.sample(recruiters, 1);
-  const place = locationOf(company, job);
+  const location = locationOf(company, job);
   const row = {
     id,
     companyId: company.id,
@@ -118,9 +118,9 @@ function post(world: World, company: Settled, job: DemoJob) {
     jobType: job.type,
     industry: company.industry,
     linkToJob: `${company.website}/jobs/${slug(job.title)}`,
-    locationCity: place.city,
-    locationCountry: place.country,
-    locationState: place.state,
+    locationCity: location.city,
+    locationCountry: location.country,
+    locationState: location.state,
     createdBy: (recruiter?.resident ?? founderOf(company)).id,
     createdAt: postedAt,
     closesAt: job.closesIn === undefined ? null : after(now, job.closesIn * DAY),

@@ -54,9 +54,9 @@ function writePosts({ now, random, newId }: World, residents: Resident[]): Writt
       .shuffle(residents)
       .flatMap((author) => author.posts.slice(round, round + 1).map((post) => ({ ...post, author }))),
   ).flat();
-  return inTurn.map((post, place) => {
+  return inTurn.map((post, index) => {
     // More of them are recent: the exponent shifts them towards now.
-    const share = ((place + random.next()) / inTurn.length) ** 1.6;
+    const share = ((index + random.next()) / inTurn.length) ** 1.6;
     const age = post.hoursAgo ? post.hoursAgo * HOUR : QUIET + share * SPREAD_DAYS * DAY;
     const createdAt = before(now, age);
     return { ...post, id: newId(createdAt), createdAt };

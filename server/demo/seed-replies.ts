@@ -33,8 +33,8 @@ export async function seedReplies(world: World, residents: Resident[]): Promise<
     const taken = used.get(postId) ?? new Set<string>();
     used.set(postId, taken);
     const deck = decks.get(texts)?.length ? (decks.get(texts) ?? []) : random.shuffle(texts);
-    const place = deck.findIndex((one) => !taken.has(one));
-    const [text] = place < 0 ? [] : deck.splice(place, 1);
+    const index = deck.findIndex((one) => !taken.has(one));
+    const [text] = index < 0 ? [] : deck.splice(index, 1);
     decks.set(texts, deck);
     if (text) taken.add(text);
     return text;

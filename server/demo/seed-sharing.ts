@@ -38,10 +38,10 @@ export async function seedSharing(
     world.db,
     savedPosts,
     [member, recruiter].flatMap(({ id: userId }) =>
-      others.slice(8, 8 + SAVED).map(({ id: postId }, place) => ({
+      others.slice(8, 8 + SAVED).map(({ id: postId }, index) => ({
         userId,
         postId,
-        createdAt: before(world.now, (place + 1) * HOUR),
+        createdAt: before(world.now, (index + 1) * HOUR),
       })),
     ),
   );
@@ -77,7 +77,7 @@ async function seedTags({ db }: World): Promise<void> {
     const tag = TAGS.find(([pattern]) => pattern.test(content))?.[1];
     return tag === undefined ? [] : [{ id, content: `${content} #${tag}` }];
   });
-  const tagged = fitting.filter((_, place) => place % EVERY === 0);
+  const tagged = fitting.filter((_, index) => index % EVERY === 0);
   for (const { id, content } of tagged) await db.update(posts).set({ content }).where(eq(posts.id, id));
   for (const { id } of tagged) await fileUnder({ db }, id);
 }

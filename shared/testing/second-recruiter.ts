@@ -24,8 +24,8 @@ export async function secondRecruiter(companyId: string) {
     await api.answerConnection({ user_id: recruiterId, status: "accepted" });
   }
   await signInAs("recruiter");
-  const place = { company_id: companyId, user_id: member.user_id, job_title: "Recruiter", is_admin: true };
-  await api.addEmployees({ body: [place] });
+  const position = { company_id: companyId, user_id: member.user_id, job_title: "Recruiter", is_admin: true };
+  await api.addEmployees({ body: [position] });
   const { items } = await api.listEmployees({ companyId, limit: 100 });
   const employee = items.find(({ user_id }) => user_id === member.user_id);
   // Someone who already works there isn't added again.
