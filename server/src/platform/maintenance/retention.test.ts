@@ -25,8 +25,8 @@ const run = () =>
 test("docs/data.md says how long each table is kept", () => {
   const page = readFileSync(join(__dirname, "../../../../docs/data.md"), "utf8");
   const rows = tableNames().map((name) => {
-    const { kept, exported } = RETENTION[name];
-    return [tableOf(name), kept, exported === true ? "yes" : exported, afterDeletion(name)].join(" | ");
+    const { retained, exported } = RETENTION[name];
+    return [tableOf(name), retained, exported === true ? "yes" : exported, afterDeletion(name)].join(" | ");
   });
   const shown = page.match(/^\| `\w+`.*$/gm)?.map((row) =>
     row
@@ -87,7 +87,7 @@ test("what is kept as long as the account is deleted with it", async () => {
     select distinct conrelid::regclass::text as tablename from pg_constraint
      where contype = 'f' and confdeltype = 'c' and confrelid in ('accounts'::regclass, 'profiles'::regclass)`);
   const going = new Set(rows.map(({ tablename }) => tablename));
-  const claimed = tableNames().filter((name) => RETENTION[name].kept === "As long as the account");
+  const claimed = tableNames().filter((name) => RETENTION[name].retained === "As long as the account");
   expect(claimed.length).toBeGreaterThan(10);
   expect(claimed.filter((name) => !going.has(tableOf(name)))).toEqual([]);
 });

@@ -37,8 +37,8 @@ export interface Terms {
 }
 
 interface Retention {
-  /** How long its rows are kept, for docs/data.md. */
-  kept: string;
+  /** How long its rows are retained, for docs/data.md. */
+  retained: string;
   /** The rows that the sweep deletes, besides those deleted with their owner; undefined for none. */
   ends?: (terms: Terms) => SQL | undefined;
   /** The columns that the sweep clears in rows that stay, and in which rows. */
@@ -71,7 +71,7 @@ const UNUSED_DAYS = 7;
  */
 export const RETENTION: Record<TableName, Retention> = {
   accounts: {
-    kept: "Until the account is deleted: then it is hidden at once, and after 7 days, in which signing in brings it back, erased a thousand rows at a time, usually within a minute; 7 days if nobody verifies the address, and as long as a link to do so that was mailed in them works",
+    retained: "Until the account is deleted: then it is hidden at once, and after 7 days, in which signing in brings it back, erased a thousand rows at a time, usually within a minute; 7 days if nobody verifies the address, and as long as a link to do so that was mailed in them works",
     ends: ({ db, clock, config }) => {
       if (!config.requireEmailVerification) return undefined;
       const { accounts, emailTokens, profiles } = schema;
@@ -101,101 +101,101 @@ export const RETENTION: Record<TableName, Retention> = {
     exported: true,
   },
   sessions: {
-    kept: "30 days after the last use, 180 days in all",
+    retained: "30 days after the last use, 180 days in all",
     ends: ({ clock }) => lt(schema.sessions.expiresAt, clock.now()),
     exported: true,
   },
   accessTokens: {
-    kept: "Until it is revoked; otherwise 30 days after it expires, so that its owner sees why a program stopped",
+    retained: "Until it is revoked; otherwise 30 days after it expires, so that its owner sees why a program stopped",
     ends: (terms) => lt(schema.accessTokens.expiresAt, daysBefore(30, terms)),
     exported: true,
   },
   devices: {
-    kept: "A year after the browser's last sign-in, or once 50 others have signed in since and it has no session",
+    retained: "A year after the browser's last sign-in, or once 50 others have signed in since and it has no session",
     ends: ({ clock }) =>
       lt(schema.devices.lastUsedAt, new Date(clock.now().getTime() - DEVICE_LIFETIME_SECONDS * 1000)),
     exported: true,
   },
-  deviceEndLinks: { kept: "As long as the device", exported: SECRET },
+  deviceEndLinks: { retained: "As long as the device", exported: SECRET },
   undoLinks: {
-    kept: "7 days",
+    retained: "7 days",
     ends: ({ clock }) => lt(schema.undoLinks.createdAt, new Date(clock.now().getTime() - UNDO_LIFETIME_MS)),
     exported: true,
   },
   halfSessions: {
-    kept: "Until they expire",
+    retained: "Until they expire",
     ends: ({ clock }) => lt(schema.halfSessions.expiresAt, clock.now()),
     exported: SECRET,
   },
   emailTokens: {
-    kept: "30 days after they expire, so that an old link can be told from an unknown one",
+    retained: "30 days after they expire, so that an old link can be told from an unknown one",
     ends: (terms) => lt(schema.emailTokens.expiresAt, daysBefore(30, terms)),
     exported: true,
   },
-  authenticators: { kept: "Until it is removed", exported: true },
+  authenticators: { retained: "Until it is removed", exported: true },
   recoveryCodes: {
-    kept: "Until new ones are made, or the account has no passkey and no app anymore",
+    retained: "Until new ones are made, or the account has no passkey and no app anymore",
     exported: SECRET,
   },
-  passkeys: { kept: "Until it is removed", exported: true },
+  passkeys: { retained: "Until it is removed", exported: true },
   passkeyChallenges: {
-    kept: "Until they expire",
+    retained: "Until they expire",
     ends: ({ clock }) => lt(schema.passkeyChallenges.expiresAt, clock.now()),
     exported: SECRET,
   },
   enrollmentCodes: {
-    kept: "Until it is used or expires",
+    retained: "Until it is used or expires",
     ends: ({ clock }) => lt(schema.enrollmentCodes.expiresAt, clock.now()),
     exported: SECRET,
   },
-  accountIdentities: { kept: "Until it is unlinked", exported: true },
+  accountIdentities: { retained: "Until it is unlinked", exported: true },
   providerSignIns: {
-    kept: "Until they expire",
+    retained: "Until they expire",
     ends: ({ clock }) => lt(schema.providerSignIns.expiresAt, clock.now()),
     exported: "no: sign-ins that aren't finished, for half an hour",
   },
-  accountActivity: { kept: WITH_ACCOUNT, exported: true },
+  accountActivity: { retained: WITH_ACCOUNT, exported: true },
   invitations: {
-    kept: "30 days, even if the address gets an account or is deleted with one",
+    retained: "30 days, even if the address gets an account or is deleted with one",
     ends: ({ clock }) => lt(schema.invitations.createdAt, oldestInvitation(clock)),
     exported: "no: the address alone, which the export has as the account's",
   },
-  profiles: { kept: WITH_ACCOUNT, exported: true },
-  skills: { kept: "Always: they are the list to choose from", exported: NOT_PERSONAL },
-  userSkills: { kept: WITH_ACCOUNT, exported: true },
-  workExperience: { kept: WITH_ACCOUNT, exported: true },
-  workExperienceSkills: { kept: "As long as the entry", exported: SHOWN },
-  profileEntries: { kept: WITH_ACCOUNT, exported: true },
-  publicProfiles: { kept: WITH_ACCOUNT, exported: true },
+  profiles: { retained: WITH_ACCOUNT, exported: true },
+  skills: { retained: "Always: they are the list to choose from", exported: NOT_PERSONAL },
+  userSkills: { retained: WITH_ACCOUNT, exported: true },
+  workExperience: { retained: WITH_ACCOUNT, exported: true },
+  workExperienceSkills: { retained: "As long as the entry", exported: SHOWN },
+  profileEntries: { retained: WITH_ACCOUNT, exported: true },
+  publicProfiles: { retained: WITH_ACCOUNT, exported: true },
   formerHandles: {
-    kept: "90 days",
+    retained: "90 days",
     ends: (terms) => lt(schema.formerHandles.createdAt, daysBefore(90, terms)),
     exported: true,
   },
-  connections: { kept: "As long as both accounts", exported: true },
-  follows: { kept: "As long as the account and whom it follows", exported: true },
-  mutes: { kept: "As long as both accounts", exported: true },
-  blocks: { kept: "As long as both accounts", exported: true },
+  connections: { retained: "As long as both accounts", exported: true },
+  follows: { retained: "As long as the account and whom it follows", exported: true },
+  mutes: { retained: "As long as both accounts", exported: true },
+  blocks: { retained: "As long as both accounts", exported: true },
   companies: {
-    kept: "Until a recruiter deletes it, or its last employee their account; erased like an account",
+    retained: "Until a recruiter deletes it, or its last employee their account; erased like an account",
     exported: true,
   },
-  employees: { kept: "Until the person leaves the company", exported: true },
-  jobs: { kept: "As long as the company", exported: NOT_PERSONAL },
-  jobClosings: { kept: "Until all applicants of a job that was closed are told", exported: NOT_PERSONAL },
-  jobSkills: { kept: "As long as the job", exported: NOT_PERSONAL },
-  jobQuestions: { kept: "As long as the job", exported: NOT_PERSONAL },
-  savedJobs: { kept: WITH_ACCOUNT, exported: true },
-  jobAlerts: { kept: WITH_ACCOUNT, exported: true },
-  applications: { kept: "As long as the applicant's account and the job", exported: true },
-  applicationAnswers: { kept: "As long as the application", exported: true },
+  employees: { retained: "Until the person leaves the company", exported: true },
+  jobs: { retained: "As long as the company", exported: NOT_PERSONAL },
+  jobClosings: { retained: "Until all applicants of a job that was closed are told", exported: NOT_PERSONAL },
+  jobSkills: { retained: "As long as the job", exported: NOT_PERSONAL },
+  jobQuestions: { retained: "As long as the job", exported: NOT_PERSONAL },
+  savedJobs: { retained: WITH_ACCOUNT, exported: true },
+  jobAlerts: { retained: WITH_ACCOUNT, exported: true },
+  applications: { retained: "As long as the applicant's account and the job", exported: true },
+  applicationAnswers: { retained: "As long as the application", exported: true },
   applicationDrafts: {
-    kept: `${DRAFT_DAYS} days after the last change; less if the job is deleted`,
+    retained: `${DRAFT_DAYS} days after the last change; less if the job is deleted`,
     ends: (terms) => lt(schema.applicationDrafts.updatedAt, daysBefore(DRAFT_DAYS, terms)),
     exported: true,
   },
   files: {
-    kept: "As long as the application or its draft; 7 days if neither has it",
+    retained: "As long as the application or its draft; 7 days if neither has it",
     ends: (terms) =>
       and(
         isNull(schema.files.applicationId),
@@ -204,24 +204,24 @@ export const RETENTION: Record<TableName, Retention> = {
       ),
     exported: true,
   },
-  resumes: { kept: WITH_ACCOUNT, exported: true },
-  applicationDecisions: { kept: "As long as the job: histories refer to them", exported: SHOWN },
-  applicationEvents: { kept: "As long as the application", exported: true },
-  applicationNotes: { kept: "As long as the application", exported: true },
-  applicationRatings: { kept: "As long as the application", exported: true },
-  messageTemplates: { kept: "As long as the company", exported: NOT_PERSONAL },
-  interviews: { kept: "As long as the application", exported: true },
-  posts: { kept: WITH_ACCOUNT, exported: true },
-  companyPosts: { kept: "As long as the company", exported: true },
-  reposts: { kept: WITH_ACCOUNT, exported: true },
-  postLikes: { kept: WITH_ACCOUNT, exported: true },
-  comments: { kept: "As long as the post, without its author once their account is deleted", exported: true },
-  commentLikes: { kept: WITH_ACCOUNT, exported: true },
-  savedPosts: { kept: WITH_ACCOUNT, exported: true },
-  postTags: { kept: "As long as the post", exported: SHOWN },
-  mentions: { kept: "As long as the post or comment, and the account", exported: true },
+  resumes: { retained: WITH_ACCOUNT, exported: true },
+  applicationDecisions: { retained: "As long as the job: histories refer to them", exported: SHOWN },
+  applicationEvents: { retained: "As long as the application", exported: true },
+  applicationNotes: { retained: "As long as the application", exported: true },
+  applicationRatings: { retained: "As long as the application", exported: true },
+  messageTemplates: { retained: "As long as the company", exported: NOT_PERSONAL },
+  interviews: { retained: "As long as the application", exported: true },
+  posts: { retained: WITH_ACCOUNT, exported: true },
+  companyPosts: { retained: "As long as the company", exported: true },
+  reposts: { retained: WITH_ACCOUNT, exported: true },
+  postLikes: { retained: WITH_ACCOUNT, exported: true },
+  comments: { retained: "As long as the post, without its author once their account is deleted", exported: true },
+  commentLikes: { retained: WITH_ACCOUNT, exported: true },
+  savedPosts: { retained: WITH_ACCOUNT, exported: true },
+  postTags: { retained: "As long as the post", exported: SHOWN },
+  mentions: { retained: "As long as the post or comment, and the account", exported: true },
   linkPreviews: {
-    kept: "As long as a post or a message shows it; otherwise 7 days",
+    retained: "As long as a post or a message shows it; otherwise 7 days",
     ends: (terms) => {
       const { linkPreviews, messageLinks, postLinks } = schema;
       const shownIn = (links: typeof postLinks | typeof messageLinks) =>
@@ -234,18 +234,18 @@ export const RETENTION: Record<TableName, Retention> = {
     },
     exported: NOT_PERSONAL,
   },
-  postLinks: { kept: "As long as the post", exported: SHOWN },
+  postLinks: { retained: "As long as the post", exported: SHOWN },
   pictures: {
-    kept: "As long as they are shown; 7 days if they never were",
+    retained: "As long as they are shown; 7 days if they never were",
     ends: (terms) =>
       and(isNull(schema.pictures.usedAt), lt(schema.pictures.createdAt, daysBefore(UNUSED_DAYS, terms))),
     exported: true,
   },
-  conversations: { kept: "As long as one of the two accounts", exported: true },
-  conversationMembers: { kept: "As long as the conversation", exported: true },
-  messages: { kept: "As long as the conversation", exported: true },
+  conversations: { retained: "As long as one of the two accounts", exported: true },
+  conversationMembers: { retained: "As long as the conversation", exported: true },
+  messages: { retained: "As long as the conversation", exported: true },
   messageFiles: {
-    kept: "As long as the message; 7 days if it was never sent, or less if its owner has no room for another",
+    retained: "As long as the message; 7 days if it was never sent, or less if its owner has no room for another",
     ends: (terms) =>
       and(
         isNull(schema.messageFiles.messageId),
@@ -253,16 +253,16 @@ export const RETENTION: Record<TableName, Retention> = {
       ),
     exported: true,
   },
-  messageLinks: { kept: "As long as the message", exported: SHOWN },
-  messageReactions: { kept: "As long as the message", exported: true },
+  messageLinks: { retained: "As long as the message", exported: SHOWN },
+  messageReactions: { retained: "As long as the message", exported: true },
   notifications: {
-    kept: "A year",
+    retained: "A year",
     ends: (terms) => lt(schema.notifications.createdAt, daysBefore(365, terms)),
     exported: true,
   },
-  notificationSettings: { kept: WITH_ACCOUNT, exported: true },
+  notificationSettings: { retained: WITH_ACCOUNT, exported: true },
   outbox: {
-    kept: "30 days, and as long as the account; its text only until it is sent, its link has expired or it is given up",
+    retained: "30 days, and as long as the account; its text only until it is sent, its link has expired or it is given up",
     empties: ({ clock }) => ({
       which: and(lt(schema.outbox.expiresAt, clock.now()), ne(schema.outbox.text, "")),
       values: { text: "", html: "", sealedSecret: null, headers: {}, calendar: null },
@@ -271,12 +271,12 @@ export const RETENTION: Record<TableName, Retention> = {
     exported: "no: mail that the person gets",
   },
   unsubscribeLinks: {
-    kept: "Three years; less if the alert or account ends",
+    retained: "Three years; less if the alert or account ends",
     ends: (terms) => lt(schema.unsubscribeLinks.createdAt, daysBefore(3 * 365, terms)),
     exported: SECRET,
   },
   reports: {
-    kept: `Always: the audit log refers to them; the copies of messages in them until ${REPORTED_DAYS} days after the report, if it is decided`,
+    retained: `Always: the audit log refers to them; the copies of messages in them until ${REPORTED_DAYS} days after the report, if it is decided`,
     empties: (terms) => ({
       which: and(
         ne(schema.reports.status, "open"),
@@ -287,23 +287,23 @@ export const RETENTION: Record<TableName, Retention> = {
     }),
     exported: true,
   },
-  moderationDecisions: { kept: "Always: they are the audit log", exported: true },
-  roles: { kept: WITH_ACCOUNT, exported: true },
-  suspensions: { kept: "Always: they are the audit log", exported: true },
-  hiddenJobs: { kept: "Until the job is shown again", exported: NOT_PERSONAL },
-  hiddenCompanies: { kept: "Until the company is shown again", exported: NOT_PERSONAL },
+  moderationDecisions: { retained: "Always: they are the audit log", exported: true },
+  roles: { retained: WITH_ACCOUNT, exported: true },
+  suspensions: { retained: "Always: they are the audit log", exported: true },
+  hiddenJobs: { retained: "Until the job is shown again", exported: NOT_PERSONAL },
+  hiddenCompanies: { retained: "Until the company is shown again", exported: NOT_PERSONAL },
   throttles: {
-    kept: "Until its window ends, a day at most",
+    retained: "Until its window ends, a day at most",
     ends: ({ clock }) => lt(schema.throttles.resetsAt, clock.now()),
     exported: "no: counts that end within a day",
   },
   idempotencyKeys: {
-    kept: "A day",
+    retained: "A day",
     ends: (terms) => lt(schema.idempotencyKeys.createdAt, daysBefore(1, terms)),
     exported: "no: copies of what was created, which is exported; of an access token, ciphertext",
   },
   taskFailures: {
-    kept: "Until the work succeeds or what it is about is gone; a year after the last attempt if no server does such work anymore",
+    retained: "Until the work succeeds or what it is about is gone; a year after the last attempt if no server does such work anymore",
     ends: (terms) => {
       const { failedAt, task } = schema.taskFailures;
       const isOther = and(notInArray(task, [...TASK_NAMES]), lt(failedAt, daysBefore(365, terms)));
@@ -312,9 +312,9 @@ export const RETENTION: Record<TableName, Retention> = {
     },
     exported: NOT_PERSONAL,
   },
-  schedules: { kept: "Always: one row for each kind of work", exported: NOT_PERSONAL },
+  schedules: { retained: "Always: one row for each kind of work", exported: NOT_PERSONAL },
   clientErrors: {
-    kept: `30 days; the hashes that tell members and their networks apart ${REPORTERS_DAYS} days`,
+    retained: `30 days; the hashes that tell members and their networks apart ${REPORTERS_DAYS} days`,
     empties: (terms) => ({
       which: and(
         isNotNull(schema.clientErrors.member),
@@ -326,9 +326,9 @@ export const RETENTION: Record<TableName, Retention> = {
     exported: "no: reports of browsers, which name no account",
   },
   remoteViews: {
-    kept: "30 days",
+    retained: "30 days",
     ends: (terms) => lt(schema.remoteViews.slot, daysBefore(30, terms)),
     exported: NOT_PERSONAL,
   },
-  removedFiles: { kept: "Until the bytes are deleted", exported: NOT_PERSONAL },
+  removedFiles: { retained: "Until the bytes are deleted", exported: NOT_PERSONAL },
 };
