@@ -31,7 +31,7 @@ export function useAttention() {
     },
     props: {
       tabIndex: -1,
-      "data-held": isLongPressed || undefined,
+      "data-long-pressed": isLongPressed || undefined,
       onPointerEnter: ({ pointerType }: PointerEvent) => setPointedAt(pointerType !== "touch"),
       onPointerLeave: () => setPointedAt(false),
       onPointerDown: ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
