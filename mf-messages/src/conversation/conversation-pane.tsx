@@ -39,12 +39,12 @@ export function ConversationPane(props: ConversationPaneProps) {
   const [isBack, setBack] = useState(false);
   const hintTyping = useTypingHint(conversation?.id ?? "");
   const name = personName(person);
-  const place = person?.user_id ?? conversation?.id ?? "";
-  const draft = messageDraft(useUserId(), place);
+  const recipient = person?.user_id ?? conversation?.id ?? "";
+  const draft = messageDraft(useUserId(), recipient);
   const [replyTo, setReplyTo] = useState<MessageExcerpt | null>(() => readReply(draft));
   // One person's tabs show one text, with what it answers.
   useEffect(() => onReplyChange(draft, setReplyTo), [draft]);
-  const own = pending.filter((item) => item.place === place || item.place === conversation?.id);
+  const own = pending.filter((item) => item.place === recipient || item.place === conversation?.id);
   const { at, find, show } = useShown();
   const reply = (message: Message) => {
     setReplyTo(message);
@@ -53,8 +53,8 @@ export function ConversationPane(props: ConversationPaneProps) {
   };
 
   const send = (written: Written) => {
-    const to = conversation ? { conversationId: conversation.id } : { userId: place };
-    outbox.add({ ...written, id: crypto.randomUUID(), to, place });
+    const to = conversation ? { conversationId: conversation.id } : { userId: recipient };
+    outbox.add({ ...written, id: crypto.randomUUID(), to, place: recipient });
     // What was sent is at the end.
     if (at !== null || find !== null) show({});
   };

@@ -6,7 +6,7 @@ import { type NewMessage, sendNewMessage } from "./queries";
 
 /** A message that was written here and that the server hasn't confirmed yet. */
 export interface Pending extends NewMessage {
-  /** The recipient: messages to one person arrive in order. */
+  /** The recipient, under the name by which browsers store it: messages to one person arrive in order. */
   place: string;
   /** ISO 8601. */
   writtenAt: string;
@@ -152,8 +152,8 @@ export class Outbox {
         this.isCalled = false;
         // Another tab may have sent it meanwhile.
         this.read();
-        const places = new Set(this.all().map(({ place }) => place));
-        await Promise.all([...places].map((place) => this.sendTo(place)));
+        const recipients = new Set(this.all().map(({ place }) => place));
+        await Promise.all([...recipients].map((recipient) => this.sendTo(recipient)));
       }
     }).finally(() => {
       this.isWorking = false;
@@ -173,9 +173,9 @@ export class Outbox {
   }
 
   /** Sends what is for one person in the order in which it was written, as far as it gets. */
-  private async sendTo(place: string): Promise<void> {
+  private async sendTo(recipient: string): Promise<void> {
     for (;;) {
-      const next = this.all().find((item) => item.place === place);
+      const next = this.all().find((item) => item.place === recipient);
       if (!next || this.stateOf(next) !== "sending" || !(await this.send(next))) return;
     }
   }
