@@ -50,7 +50,7 @@ export async function seedPictures(
     }),
   );
   // Rows that are inserted together have the same columns.
-  for (const [place, rows] of [
+  for (const [use, rows] of [
     ["portrait", portraits],
     ["logo", logos],
     ["cover", covers],
@@ -60,7 +60,7 @@ export async function seedPictures(
     await insertRows(
       db,
       pictures,
-      rows.map((row) => ({ ...row, place, usedAt: row.createdAt })),
+      rows.map((row) => ({ ...row, use, usedAt: row.createdAt })),
     );
   }
   for (const { url, title, description, file, post } of links) {

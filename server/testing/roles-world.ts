@@ -118,9 +118,9 @@ export async function buildResources(db: Database, { owner, recruiter, colleague
     storageKey: `documents/${uuidv7()}`,
   };
   await db.insert(schema.resumes).values(resume);
-  const pictureOf = (ownerId: string, place: UploadUse) => {
+  const pictureOf = (ownerId: string, use: UploadUse) => {
     const id = uuidv7();
-    return { id, place, ownerId, key: id, width: 320, height: 320, colour: "#336699" };
+    return { id, use, ownerId, key: id, width: 320, height: 320, colour: "#336699" };
   };
   const portrait = pictureOf(owner.id, "portrait");
   const cover = pictureOf(owner.id, "cover");

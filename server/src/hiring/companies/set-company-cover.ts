@@ -11,7 +11,7 @@ export const setCompanyCover = operation("setCompanyCover", {
   run: async (context) => ({
     cover: await showCompanyPicture(context, {
       companyId: context.params.id,
-      place: "cover",
+      use: "cover",
       pictureId: context.body.picture_id,
       pathOf: coverPath,
     }),

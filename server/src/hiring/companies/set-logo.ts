@@ -11,7 +11,7 @@ export const setLogo = operation("setLogo", {
   run: async (context) => ({
     logo: await showCompanyPicture(context, {
       companyId: context.params.id,
-      place: "logo",
+      use: "logo",
       pictureId: context.body.picture_id,
       pathOf: squarePath,
     }),

@@ -8,7 +8,7 @@ import { lockCompany } from "./lock-company";
 
 interface Choice {
   companyId: string;
-  place: "logo" | "cover";
+  use: "logo" | "cover";
   /** Null for none. */
   pictureId: string | null;
   /** Path of the picture with a key, as on the wire. */
@@ -23,23 +23,23 @@ interface Choice {
  */
 export async function showCompanyPicture(
   { db, clock, viewer }: Pick<Services, "db" | "clock"> & { viewer: Viewer },
-  { companyId, place, pictureId, pathOf }: Choice,
+  { companyId, use, pictureId, pathOf }: Choice,
 ): Promise<string> {
   return db.transaction(async (tx) => {
     await lockCompany(tx, companyId);
     await requireRecruiter(tx, companyId, viewer);
-    const wanted = { place, ownerId: viewer.id, path: "picture_id" };
-    const use = { usedAt: clock.now(), companyId, ownerId: null };
-    const path = pictureId === null ? "" : pathOf(await usePicture(tx, { ...wanted, id: pictureId }, use));
+    const wanted = { use, ownerId: viewer.id, path: "picture_id" };
+    const changes = { usedAt: clock.now(), companyId, ownerId: null };
+    const path = pictureId === null ? "" : pathOf(await usePicture(tx, { ...wanted, id: pictureId }, changes));
     await tx
       .update(companies)
-      .set({ [place]: path })
+      .set({ [use]: path })
       .where(eq(companies.id, companyId));
     // Last, because a cover in use can't be deleted (migration 0035).
     const isShown = pictureId === null ? undefined : ne(pictures.id, pictureId);
     await tx
       .delete(pictures)
-      .where(and(eq(pictures.companyId, companyId), eq(pictures.place, place), isShown));
+      .where(and(eq(pictures.companyId, companyId), eq(pictures.use, use), isShown));
     return path;
   });
 }

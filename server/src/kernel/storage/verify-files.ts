@@ -41,7 +41,7 @@ interface NamedPicture {
 async function* namedPictures(db: Database): AsyncIterable<NamedPicture> {
   const shown = inOrder((after) =>
     db
-      .select({ id: pictures.id, key: pictures.key, use: pictures.place, width: pictures.width })
+      .select({ id: pictures.id, key: pictures.key, use: pictures.use, width: pictures.width })
       .from(pictures)
       .where(gt(pictures.id, after))
       .orderBy(asc(pictures.id))

@@ -8,7 +8,7 @@ export const setCover = operation("setCover", {
   rates: CHANGE_RATES,
   run: async (context) => ({
     cover: await showOwnPicture(context, {
-      place: "cover",
+      use: "cover",
       pictureId: context.body.picture_id,
       pathOf: coverPath,
     }),

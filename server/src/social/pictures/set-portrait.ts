@@ -8,7 +8,7 @@ export const setPortrait = operation("setPortrait", {
   rates: CHANGE_RATES,
   run: async (context) => ({
     portrait: await showOwnPicture(context, {
-      place: "portrait",
+      use: "portrait",
       pictureId: context.body.picture_id,
       pathOf: squarePath,
     }),

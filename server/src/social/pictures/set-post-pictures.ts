@@ -45,7 +45,7 @@ export async function setPostPictures(
     if (reused.has(id)) {
       await tx.update(pictures).set({ position, alt }).where(eq(pictures.id, id));
     } else {
-      const wanted = { id, place: "post", ownerId: authorId, path: `pictures.${position}.id` } as const;
+      const wanted = { id, use: "post", ownerId: authorId, path: `pictures.${position}.id` } as const;
       await usePicture(tx, wanted, { ...owner, postId, position, alt, usedAt: now });
     }
   }

@@ -5,7 +5,7 @@ import { pictures, profiles } from "../../kernel/db/schema";
 import { usePicture } from "./use-picture";
 
 interface Choice {
-  place: "portrait" | "cover";
+  use: "portrait" | "cover";
   /** Null for none. */
   pictureId: string | null;
   /** Path of the picture with a key, as on the wire. */
@@ -18,7 +18,7 @@ interface Choice {
  */
 export async function showOwnPicture(
   { db, clock, viewer }: Pick<Services, "db" | "clock"> & { viewer: Viewer },
-  { place, pictureId, pathOf }: Choice,
+  { use, pictureId, pathOf }: Choice,
 ): Promise<string> {
   return db.transaction(async (tx) => {
     // One after the other: each deletes what the last one showed.
@@ -27,16 +27,16 @@ export async function showOwnPicture(
       .from(profiles)
       .where(eq(profiles.id, viewer.id))
       .for("no key update");
-    const isLast = and(eq(pictures.place, place), isNotNull(pictures.usedAt));
+    const isLast = and(eq(pictures.use, use), isNotNull(pictures.usedAt));
     await tx.delete(pictures).where(and(eq(pictures.ownerId, viewer.id), isLast));
-    const wanted = { place, ownerId: viewer.id, path: "picture_id" };
+    const wanted = { use, ownerId: viewer.id, path: "picture_id" };
     const path =
       pictureId === null
         ? ""
         : pathOf(await usePicture(tx, { ...wanted, id: pictureId }, { usedAt: clock.now() }));
     await tx
       .update(profiles)
-      .set({ [place]: path })
+      .set({ [use]: path })
       .where(eq(profiles.id, viewer.id));
     return path;
   });

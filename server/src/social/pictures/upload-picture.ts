@@ -36,7 +36,7 @@ export const uploadPicture = operation("uploadPicture", {
     const row = {
       id,
       key,
-      place: query.place,
+      use: query.place,
       width,
       height,
       colour,

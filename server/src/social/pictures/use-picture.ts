@@ -6,7 +6,7 @@ import { pictures } from "../../kernel/db/schema";
 
 interface Wanted {
   id: string;
-  place: UploadUse;
+  use: UploadUse;
   ownerId: string;
   /** Where in the request the picture is named, for the error. */
   path: string;
@@ -19,16 +19,16 @@ interface Wanted {
  */
 export async function usePicture(
   tx: Transaction,
-  { id, place, ownerId, path }: Wanted,
-  use: Partial<typeof pictures.$inferInsert> & { usedAt: Date },
+  { id, use, ownerId, path }: Wanted,
+  changes: Partial<typeof pictures.$inferInsert> & { usedAt: Date },
 ): Promise<string> {
   const [used] = await tx
     .update(pictures)
-    .set(use)
+    .set(changes)
     .where(
       and(
         eq(pictures.id, id),
-        eq(pictures.place, place),
+        eq(pictures.use, use),
         eq(pictures.ownerId, ownerId),
         isNull(pictures.usedAt),
       ),

@@ -97,7 +97,7 @@ describe("a company's post", () => {
     const team = await buildTeam();
     const { recruiter, other, reader } = team;
     const { id, version } = await write(team);
-    const picture = { place: "post", key: id, width: 10, height: 10, colour: "#000000" } as const;
+    const picture = { use: "post", key: id, width: 10, height: 10, colour: "#000000" } as const;
     const [uploaded] = await app()
       .db.insert(pictures)
       .values({ ...picture, ownerId: recruiter.id })

@@ -34,8 +34,8 @@ export async function listPersonalFiles(db: Database, ownerId: string): Promise<
       const name = isPicture ? `${file.id}.webp` : `${file.id} ${safe(file.name)}`;
       return { name: `messages/${name}`, key: keyOf(file, file.width ?? 0) };
     }),
-    ...shown.map(({ id, place, key, width }) => ({
-      name: `pictures/${place} ${id}.webp`,
+    ...shown.map(({ id, use, key, width }) => ({
+      name: `pictures/${use} ${id}.webp`,
       key: `${mediaPrefix(key)}${width}.webp`,
     })),
   ];

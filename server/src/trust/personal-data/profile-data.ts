@@ -59,7 +59,7 @@ export const profileData = {
     sql`${userSkills} join ${skills} on ${eq(skills.id, userSkills.skillId)} where ${eq(userSkills.userId, accounts.id)}`,
   ),
   pictures: list(
-    { ...pictureFields, place: pictures.place },
+    { ...pictureFields, place: pictures.use },
     sql`${pictures} where ${eq(pictures.ownerId, accounts.id)}`,
   ),
 };

@@ -11,7 +11,8 @@ export const pictures = pgTable(
   "pictures",
   {
     id: primaryId(),
-    place: text({ enum: UPLOAD_USES }).notNull(),
+    /** The name in SQL is older: servers of the last release read it (CONTRIBUTING.md). */
+    use: text("place", { enum: UPLOAD_USES }).notNull(),
     /** Hash of all its files, salted with its id. Anyone who knows it can see the picture. */
     key: text().notNull().unique(),
     width: integer().notNull(),
@@ -31,10 +32,10 @@ export const pictures = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    oneOf(table.place, UPLOAD_USES),
+    oneOf(table.use, UPLOAD_USES),
     notNegative(table.position),
     check("pictures_belong", sql`num_nonnulls(owner_id, company_id) = 1`),
-    index().on(table.ownerId, table.place),
+    index().on(table.ownerId, table.use),
     index().on(table.companyId),
     index().on(table.postId, table.position),
     index("pictures_unused").on(table.createdAt).where(sql`used_at is null`),
