@@ -16,7 +16,9 @@ export function refusedRequests(sent: WireShape, accepted: WireShape, at: string
     ...refusedBounds(sent, accepted, at),
     ...refusedFields(sent, accepted, at),
     ...(sent.items && accepted.items ? refusedRequests(sent.items, accepted.items, `each of ${at}`) : []),
-    ...(sent.entries && accepted.entries ? refusedRequests(sent.entries, accepted.entries, `each of ${at}`) : []),
+    ...(sent.entries && accepted.entries
+      ? refusedRequests(sent.entries, accepted.entries, `each of ${at}`)
+      : []),
   ];
 }
 

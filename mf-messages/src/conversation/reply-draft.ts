@@ -2,7 +2,8 @@ import type { MessageExcerpt } from "@guildway/shared/contract/messages";
 import { onDraftChange, readDraft, writeDraft } from "@guildway/shared/draft";
 
 /** Name of the draft of a message to a person, or in a conversation with someone who has left. */
-export const messageDraft = (userId: string | null, recipient: string) => `message-draft:${userId}:${recipient}`;
+export const messageDraft = (userId: string | null, recipient: string) =>
+  `message-draft:${userId}:${recipient}`;
 
 const replyDraft = (draft: string) => `${draft}:reply`;
 

@@ -1,10 +1,10 @@
 import type { Clock, Log } from "../kernel/core/services";
 import type { Database } from "../kernel/db/database";
+import { areEnough, countReporters } from "./count-reporters";
 import { changeRemote, OutdatedChangeError } from "./site/change-remote";
 import { readHistory } from "./site/history";
 import { readSiteRegistry } from "./site/registry-file";
 import { errorsPer1000, failureRate, type VersionHealth, versionHealth, viewSlot } from "./version-health";
-import { areEnough, countReporters } from "./count-reporters";
 
 interface Options {
   db: Database;

@@ -4,12 +4,12 @@ import { countCall } from "../kernel/core/throttle";
 import type { Database } from "../kernel/db/database";
 import { accounts, roles } from "../kernel/db/schema";
 import { mailAccounts } from "../kernel/mail/outbox";
+import { areEnough, countReporters, type Reporters } from "./count-reporters";
 import { ChangeError, changeRemote, OutdatedChangeError } from "./site/change-remote";
 import { type HistoryEntry, readHistory } from "./site/history";
 import { readSiteRegistry } from "./site/registry-file";
 import { versionHealth } from "./version-health";
 import { withdrawnMail } from "./withdrawn-mail";
-import { areEnough, type Reporters, countReporters } from "./count-reporters";
 
 interface Options {
   db: Database;

@@ -30,16 +30,15 @@ export async function showCompanyPicture(
     await requireRecruiter(tx, companyId, viewer);
     const wanted = { use, ownerId: viewer.id, path: "picture_id" };
     const changes = { usedAt: clock.now(), companyId, ownerId: null };
-    const path = pictureId === null ? "" : pathOf(await usePicture(tx, { ...wanted, id: pictureId }, changes));
+    const path =
+      pictureId === null ? "" : pathOf(await usePicture(tx, { ...wanted, id: pictureId }, changes));
     await tx
       .update(companies)
       .set({ [use]: path })
       .where(eq(companies.id, companyId));
     // Last, because a cover in use can't be deleted (migration 0035).
     const isShown = pictureId === null ? undefined : ne(pictures.id, pictureId);
-    await tx
-      .delete(pictures)
-      .where(and(eq(pictures.companyId, companyId), eq(pictures.use, use), isShown));
+    await tx.delete(pictures).where(and(eq(pictures.companyId, companyId), eq(pictures.use, use), isShown));
     return path;
   });
 }

@@ -71,7 +71,8 @@ const UNUSED_DAYS = 7;
  */
 export const RETENTION: Record<TableName, Retention> = {
   accounts: {
-    retained: "Until the account is deleted: then it is hidden at once, and after 7 days, in which signing in brings it back, erased a thousand rows at a time, usually within a minute; 7 days if nobody verifies the address, and as long as a link to do so that was mailed in them works",
+    retained:
+      "Until the account is deleted: then it is hidden at once, and after 7 days, in which signing in brings it back, erased a thousand rows at a time, usually within a minute; 7 days if nobody verifies the address, and as long as a link to do so that was mailed in them works",
     ends: ({ db, clock, config }) => {
       if (!config.requireEmailVerification) return undefined;
       const { accounts, emailTokens, profiles } = schema;
@@ -106,12 +107,14 @@ export const RETENTION: Record<TableName, Retention> = {
     exported: true,
   },
   accessTokens: {
-    retained: "Until it is revoked; otherwise 30 days after it expires, so that its owner sees why a program stopped",
+    retained:
+      "Until it is revoked; otherwise 30 days after it expires, so that its owner sees why a program stopped",
     ends: (terms) => lt(schema.accessTokens.expiresAt, daysBefore(30, terms)),
     exported: true,
   },
   devices: {
-    retained: "A year after the browser's last sign-in, or once 50 others have signed in since and it has no session",
+    retained:
+      "A year after the browser's last sign-in, or once 50 others have signed in since and it has no session",
     ends: ({ clock }) =>
       lt(schema.devices.lastUsedAt, new Date(clock.now().getTime() - DEVICE_LIFETIME_SECONDS * 1000)),
     exported: true,
@@ -215,7 +218,10 @@ export const RETENTION: Record<TableName, Retention> = {
   companyPosts: { retained: "As long as the company", exported: true },
   reposts: { retained: WITH_ACCOUNT, exported: true },
   postLikes: { retained: WITH_ACCOUNT, exported: true },
-  comments: { retained: "As long as the post, without its author once their account is deleted", exported: true },
+  comments: {
+    retained: "As long as the post, without its author once their account is deleted",
+    exported: true,
+  },
   commentLikes: { retained: WITH_ACCOUNT, exported: true },
   savedPosts: { retained: WITH_ACCOUNT, exported: true },
   postTags: { retained: "As long as the post", exported: SHOWN },
@@ -245,7 +251,8 @@ export const RETENTION: Record<TableName, Retention> = {
   conversationMembers: { retained: "As long as the conversation", exported: true },
   messages: { retained: "As long as the conversation", exported: true },
   messageFiles: {
-    retained: "As long as the message; 7 days if it was never sent, or less if its owner has no room for another",
+    retained:
+      "As long as the message; 7 days if it was never sent, or less if its owner has no room for another",
     ends: (terms) =>
       and(
         isNull(schema.messageFiles.messageId),
@@ -262,7 +269,8 @@ export const RETENTION: Record<TableName, Retention> = {
   },
   notificationSettings: { retained: WITH_ACCOUNT, exported: true },
   outbox: {
-    retained: "30 days, and as long as the account; its text only until it is sent, its link has expired or it is given up",
+    retained:
+      "30 days, and as long as the account; its text only until it is sent, its link has expired or it is given up",
     empties: ({ clock }) => ({
       which: and(lt(schema.outbox.expiresAt, clock.now()), ne(schema.outbox.text, "")),
       values: { text: "", html: "", sealedSecret: null, headers: {}, calendar: null },
@@ -303,7 +311,8 @@ export const RETENTION: Record<TableName, Retention> = {
     exported: "no: copies of what was created, which is exported; of an access token, ciphertext",
   },
   taskFailures: {
-    retained: "Until the work succeeds or what it is about is gone; a year after the last attempt if no server does such work anymore",
+    retained:
+      "Until the work succeeds or what it is about is gone; a year after the last attempt if no server does such work anymore",
     ends: (terms) => {
       const { failedAt, task } = schema.taskFailures;
       const isOther = and(notInArray(task, [...TASK_NAMES]), lt(failedAt, daysBefore(365, terms)));

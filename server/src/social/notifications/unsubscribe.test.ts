@@ -141,7 +141,8 @@ describe.each(kinds)("a mail of kind $mail", ({ mail, ask, write, comes }) => {
     await app().call("unsubscribe", { token: /token=([\w-]+)/.exec(waiting?.text ?? "")?.[1] ?? "" });
     postbox.received.length = 0;
     while (await deliverNext({ ...due(), send: sender.send })) {}
-    const receivedFor = ({ email }: Reader) => postbox.received.filter((sent) => sent.includes(`To: ${email}\r\n`));
+    const receivedFor = ({ email }: Reader) =>
+      postbox.received.filter((sent) => sent.includes(`To: ${email}\r\n`));
     expect(receivedFor(reader)).toEqual([]);
     expect(receivedFor(other).length).toBeGreaterThan(0);
     const [dropped] = await app().db.select().from(outbox).where(eq(outbox.recipient, reader.email));

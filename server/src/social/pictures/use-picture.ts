@@ -26,12 +26,7 @@ export async function usePicture(
     .update(pictures)
     .set(changes)
     .where(
-      and(
-        eq(pictures.id, id),
-        eq(pictures.use, use),
-        eq(pictures.ownerId, ownerId),
-        isNull(pictures.usedAt),
-      ),
+      and(eq(pictures.id, id), eq(pictures.use, use), eq(pictures.ownerId, ownerId), isNull(pictures.usedAt)),
     )
     .returning({ key: pictures.key });
   if (used) return used.key;
