@@ -36,7 +36,6 @@ export async function showCompanyPicture(
       .update(companies)
       .set({ [use]: path })
       .where(eq(companies.id, companyId));
-    // Last, because a cover in use can't be deleted (migration 0035).
     const isShown = pictureId === null ? undefined : ne(pictures.id, pictureId);
     await tx.delete(pictures).where(and(eq(pictures.companyId, companyId), eq(pictures.use, use), isShown));
     return path;
