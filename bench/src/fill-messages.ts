@@ -4,16 +4,16 @@ import { argon2Hasher } from "@guildway/server/platform/node/argon2-hasher";
 import { type SQL, sql } from "drizzle-orm";
 
 /** A person who is signed in, with the conversation that they are in. */
-export interface Talker {
+export interface Writer {
   token: string;
   conversationId: string;
 }
 
 export interface FilledMessages {
   /** Has all conversations; the given one is the longest, with half of all messages. */
-  viewer: Talker;
+  viewer: Writer;
   /** Pairs, each with a conversation of their own. */
-  pairs: [Talker, Talker][];
+  pairs: [Writer, Writer][];
 }
 
 /** Fills an empty database with one person's conversations and messages, and with pairs who write to each other. */
@@ -61,7 +61,7 @@ export async function fillMessages(
       select gen_random_uuid(), talk.id, position, case when position % 2 = 0 then one else other end,
              'Line ' || position || ' about the bridge and its second truss', ${agoBy(sql`talk.length - position`)}
         from talk cross join lateral generate_series(1, talk.length) position`);
-    const talkerOf = async (n: number, who: "one" | "other"): Promise<Talker> => {
+    const writerOf = async (n: number, who: "one" | "other"): Promise<Writer> => {
       const [found] = await tx
         .select({ id: sql<string>`id`, person: sql<string>`${sql.identifier(who)}` })
         .from(sql`talk`)
@@ -69,11 +69,11 @@ export async function fillMessages(
       if (!found) throw new Error("The messages were not filled");
       return { token: await signIn(tx, found.person), conversationId: found.id };
     };
-    const pairs: [Talker, Talker][] = [];
+    const pairs: [Writer, Writer][] = [];
     for (let n = size.conversations + 1; n <= size.conversations + size.pairs; n++) {
-      pairs.push([await talkerOf(n, "one"), await talkerOf(n, "other")]);
+      pairs.push([await writerOf(n, "one"), await writerOf(n, "other")]);
     }
-    return { viewer: await talkerOf(1, "one"), pairs };
+    return { viewer: await writerOf(1, "one"), pairs };
   });
 }
 

@@ -10,7 +10,7 @@ import { EventReader } from "@guildway/server/testing/event-reader";
 import { sql } from "drizzle-orm";
 import { timeOf } from "./calls";
 import { startProcess } from "./feed";
-import { type FilledMessages, fillMessages, type Talker } from "./fill-messages";
+import { type FilledMessages, fillMessages, type Writer } from "./fill-messages";
 import { median } from "./load";
 
 const PAIRS = 100;
@@ -56,9 +56,9 @@ async function open(name: keyof typeof SIZES): Promise<Product> {
   };
 }
 
-const bearer = ({ token }: Talker) => ({ Authorization: `Bearer ${token}` });
+const bearer = ({ token }: Writer) => ({ Authorization: `Bearer ${token}` });
 
-async function sendMessage(url: string, by: Talker): Promise<string> {
+async function sendMessage(url: string, by: Writer): Promise<string> {
   const messageId = crypto.randomUUID();
   const response = await fetch(`${url}/api/conversations/${by.conversationId}/messages`, {
     method: "POST",
@@ -72,11 +72,11 @@ async function sendMessage(url: string, by: Talker): Promise<string> {
 
 /** Milliseconds from sending a message until the other person's page has read it in response to the event. */
 async function timeArrivals({ url, filled: { pairs } }: Product): Promise<number[]> {
-  const talkers = pairs.flat();
-  const readers = new Map<Talker, EventReader>();
-  for (const talker of talkers) {
-    const stream = await fetch(`${url}/api/events`, { headers: bearer(talker) });
-    readers.set(talker, new EventReader(stream));
+  const writers = pairs.flat();
+  const readers = new Map<Writer, EventReader>();
+  for (const writer of writers) {
+    const stream = await fetch(`${url}/api/events`, { headers: bearer(writer) });
+    readers.set(writer, new EventReader(stream));
   }
   const arrivals: Promise<number>[] = [];
   for (let count = 0; count < SENT; count++) {
@@ -119,7 +119,7 @@ async function countStatements({ url, db, filled }: Product): Promise<number> {
   return Number(found?.calls) / messages;
 }
 
-const CALLS: [string, (viewer: Talker) => string][] = [
+const CALLS: [string, (viewer: Writer) => string][] = [
   ["Conversations", () => "/conversations"],
   ["Newest page of a conversation", ({ conversationId }) => `/conversations/${conversationId}/messages`],
   ["Unread count", () => "/messages/unread"],

@@ -8,7 +8,7 @@ test.use({ mayComplain: true });
 
 const log = (page: Page) => page.getByRole("log");
 
-async function openTalk(page: Page, name: string): Promise<void> {
+async function openConversation(page: Page, name: string): Promise<void> {
   await page.goto("/signed-in/messages");
   await page.getByRole("list", { name: "Conversations" }).getByRole("link", { name }).click();
   await expect(log(page)).toBeVisible();
@@ -18,8 +18,8 @@ test("two people write to each other live; without an internet connection, a mes
   memberPage,
   recruiterPage,
 }) => {
-  await openTalk(memberPage, "Lena Brandt");
-  await openTalk(recruiterPage, "Amara Okafor");
+  await openConversation(memberPage, "Lena Brandt");
+  await openConversation(recruiterPage, "Amara Okafor");
   const box = memberPage.getByRole("textbox", { name: "Message to Lena Brandt" });
   // An event is lost if the other page's stream isn't open yet.
   await expect(async () => {
@@ -46,7 +46,7 @@ test("the navigation counts what is unread, and a profile leads to its conversat
   recruiterPage,
 }, testInfo) => {
   await memberPage.goto("/signed-in/feed/");
-  await openTalk(recruiterPage, "Amara Okafor");
+  await openConversation(recruiterPage, "Amara Okafor");
   await recruiterPage.getByRole("textbox", { name: "Message to Amara Okafor" }).fill("Tomorrow at seven.");
   await recruiterPage.getByRole("button", { name: "Send" }).click();
   const link = memberPage.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /Messages/ });
@@ -67,7 +67,7 @@ test("the navigation counts what is unread, and a profile leads to its conversat
 test("pictures of a message are a grid, and their viewer keeps its size and closes with Back", async ({
   memberPage: page,
 }) => {
-  await openTalk(page, "Lena Brandt");
+  await openConversation(page, "Lena Brandt");
   const colors = ["#7aa5d6", "#d6a57a", "#7ad6a5"];
   const files = await Promise.all(
     colors.map(async (background, index) => ({
@@ -115,7 +115,7 @@ async function boxOf(element: Locator) {
 
 test("the reactions to a message at the top edge are in view", async ({ memberPage: page }) => {
   await page.setViewportSize({ width: 1280, height: 480 });
-  await openTalk(page, "Mateo Kovač");
+  await openConversation(page, "Mateo Kovač");
   const message = log(page).locator("li[data-position]").first();
   await message.evaluate((element) => element.scrollIntoView({ block: "start" }));
   await message.hover();
@@ -131,7 +131,7 @@ test("on a phone, a long press allows a message's text to be selected", async ({
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const context = await newContextWith(browser, sessions.member, { ...contextOptions, ...phone, baseURL });
   const page = await context.newPage();
-  await openTalk(page, "Mateo Kovač");
+  await openConversation(page, "Mateo Kovač");
   const message = log(page).locator("li[data-position]").last();
   const selection = () =>
     message.evaluate(

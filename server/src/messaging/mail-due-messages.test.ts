@@ -9,7 +9,7 @@ import { mailDueMessages } from "./mail-due-messages";
 
 const app = useTestApp();
 
-async function buildTalk() {
+async function buildFriendsConversation() {
   const { db } = app();
   const [ada, grace] = [await buildUser(db), await buildUser(db)];
   await buildConnection(db, ada.id, grace.id, { status: "accepted" });
@@ -35,7 +35,7 @@ async function mailTo({ email }: { email: string }) {
 }
 
 test("what is unread for 15 minutes is mailed, once a day for each conversation", async () => {
-  const { ada, grace, id, send } = await buildTalk();
+  const { ada, grace, id, send } = await buildFriendsConversation();
   await send();
   await send();
   app().clock.advance({ minutes: 14 });
@@ -70,7 +70,7 @@ async function deliverTo({ email }: { email: string }, { isAway = false } = {}):
 }
 
 test("the next mail waits until the last one was sent a day ago, however long the mail server was away", async () => {
-  const { grace, send } = await buildTalk();
+  const { grace, send } = await buildFriendsConversation();
   await send();
   app().clock.advance({ minutes: 16 });
   expect(await mailTo(grace)).toHaveLength(1);
@@ -87,7 +87,7 @@ test("the next mail waits until the last one was sent a day ago, however long th
 });
 
 test("a pending mail isn't sent once its reader has unsubscribed", async () => {
-  const { grace, send } = await buildTalk();
+  const { grace, send } = await buildFriendsConversation();
   await send();
   app().clock.advance({ minutes: 16 });
   const [waiting] = await mailTo(grace);
@@ -98,7 +98,7 @@ test("a pending mail isn't sent once its reader has unsubscribed", async () => {
 });
 
 test("messages that their author has deleted are neither counted nor mailed about", async () => {
-  const [some, all] = [await buildTalk(), await buildTalk()];
+  const [some, all] = [await buildFriendsConversation(), await buildFriendsConversation()];
   const send = async ({ send }: typeof some) => (await send()).body.id;
   await send(some);
   await app().call("deleteMessage", { id: await send(some) }, some.ada);
@@ -111,7 +111,7 @@ test("messages that their author has deleted are neither counted nor mailed abou
 });
 
 test("what a moderator has hidden is neither counted nor mailed about", async () => {
-  const { grace, send } = await buildTalk();
+  const { grace, send } = await buildFriendsConversation();
   const { id } = (await send()).body;
   await app().db.update(messages).set({ hiddenAt: app().clock.now() }).where(eq(messages.id, id));
   app().clock.advance({ minutes: 16 });
@@ -119,7 +119,7 @@ test("what a moderator has hidden is neither counted nor mailed about", async ()
 });
 
 test("what came after what was read is still mailed about, and so is what was due when it is no longer muted", async () => {
-  const [read, muted] = [await buildTalk(), await buildTalk()];
+  const [read, muted] = [await buildFriendsConversation(), await buildFriendsConversation()];
   for (const talk of [read, muted]) {
     await talk.send();
     await talk.send();
@@ -133,10 +133,10 @@ test("what came after what was read is still mailed about, and so is what was du
 
 test("nothing is mailed once it was read, muted, blocked or unsubscribed", async () => {
   const [read, muted, blocked, ended] = [
-    await buildTalk(),
-    await buildTalk(),
-    await buildTalk(),
-    await buildTalk(),
+    await buildFriendsConversation(),
+    await buildFriendsConversation(),
+    await buildFriendsConversation(),
+    await buildFriendsConversation(),
   ];
   await ended.send();
   app().clock.advance({ minutes: 16 });

@@ -3,13 +3,13 @@ import { eq } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import { useTestApp } from "../../testing/app";
 import { buildUser } from "../../testing/builders";
+import { conversationsIn, type Member } from "../../testing/conversations";
 import { documents } from "../../testing/documents";
-import { type Member, talksIn } from "../../testing/talks";
 import { accounts, messageFiles, removedFiles } from "../kernel/db/schema";
 import { sweep } from "../platform/maintenance/sweep";
 
 const app = useTestApp();
-const { buildTalk, contentsOf } = talksIn(app);
+const { buildFriendsConversation, contentsOf } = conversationsIn(app);
 
 describe("a message's files", () => {
   const upload = async (by: Member, name = "sheet-7.pdf") => {
@@ -25,7 +25,7 @@ describe("a message's files", () => {
   });
 
   it("can be read by both, in the order in which they were chosen, and by nobody else", async () => {
-    const { ada, grace, id } = await buildTalk();
+    const { ada, grace, id } = await buildFriendsConversation();
     const stranger = await buildUser(app().db);
     const [one, two] = [await upload(ada, "one.pdf"), await upload(ada, "two.pdf")];
     expect((await app().refuse("downloadMessageFile", { id: one.id }, grace)).status).toBe(404);
@@ -41,7 +41,7 @@ describe("a message's files", () => {
   });
 
   it("belong to their sender, and to one message only; a message has a text or a file", async () => {
-    const { ada, grace, id } = await buildTalk();
+    const { ada, grace, id } = await buildFriendsConversation();
     const file = await upload(ada);
     const refusedTo = async (by: Member, ids: string[]) =>
       (await app().refuse("sendMessage", sendFiles(id, ids), by)).status;
@@ -56,7 +56,7 @@ describe("a message's files", () => {
   });
 
   it("are deleted with it, and those that were never sent after 7 days", async () => {
-    const { ada, grace, id } = await buildTalk();
+    const { ada, grace, id } = await buildFriendsConversation();
     const [sent, unsent] = [await upload(ada), await upload(ada)];
     const { body } = await app().call("sendMessage", sendFiles(id, [sent.id]), ada);
     await app().call("deleteMessage", { id: body.id }, ada);
@@ -73,7 +73,7 @@ describe("a message's files", () => {
   });
 
   it("stay for their message however many others are chosen, unless there is no room: then all but the newest 20 make some", async () => {
-    const { ada } = await buildTalk();
+    const { ada } = await buildFriendsConversation();
     const chosen: Awaited<ReturnType<typeof upload>>[] = [];
     for (let nth = 0; nth < 22; nth++) chosen.push(await upload(ada));
     const isThere = async (nth: number) =>
@@ -89,7 +89,7 @@ describe("a message's files", () => {
   });
 
   it("stay with the other person once their owner has left", async () => {
-    const { ada, grace, id } = await buildTalk();
+    const { ada, grace, id } = await buildFriendsConversation();
     const file = await upload(ada);
     await app().call("sendMessage", sendFiles(id, [file.id]), ada);
     await app().db.delete(accounts).where(eq(accounts.id, ada.id));

@@ -16,7 +16,7 @@ import { createMedia } from "../platform/gateway/media";
 const app = useTestApp();
 const { moderator, decide, listed } = useModerators(app);
 
-async function buildTalk() {
+async function buildFriendsConversation() {
   const [ada, grace] = [await buildUser(app().db), await buildUser(app().db)];
   await buildConnection(app().db, ada.id, grace.id, { status: "accepted" });
   const { id } = await buildConversation(app().db, [ada.id, grace.id], [[ada.id, "Hello"]]);
@@ -38,7 +38,7 @@ const sending = (id: string, file_ids: string[], file_alts: string[] = []) => ({
 });
 
 async function buildSent() {
-  const talk = await buildTalk();
+  const talk = await buildFriendsConversation();
   const file = await upload(talk.ada);
   const { body } = await app().call("sendMessage", sending(talk.id, [file.id], ["A heron"]), talk.ada);
   return { ...talk, file, messageId: body.id };
@@ -54,7 +54,7 @@ const statusFor = async (id: string, by: Member) =>
   (await app().send("downloadMessageFile", { id }, by)).status;
 
 it("pictures are encoded again without their metadata, in the size that is asked for", async () => {
-  const { ada } = await buildTalk();
+  const { ada } = await buildFriendsConversation();
   const { id, ...file } = await upload(ada, await pictureFile({ width: 1_000, height: 500 }, true));
   expect(file).toMatchObject({
     name: "picture.webp",
@@ -75,7 +75,7 @@ it("pictures are encoded again without their metadata, in the size that is asked
 });
 
 it("a message has at most five pictures and documents, in their order, each picture with its description", async () => {
-  const { ada, grace, id } = await buildTalk();
+  const { ada, grace, id } = await buildFriendsConversation();
   const heron = await upload(ada);
   const plan = await upload(ada, new File([documents.pdf], "plan.pdf"));
   const input = sending(id, [heron.id, plan.id], ["A heron on pier 3"]);
@@ -131,7 +131,7 @@ it("moderators load the pictures of a reported message and of those before it, w
 });
 
 it("a report also shows moderators the documents of a message and the preview of its link", async () => {
-  const { ada, grace, id } = await buildTalk();
+  const { ada, grace, id } = await buildFriendsConversation();
   const document = await upload(ada, new File([documents.pdf], "offer.pdf"));
   const url = "https://example.com/offer";
   const read = { url, day: "2026-05-01", title: "An offer", readAt: app().clock.now() };
@@ -218,7 +218,7 @@ it.each([
     "may be damaged",
   ],
 ])("refuses %s", async (_what, file, message) => {
-  const { ada } = await buildTalk();
+  const { ada } = await buildFriendsConversation();
   const refused = await app().refuse("uploadMessageFile", { file }, ada);
   expect(refused.status).toBe(422);
   expect(JSON.stringify(refused)).toContain(message);

@@ -2,17 +2,17 @@ import { and, eq, sql } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import { useTestApp } from "../../testing/app";
 import { buildConnection, buildUser } from "../../testing/builders";
+import { conversationsIn, type Member } from "../../testing/conversations";
 import { recordStatements } from "../../testing/recorded-statements";
-import { type Member, talksIn } from "../../testing/talks";
 import { blocks, conversations, messages } from "../kernel/db/schema";
 
 const app = useTestApp();
 beforeAll(() => app().clock.stop());
-const { buildTalk, send, start, contentsOf, unreadOf } = talksIn(app);
+const { buildFriendsConversation, send, start, contentsOf, unreadOf } = conversationsIn(app);
 
 describe("a message", () => {
   it("that is sent again, even at once, is the same message", async () => {
-    const { ada, grace, id } = await buildTalk();
+    const { ada, grace, id } = await buildFriendsConversation();
     const messageId = uuidv7();
     const tries = await Promise.all([1, 2, 3].map(() => send(id, "Once", ada, messageId)));
     expect(new Set(tries.map(({ body }) => body.position))).toEqual(new Set([2]));
@@ -24,7 +24,7 @@ describe("a message", () => {
   });
 
   it("costs as many statements in a long conversation as in a short one", async () => {
-    const { ada, id } = await buildTalk();
+    const { ada, id } = await buildFriendsConversation();
     const statements = recordStatements(app().database.pool);
     const costOf = async (text: string) => {
       statements.length = 0;
@@ -44,14 +44,14 @@ describe("a message", () => {
   });
 
   it("can't take another message's id", async () => {
-    const { grace, id, message } = await buildTalk();
+    const { grace, id, message } = await buildFriendsConversation();
     const input = { id, message_id: message, content: "Mine", reply_to_id: null };
     expect((await app().refuse("sendMessage", input, grace)).status).toBe(409);
     expect(await contentsOf(id, grace)).toEqual(["Hello"]);
   });
 
   it("can't take the id of one with another text, so that none is taken for sent; once edited, it is the same as before", async () => {
-    const { ada, id } = await buildTalk();
+    const { ada, id } = await buildFriendsConversation();
     const { body: sent } = await send(id, "First", ada);
     const other = { id, message_id: sent.id, content: "Second", reply_to_id: null };
     expect(await app().refuse("sendMessage", other, ada)).toMatchObject({
@@ -64,7 +64,7 @@ describe("a message", () => {
   });
 
   it("is edited by its author for 15 minutes", async () => {
-    const { ada, grace, id } = await buildTalk();
+    const { ada, grace, id } = await buildFriendsConversation();
     const { body: sent } = await send(id, "Helo", ada);
     const edit = { id: sent.id, content: "Hello", version: sent.version };
     expect((await app().refuse("updateMessage", edit, grace)).status).toBe(403);
@@ -75,7 +75,7 @@ describe("a message", () => {
   });
 
   it("is deleted for both, and its line, quotes and excerpts show nothing of it", async () => {
-    const { ada, grace, id } = await buildTalk();
+    const { ada, grace, id } = await buildFriendsConversation();
     const { body: sent } = await send(id, "Oops", ada);
     const reply = { id, message_id: uuidv7(), content: "What?", reply_to_id: sent.id };
     await app().call("sendMessage", reply, grace);
@@ -98,7 +98,7 @@ describe("a message", () => {
   });
 
   it("has one reaction from each person", async () => {
-    const { ada, grace, id, message } = await buildTalk();
+    const { ada, grace, id, message } = await buildFriendsConversation();
     await app().call("reactToMessage", { id: message, reaction: "👍" }, grace);
     await app().call("reactToMessage", { id: message, reaction: "🎉" }, grace);
     const { body } = await app().call("listMessages", { id }, ada);
@@ -116,7 +116,7 @@ describe("a transient state", () => {
   };
 
   it("isn't stored: typing writes nothing, though it has a rate", async () => {
-    const { grace, id } = await buildTalk();
+    const { grace, id } = await buildFriendsConversation();
     const hints = async () => {
       for (let count = 0; count < 20; count++) await app().call("hintTyping", { id }, grace);
       return app().refuse("hintTyping", { id }, grace);
@@ -128,7 +128,7 @@ describe("a transient state", () => {
   });
 
   it("is stored only as far as it stays: reading writes how far, and no count", async () => {
-    const { grace, id } = await buildTalk();
+    const { grace, id } = await buildFriendsConversation();
     const writes = await writesOf(() => app().call("markConversationRead", { id, position: 1 }, grace));
     expect(writes).toEqual([expect.stringMatching(/^update "conversation_members"/)]);
   });
@@ -136,7 +136,7 @@ describe("a transient state", () => {
 
 describe("reading", () => {
   it("counts unread messages, and tells the author unless either has turned that off", async () => {
-    const { ada, grace, id } = await buildTalk();
+    const { ada, grace, id } = await buildFriendsConversation();
     await send(id, "Again", ada);
     expect([await unreadOf(grace), await unreadOf(ada)]).toEqual([2, 0]);
     await app().call("markConversationRead", { id, position: 1 }, grace);
@@ -153,7 +153,7 @@ describe("reading", () => {
   });
 
   it("isn't shown to someone whom the reader has blocked", async () => {
-    const { ada, grace, id } = await buildTalk();
+    const { ada, grace, id } = await buildFriendsConversation();
     await app().call("blockUser", { id: ada.id }, grace);
     await app().call("markConversationRead", { id, position: 1 }, grace);
     const { body } = await app().call("getConversation", { id }, ada);
@@ -161,7 +161,7 @@ describe("reading", () => {
   });
 
   it("marks unread, mutes and archives for one person only; a new message brings it back", async () => {
-    const { ada, grace, id } = await buildTalk();
+    const { ada, grace, id } = await buildFriendsConversation();
     await app().call("markConversationRead", { id, position: 1 }, grace);
     await app().call("updateConversation", { id, marked_unread: true }, grace);
     expect(await unreadOf(grace)).toBe(1);
@@ -180,7 +180,7 @@ describe("reading", () => {
   });
 
   it("is paged, newest first", async () => {
-    const { ada, id } = await buildTalk();
+    const { ada, id } = await buildFriendsConversation();
     for (const text of ["two", "three", "four"]) await send(id, text, ada);
     const first = await app().call("listMessages", { id, limit: 3 }, ada);
     expect(first.body.map(({ content }) => content)).toEqual(["four", "three", "two"]);
@@ -199,7 +199,7 @@ describe("reading", () => {
 });
 
 it("searches only the viewer's messages, by words and prefixes", async () => {
-  const [one, other] = [await buildTalk(), await buildTalk()];
+  const [one, other] = [await buildFriendsConversation(), await buildFriendsConversation()];
   await send(one.id, "The Humber bearing doesn't fit", one.ada);
   await send(other.id, "The Humber is a river", other.ada);
   const search = async (text: string, conversation_id?: string) =>
@@ -219,14 +219,14 @@ it.each([
   ["Встретимся у Королёва", "КОРОЛЕВА"],
   ["أهلاً يا أحمد", "احمد"],
 ])("finds %s by %s", async (content, text) => {
-  const { id, ada, grace } = await buildTalk();
+  const { id, ada, grace } = await buildFriendsConversation();
   await send(id, content, ada);
   const { body } = await app().call("searchMessages", { text }, grace);
   expect(body.map((message) => message.content)).toEqual([content]);
 });
 
 it("lets one person send 30 messages a minute", async () => {
-  const { ada, id } = await buildTalk();
+  const { ada, id } = await buildFriendsConversation();
   for (let count = 0; count < 30; count++) await send(id, `Message ${count}`, ada);
   const input = { id, message_id: uuidv7(), content: "One more", reply_to_id: null };
   const refused = await app().refuse("sendMessage", input, ada);
@@ -235,7 +235,7 @@ it("lets one person send 30 messages a minute", async () => {
 });
 
 it("reports a message with the last ten up to it, and a moderator hides it from the other person", async () => {
-  const { ada, grace, id } = await buildTalk();
+  const { ada, grace, id } = await buildFriendsConversation();
   const moderator = await buildUser(app().db, { role: "moderator" });
   let message = "";
   for (let count = 1; count <= 12; count++) message = (await send(id, `Insult ${count}`, ada)).body.id;
@@ -282,7 +282,7 @@ describe("someone who deletes their account", () => {
   });
 
   it("gets their conversations in the export", async () => {
-    const { ada, grace, id } = await buildTalk();
+    const { ada, grace, id } = await buildFriendsConversation();
     await send(id, "Export me", grace);
     const file = await app().send("exportData", {}, ada);
     const data = JSON.parse(await file.text());
@@ -300,7 +300,7 @@ describe("someone who deletes their account", () => {
 });
 
 it("a blocked person can still archive their conversation", async () => {
-  const { ada, grace, id } = await buildTalk();
+  const { ada, grace, id } = await buildFriendsConversation();
   await app().db.insert(blocks).values({ blockerId: ada.id, blockedId: grace.id });
   await app().call("updateConversation", { id, archived: true }, grace);
   expect(await app().db.$count(blocks, and(eq(blocks.blockerId, ada.id)))).toBe(1);

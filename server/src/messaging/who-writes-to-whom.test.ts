@@ -9,12 +9,13 @@ import {
   buildJob,
   buildUser,
 } from "../../testing/builders";
-import { type Member, talksIn } from "../../testing/talks";
+import { conversationsIn, type Member } from "../../testing/conversations";
 import { connections, conversations, employees, profiles, throttles } from "../kernel/db/schema";
 
 const app = useTestApp();
 beforeAll(() => app().clock.stop());
-const { buildFriends, buildTalk, send, start, refuseToStart, contentsOf } = talksIn(app);
+const { buildFriends, buildFriendsConversation, send, start, refuseToStart, contentsOf } =
+  conversationsIn(app);
 
 describe("who may write to whom", () => {
   it("connections start a conversation, and there is only one", async () => {
@@ -35,7 +36,7 @@ describe("who may write to whom", () => {
   });
 
   it("former connections can read what was said, but no longer write", async () => {
-    const { ada, grace, id } = await buildTalk();
+    const { ada, grace, id } = await buildFriendsConversation();
     await app().db.delete(connections).where(eq(connections.requesterId, ada.id));
     expect(await contentsOf(id, grace)).toEqual(["Hello"]);
     const input = { id, message_id: uuidv7(), content: "More", reply_to_id: null };
@@ -72,7 +73,7 @@ describe("who may write to whom", () => {
   });
 
   it("a block ends writing and leaves only the name, and what was said stays readable to both", async () => {
-    const { ada, grace, id } = await buildTalk();
+    const { ada, grace, id } = await buildFriendsConversation();
     await app().db.update(profiles).set({ headline: "Engineer", portrait: "/media/face/400.webp" });
     await app().call("blockUser", { id: grace.id }, ada);
     for (const [by, other, detail, may_write] of [
@@ -92,7 +93,7 @@ describe("who may write to whom", () => {
   });
 
   it("nobody writes to people hidden by moderators, and they write to nobody", async () => {
-    const { ada, grace, id } = await buildTalk();
+    const { ada, grace, id } = await buildFriendsConversation();
     await app().db.update(profiles).set({ hiddenAt: new Date() }).where(eq(profiles.id, ada.id));
     for (const [by, may_write] of [
       [ada, "suspended"],

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import { useTestApp } from "../../../testing/app";
 import { buildCompany, buildEmployee, buildUser } from "../../../testing/builders";
+import { conversationsIn } from "../../../testing/conversations";
 import { pictureFile } from "../../../testing/pictures";
 import { sharpEncoder } from "../../../testing/sharp-encoder";
-import { talksIn } from "../../../testing/talks";
 import type { PageReader } from "../../kernel/core/services";
 import { hiddenCompanies, linkPreviews, messageLinks, messages, posts } from "../../kernel/db/schema";
 import { deleteRemovedFiles } from "../../kernel/storage/removed-files";
@@ -146,10 +146,10 @@ it("can't be forged", async () => {
 });
 
 describe("in a message", () => {
-  const { buildTalk } = talksIn(app);
+  const { buildFriendsConversation } = conversationsIn(app);
 
   async function buildLinkingTalk() {
-    const { ada, grace, id } = await buildTalk();
+    const { ada, grace, id } = await buildFriendsConversation();
     const preview = await previewed(ada);
     const send = async (preview_id = preview.id, content = `See ${preview.url}`) => {
       const message = { id, message_id: uuidv7(), content, preview_id };
@@ -202,7 +202,7 @@ describe("in a message", () => {
 
 it("is deleted with its bytes a week after no post and no message shows it", async () => {
   const { db, clock, files } = app();
-  const { ada, id } = await talksIn(app).buildTalk();
+  const { ada, id } = await conversationsIn(app).buildFriendsConversation();
   const [kept, sent, unused] = [await previewed(ada), await previewed(ada), await previewed(ada)];
   await app().call("createPost", { content: kept.url, preview_id: kept.id }, ada);
   const message = { id, message_id: uuidv7(), content: sent.url, preview_id: sent.id };

@@ -1,13 +1,13 @@
 import { uuidv7 } from "uuidv7";
 import { useTestApp } from "../../../testing/app";
 import { buildAccount, buildUser } from "../../../testing/builders";
+import { conversationsIn } from "../../../testing/conversations";
 import { documents } from "../../../testing/documents";
 import { pictureFile } from "../../../testing/pictures";
 import { readZip } from "../../../testing/read-zip";
-import { talksIn } from "../../../testing/talks";
 
 const app = useTestApp();
-const { buildTalk } = talksIn(app);
+const { buildFriendsConversation } = conversationsIn(app);
 const document = (name: string) => new File([documents.pdf], name);
 
 async function archiveOf(caller: { token: string }) {
@@ -17,7 +17,7 @@ async function archiveOf(caller: { token: string }) {
 
 describe("the archive of personal data", () => {
   it("has the data, and one's own documents and pictures, not other people's", async () => {
-    const { ada, grace, id } = await buildTalk();
+    const { ada, grace, id } = await buildFriendsConversation();
     const { body: resume } = await app().call("uploadResume", { file: document("../cv/mine.pdf") }, ada);
     const { body: sheet } = await app().call("uploadMessageFile", { file: document("sheet.pdf") }, ada);
     const { body: shown } = await app().call("uploadMessageFile", { file: await pictureFile() }, ada);

@@ -4,18 +4,18 @@ import { buildConnection, buildConversation, buildUser } from "./builders";
 
 export type Member = Awaited<ReturnType<typeof buildUser>>;
 
-/** What the tests of conversations share: two people who talk, and what they do. */
-export function talksIn(app: () => TestApp) {
+/** What the tests of conversations share: two people who write to each other, and what they do. */
+export function conversationsIn(app: () => TestApp) {
   async function buildFriends() {
     const [ada, grace] = [await buildUser(app().db), await buildUser(app().db)];
     await buildConnection(app().db, ada.id, grace.id, { status: "accepted" });
     return { ada, grace };
   }
 
-  async function buildTalk() {
+  async function buildFriendsConversation() {
     const { ada, grace } = await buildFriends();
-    const talk = await buildConversation(app().db, [ada.id, grace.id], [[ada.id, "Hello"]]);
-    return { ada, grace, id: talk.id, message: talk.messages[0]?.id ?? "" };
+    const conversation = await buildConversation(app().db, [ada.id, grace.id], [[ada.id, "Hello"]]);
+    return { ada, grace, id: conversation.id, message: conversation.messages[0]?.id ?? "" };
   }
 
   const send = (id: string, content: string, by: Member, message_id: string = uuidv7()) =>
@@ -34,5 +34,5 @@ export function talksIn(app: () => TestApp) {
 
   const unreadOf = async (by: Member) => (await app().call("countUnreadMessages", {}, by)).body.count;
 
-  return { buildFriends, buildTalk, send, start, refuseToStart, contentsOf, unreadOf };
+  return { buildFriends, buildFriendsConversation, send, start, refuseToStart, contentsOf, unreadOf };
 }
