@@ -20,7 +20,8 @@ const signIn = (authToken: string, currUserId: string, first_name = "Ada") =>
     currUserProfile: profileOf(currUserId, first_name),
   });
 
-const heard = (key: string | null) => globalThis.dispatchEvent(new StorageEvent("storage", { key }));
+const fireStorageEvent = (key: string | null) =>
+  globalThis.dispatchEvent(new StorageEvent("storage", { key }));
 
 /** What another tab's sign-in writes, key by key. */
 function keysOfAnother(): [string, string][] {
@@ -69,7 +70,7 @@ test("another tab's sign-in is read whole: never one account's id with another's
   seen.length = 0;
   for (const [key, value] of writes) {
     localStorage.setItem(key, value);
-    heard(key);
+    fireStorageEvent(key);
   }
   stop();
   expect(seen).toEqual([["grace-token", "2", "Grace"]]);
@@ -81,7 +82,7 @@ test("what is read from another tab isn't written back", () => {
   const write = jest.spyOn(Storage.prototype, "setItem");
   for (const [key, value] of writes) localStorage.setItem(key, value);
   write.mockClear();
-  heard(null);
+  fireStorageEvent(null);
   expect(sessionStore.getState().currUserId).toBe("2");
   expect(write).not.toHaveBeenCalled();
 });
@@ -117,7 +118,7 @@ test.each(["pageshow", "focus", "resume", "visibilitychange"])(
 test("a session that was written by hand under the specification's keys counts", () => {
   localStorage.setItem("authToken", "by-hand");
   localStorage.setItem("currUserId", "7");
-  heard("authToken");
+  fireStorageEvent("authToken");
   expect(sessionStore.getState()).toMatchObject({ authToken: "by-hand", currUserId: "7" });
 });
 

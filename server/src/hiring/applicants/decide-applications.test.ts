@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { useTestApp } from "../../../testing/app";
 import { apply, buildHiring } from "../../../testing/hiring";
-import { notificationTexts as heard } from "../../../testing/list-notifications";
+import { notificationTexts } from "../../../testing/list-notifications";
 import { recordStatements } from "../../../testing/recorded-statements";
 import { applications } from "../../kernel/db/schema";
 
@@ -34,7 +34,7 @@ describe("several at once", () => {
 
     expect((await app().call("undoDecision", { id: body.id ?? "" }, recruiter)).body).toEqual({ undone: 3 });
     await app().notifyOfDecisions();
-    for (const { applicant } of sent) expect(await heard(app(), applicant)).toEqual([]);
+    for (const { applicant } of sent) expect(await notificationTexts(app(), applicant)).toEqual([]);
     const { body: after } = await app().call("listJobApplications", { id: job.id }, recruiter);
     expect(new Set(after.map(({ status, note }) => status + note))).toEqual(new Set(["submitted"]));
   });
@@ -112,7 +112,7 @@ describe("several at once", () => {
     expect(statements.length).toBeLessThan(100);
     const last = sent.at(-1);
     if (!last) throw new Error("200 were sent");
-    expect(await heard(app(), last.applicant)).toEqual([
+    expect(await notificationTexts(app(), last.applicant)).toEqual([
       "Acme didn't select you for Cook: Thank you, Ada199",
     ]);
   });

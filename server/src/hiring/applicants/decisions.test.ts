@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { useTestApp } from "../../../testing/app";
 import { decisionsIn } from "../../../testing/decisions";
 import { apply } from "../../../testing/hiring";
-import { notificationTexts as heard } from "../../../testing/list-notifications";
+import { notificationTexts } from "../../../testing/list-notifications";
 import { waitUntilBlocked } from "../../../testing/wait-until-blocked";
 import { applications, jobs } from "../../kernel/db/schema";
 import { notifyOfDueDecision } from "./notify-of-decisions";
@@ -34,7 +34,7 @@ describe("a decision", () => {
       note,
       history: ["applied submitted", `status offer ${note}`],
     });
-    expect(await heard(app(), scene.application.applicant)).toEqual([
+    expect(await notificationTexts(app(), scene.application.applicant)).toEqual([
       `Acme moved your application for Cook on to an offer: ${note}`,
     ]);
   });
@@ -70,7 +70,7 @@ describe("a decision", () => {
     const counts = await Promise.all([worker(), worker(), worker()]);
     expect(counts.reduce((sum, count) => sum + count)).toBe(3);
     for (const { application } of scenes) {
-      expect(await heard(app(), application.applicant)).toHaveLength(1);
+      expect(await notificationTexts(app(), application.applicant)).toHaveLength(1);
     }
   });
 
@@ -83,7 +83,7 @@ describe("a decision", () => {
     await app().call("undoDecision", { id: decision }, scene.recruiter);
     await app().notifyOfDecisions();
     expect((await app().call("getApplication", { id }, applicant)).body).toEqual(before);
-    expect(await heard(app(), applicant)).toEqual([]);
+    expect(await notificationTexts(app(), applicant)).toEqual([]);
   });
 });
 
@@ -158,7 +158,7 @@ describe("an undo", () => {
     await app().notifyOfDecisions();
     expect(await seenByApplicant(scene)).toMatchObject({ status: "offer", note: "" });
     expect((await seenByApplicant(scene)).history).toEqual(["applied submitted", "status offer"]);
-    expect(await heard(app(), scene.application.applicant)).toHaveLength(1);
+    expect(await notificationTexts(app(), scene.application.applicant)).toHaveLength(1);
   });
 
   it("of a later decision restores the earlier one, even after its time", async () => {
@@ -178,7 +178,7 @@ describe("an undo", () => {
     expect(await decided(scene)).toEqual({ status: "in review", note: "Reading" });
     expect(await seenByApplicant(scene)).toMatchObject({ status: "in review", note: "Reading" });
     await app().notifyOfDecisions();
-    expect(await heard(app(), scene.application.applicant)).toHaveLength(1);
+    expect(await notificationTexts(app(), scene.application.applicant)).toHaveLength(1);
   });
 
   it("also restores an earlier one of the same millisecond", async () => {
@@ -210,7 +210,7 @@ describe("an undo", () => {
       note: "Call me",
       history: ["applied submitted", "message Call me"],
     });
-    expect(await heard(app(), scene.application.applicant)).toEqual([
+    expect(await notificationTexts(app(), scene.application.applicant)).toEqual([
       "Acme wrote to you about your application for Cook: Call me",
     ]);
   });

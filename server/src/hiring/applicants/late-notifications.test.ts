@@ -1,6 +1,6 @@
 import { useTestApp } from "../../../testing/app";
 import { decisionsIn, type Scene } from "../../../testing/decisions";
-import { notificationTexts as heard } from "../../../testing/list-notifications";
+import { notificationTexts } from "../../../testing/list-notifications";
 
 const app = useTestApp();
 beforeAll(() => app().clock.stop());
@@ -19,7 +19,7 @@ describe("withdrawing", () => {
       status: "withdrawn",
       history: ["applied submitted", "withdrawn withdrawn"],
     });
-    expect(await heard(app(), scene.application.applicant)).toEqual([]);
+    expect(await notificationTexts(app(), scene.application.applicant)).toEqual([]);
   });
 
   it("lets the person apply again, as new", async () => {

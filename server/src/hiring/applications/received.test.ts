@@ -9,7 +9,7 @@ import { mailDueDigest } from "../../social/notifications/mail-due-digest";
 
 const app = useTestApp();
 
-const heard = (reader: { token: string }) => notificationTexts(app(), reader);
+const notified = (reader: { token: string }) => notificationTexts(app(), reader);
 
 async function mailDue(): Promise<void> {
   const run = {
@@ -33,19 +33,19 @@ describe("an application", () => {
     const colleague = await buildUser(app().db);
     await buildEmployee(app().db, { companyId: hiring.company.id, userId: colleague.id });
     await apply(app(), hiring, "Ada Apple");
-    expect(await heard(hiring.recruiter)).toEqual(["New application for Cook"]);
+    expect(await notified(hiring.recruiter)).toEqual(["New application for Cook"]);
     for (const name of ["Bea Berry", "Cy Cherry"]) await apply(app(), hiring, name);
-    expect(await heard(hiring.recruiter)).toEqual(["3 new applications for Cook"]);
-    expect(await heard(colleague)).toEqual([]);
+    expect(await notified(hiring.recruiter)).toEqual(["3 new applications for Cook"]);
+    expect(await notified(colleague)).toEqual([]);
 
     await app().call("markAllNotificationsRead", {}, hiring.recruiter);
     app().clock.advance({ seconds: 1 });
     await apply(app(), hiring, "Dan Date");
-    expect(await heard(hiring.recruiter)).toEqual([
+    expect(await notified(hiring.recruiter)).toEqual([
       "New application for Cook",
       "3 new applications for Cook",
     ]);
-    expect(await heard(hiring.partner)).toEqual(["4 new applications for Cook"]);
+    expect(await notified(hiring.partner)).toEqual(["4 new applications for Cook"]);
   });
 
   it("is mailed at once, once a day or not at all, as each recruiter has chosen", async () => {
@@ -72,7 +72,7 @@ describe("an application", () => {
     expect((await mailsTo(daily)).map(({ subject }) => subject)).toEqual(["2 new applications for Cook"]);
     expect(await mailsTo(recruiter)).toHaveLength(2);
     expect(await mailsTo(partner)).toEqual([]);
-    expect(await heard(partner)).toEqual([]);
+    expect(await notified(partner)).toEqual([]);
   });
 
   it("is mailed at once to recruiters who have just chosen that, even while an earlier one waits for the digest", async () => {

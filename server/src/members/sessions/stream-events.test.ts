@@ -166,7 +166,7 @@ it("sends an access token only what its scopes let it read", async () => {
 
 describe("of a new post are notified", () => {
   /** Opens a page of each, and returns which of them are notified of what the writer does. */
-  async function heardBy(
+  async function receivedBy(
     readers: Record<string, { id: string; token: string }>,
     write: () => Promise<unknown>,
   ) {
@@ -175,19 +175,19 @@ describe("of a new post are notified", () => {
     for (const [name, reader] of Object.entries(readers)) streams.set(name, await openStream(reader));
     const statements = recordStatements(database.pool);
     await write();
-    const heard: Record<string, unknown> = {};
+    const received: Record<string, unknown> = {};
     const last = await buildUser(db);
     const { body } = await app().call("createPost", { content: "Everybody hears of this" }, last);
     for (const [name, stream] of streams) {
       for (;;) {
         const { posts } = (await stream.event("post")) as { posts: { id: string; followed: boolean }[] };
-        heard[name] ??= posts.filter(({ id }) => id !== body.id).map(({ followed }) => followed);
+        received[name] ??= posts.filter(({ id }) => id !== body.id).map(({ followed }) => followed);
         if (posts.some(({ id }) => id === body.id)) break;
       }
       await stream.close();
     }
     expect(statements.filter(({ text }) => text.includes("as reader"))).toHaveLength(2);
-    return heard;
+    return received;
   }
 
   it("those who may see it, with one question for all open pages", async () => {
@@ -207,7 +207,7 @@ describe("of a new post are notified", () => {
     await app().call("muteUser", { id: writer.id }, muting);
 
     const write = () => app().call("createPost", { content: "Hello" }, writer);
-    expect(await heardBy({ writer, stranger, follower, blocked, blocking, muting }, write)).toEqual({
+    expect(await receivedBy({ writer, stranger, follower, blocked, blocking, muting }, write)).toEqual({
       writer: [],
       stranger: [false],
       follower: [true],
@@ -223,7 +223,7 @@ describe("of a new post are notified", () => {
     const { id: company_id } = await buildCompany(db);
     await buildEmployee(db, { companyId: company_id, userId: recruiter.id, isAdmin: true });
     const write = () => app().call("createPost", { content: "We are hiring", company_id }, recruiter);
-    expect(await heardBy({ recruiter, reader }, write)).toEqual({ recruiter: [], reader: [false] });
+    expect(await receivedBy({ recruiter, reader }, write)).toEqual({ recruiter: [], reader: [false] });
   });
 
   it("everyone, who then ask by themselves, if the server can't tell", async () => {

@@ -128,8 +128,8 @@ describe("of connections", () => {
       call("requestConnection", { user_id: bob.id }, ada),
       call("requestConnection", { user_id: ada.id }, bob),
     ]);
-    const heard = [...(await notificationTexts(ada)), ...(await notificationTexts(bob))];
-    expect(heard).toEqual([expect.stringContaining("accepted your connection request")]);
+    const received = [...(await notificationTexts(ada)), ...(await notificationTexts(bob))];
+    expect(received).toEqual([expect.stringContaining("accepted your connection request")]);
   });
 
   it("the notification of a canceled or rejected request is retracted, and a rejection isn't announced", async () => {

@@ -99,12 +99,12 @@ describe("notifications", () => {
     const [author, ada] = [await person("Author"), await person("Ada")];
     const { id } = await buildPostOf(author);
     const forAuthor = { to: author.id, event: { type: "notification" } };
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const client = await app().database.pool.connect();
     try {
       client.on("notification", ({ payload = "" }) => {
         const announced = JSON.parse(payload);
-        if (announced.event.type === "notification") heard.push(announced);
+        if (announced.event.type === "notification") received.push(announced);
       });
       await client.query(`listen ${EVENTS_CHANNEL}`);
 
@@ -112,11 +112,11 @@ describe("notifications", () => {
       await call("likePost", { id }, ada);
       await call("likePost", { id }, author);
       await client.query("select 1");
-      expect(heard).toEqual([forAuthor]);
+      expect(received).toEqual([forAuthor]);
 
       await call("unlikePost", { id }, ada);
       await client.query("select 1");
-      expect(heard).toEqual([forAuthor, forAuthor]);
+      expect(received).toEqual([forAuthor, forAuthor]);
     } finally {
       client.release(true);
     }

@@ -208,10 +208,10 @@ describe("likes of a comment", () => {
   it("are announced to open pages with the post", async () => {
     const { comment } = await buildThread();
     const like = await buildComment(app().db, { postId: comment.post_id });
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const client = await app().database.pool.connect();
     try {
-      client.on("notification", ({ payload = "" }) => heard.push(JSON.parse(payload).event));
+      client.on("notification", ({ payload = "" }) => received.push(JSON.parse(payload).event));
       await client.query("listen events");
       await app().call("likeComment", { id: like.id }, await person());
       await reply(comment.id, await person());
@@ -220,6 +220,6 @@ describe("likes of a comment", () => {
       client.release(true);
     }
     const post = { type: "post-changed", id: comment.post_id };
-    expect(heard.filter((event) => JSON.stringify(event).includes(comment.post_id))).toEqual([post, post]);
+    expect(received.filter((event) => JSON.stringify(event).includes(comment.post_id))).toEqual([post, post]);
   });
 });
