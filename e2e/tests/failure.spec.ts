@@ -52,7 +52,7 @@ const unreachable = {
 };
 const invalid = {
   code: "REMOTE_ENTRY_INVALID",
-  message: "This page couldn't be loaded: something else came in its place.",
+  message: "This page couldn't be loaded: we received the wrong file.",
 };
 const altered = {
   code: "REMOTE_ENTRY_ALTERED",

@@ -48,7 +48,7 @@ export function CloseJobsDialog({ company, onDone, onClose }: CloseJobsDialogPro
       <p>If you continue, applicants are told, which can't be undone:</p>
       <ol className={styles.steps}>
         <li>All jobs of the company are closed. Nobody can apply until you reopen one.</li>
-        <li>Applications that are still open end as rejected.</li>
+        <li>Open applications will be rejected.</li>
         <li>Their applicants are notified that the company has closed the job.</li>
       </ol>
       <p>After that, you'll be asked whether to delete the company.</p>

@@ -36,7 +36,7 @@ export function PublicPageSection() {
     <FormSection
       anchor="public-page"
       title="Public page"
-      lead="Shows your name and what you choose here to everyone on the internet, also to search engines."
+      lead="Shows your name and what you choose here to everyone on the internet, including search engines."
     >
       <QueryState
         query={useQuery(publicSettings())}
@@ -94,7 +94,7 @@ function PublicPageForm({ settings }: { settings: PublicProfileSettings }) {
         label="Address"
         help={
           isMoving
-            ? `${address}. Links to the present address lead there for 90 days. You can change it again after 30.`
+            ? `${address}. Your current address will redirect for 90 days. You can change it again after 30.`
             : address
         }
         autoCapitalize="none"

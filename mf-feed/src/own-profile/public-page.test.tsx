@@ -18,15 +18,15 @@ test("the public page is changed and switched off", async () => {
   await user.click(section.getByRole("checkbox", { name: "Languages" }));
   await user.click(section.getByRole("checkbox", { name: "Bio" }));
   const address = section.getByLabelText("Address");
-  expect(address).not.toHaveAccessibleDescription(/lead there for 90 days/);
+  expect(address).not.toHaveAccessibleDescription(/redirect for 90 days/);
   await user.clear(address);
   await user.type(address, "Amara");
-  expect(address).toHaveAccessibleDescription(/Links to the present address lead there for 90 days/);
+  expect(address).toHaveAccessibleDescription(/Your current address will redirect for 90 days/);
   await user.type(address, "{Enter}");
   await waitFor(() =>
     expect(section.getByRole("link", { name: "View public page" })).toHaveAttribute("href", "/in/amara"),
   );
-  expect(address).not.toHaveAccessibleDescription(/lead there for 90 days/);
+  expect(address).not.toHaveAccessibleDescription(/redirect for 90 days/);
   const page = await api.getPublicProfile({ handle: "amara" });
   expect(page.bio).toBe("");
   expect(page.entries.some(({ kind }) => kind === "language")).toBe(true);

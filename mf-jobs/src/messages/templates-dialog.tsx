@@ -52,7 +52,7 @@ export function TemplatesDialog({ companyId, onClose }: TemplatesDialogProps) {
         isEmpty={(templates) => templates.length === 0}
         empty={
           <EmptyState title="No templates yet">
-            Write the messages that you send often once, and choose them from a list.
+            Save messages you send often, and choose them from a list.
           </EmptyState>
         }
       >

@@ -4,7 +4,7 @@
  */
 export const remoteFailures = {
   REMOTE_ENTRY_UNREACHABLE: "This page couldn't be loaded. Check your connection and try again.",
-  REMOTE_ENTRY_INVALID: "This page couldn't be loaded: something else came in its place.",
+  REMOTE_ENTRY_INVALID: "This page couldn't be loaded: we received the wrong file.",
   REMOTE_ENTRY_ALTERED: "This page's files were altered, so it wasn't loaded.",
   REMOTE_TIMEOUT: "This page took too long to load.",
   REMOTE_CHUNK_MISSING: "Part of this page couldn't be loaded.",
