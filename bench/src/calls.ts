@@ -137,6 +137,7 @@ export function readingCalls(world: FilledWorld): [EndpointName, string][] {
     ["getQuiz", "/quiz"],
     ["listNotifications", "/me/notifications"],
     ["countUnreadNotifications", "/me/notifications/unread"],
+    ["countWaiting", "/me/waiting"],
     ["getNotificationSettings", "/me/settings/notifications"],
     ["listBlockedUsers", "/me/blocked-users"],
     ["listReports", "/moderation/reports"],

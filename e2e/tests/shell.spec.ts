@@ -153,7 +153,9 @@ test.describe("when the members' part of the frame can't be loaded", () => {
 test("the search box shows all of its placeholder, and the count of notifications leaves the bell free", async ({
   memberPage: page,
 }) => {
-  await page.route("**/api/me/notifications/unread*", (route) => route.fulfill({ json: { count: 99 } }));
+  await page.route("**/api/me/waiting", (route) =>
+    route.fulfill({ json: { notifications: 99, messages: 0, requests: 0 } }),
+  );
   await page.goto("/signed-in/feed/");
   const box = page.getByLabel("Search people, jobs, companies");
   const [needed, there] = await box.evaluate((input: HTMLInputElement) => {

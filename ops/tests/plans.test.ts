@@ -149,6 +149,7 @@ describe("a list", () => {
     "searchPeople among connections": (limit) =>
       app().call("searchPeople", { text: "abc123", only: "connections", limit }, viewer),
     "searchPeople with a typo": (limit) => app().call("searchPeople", { text: "Persom Adda", limit }, viewer),
+    countWaiting: () => app().call("countWaiting", {}, viewer),
     countUnreadNotifications: () => app().call("countUnreadNotifications", {}, viewer),
   };
 

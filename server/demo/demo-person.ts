@@ -50,6 +50,8 @@ export interface DemoPerson {
   headline?: string;
   openToWork?: (typeof OPEN_TO_WORK)[number];
   entries?: DemoEntry[];
+  /** Projects, volunteering, publications and awards. */
+  achievements?: DemoEntry[];
   /** What the public page shows; without it there is none. */
   publicParts?: (typeof PUBLIC_PARTS)[number][];
   /** Skills that aren't in the list. */

@@ -38,7 +38,7 @@ test.each(demoPeople.map((person) => [fullName(person), person]))("%s could have
     expect(workExperienceForm.parse(work)).toMatchObject(work);
     expect(from).toBeGreaterThan(to ?? 0);
   }
-  for (const { from, to, ...entry } of person.entries ?? []) {
+  for (const { from, to, ...entry } of [...(person.entries ?? []), ...(person.achievements ?? [])]) {
     expect(profileEntryForm.parse(entry)).toMatchObject(entry);
     expect(from ?? 1).toBeGreaterThan(to ?? 0);
   }

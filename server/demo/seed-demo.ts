@@ -18,7 +18,7 @@ import { seedHiring } from "./seed-hiring";
 import { seedMessages } from "./seed-messages";
 import { seedModeration } from "./seed-moderation";
 import { seedNotifications } from "./seed-notifications";
-import { demoEmail, seedPeople } from "./seed-people";
+import { demoEmail, seedAchievements, seedPeople } from "./seed-people";
 import { seedPictures } from "./seed-pictures";
 import { seedPosts } from "./seed-posts";
 import { seedReplies } from "./seed-replies";
@@ -43,6 +43,7 @@ const COMPANY_POSTS_SEED = 1990;
 const REPLIES_SEED = 1992;
 const SHARING_SEED = 1991;
 const MODERATION_SEED = 1993;
+const ACHIEVEMENTS_SEED = 1994;
 /** Any fixed number: servers that start together on one database create one demo world. */
 const DEMO_LOCK = 7_270_457;
 
@@ -94,6 +95,7 @@ export async function seedDemo(
     await seedDocuments(apart, residents, openJobs, sent, files);
     await seedAccountActivity(apart, shown);
     await seedAccessTokens(apart, shown);
+    await seedAchievements(await createWorld(transaction, clock.now(), ACHIEVEMENTS_SEED), residents);
     const moderation = await createWorld(transaction, clock.now(), MODERATION_SEED);
     await seedModeration(moderation, shown, passwordHash);
   });

@@ -8,7 +8,7 @@ import {
   workExperience,
   workExperienceSkills,
 } from "../src/kernel/db/schema";
-import type { DemoPerson } from "./demo-person";
+import type { DemoEntry, DemoPerson } from "./demo-person";
 import { insertRows } from "./insert-rows";
 import { demoPeople } from "./people";
 import { after, before, DAY, MINUTE, monthsBefore } from "./time";
@@ -89,7 +89,7 @@ export async function seedPeople(world: World, passwordHash: string): Promise<Re
   await insertRows(
     world.db,
     profileEntries,
-    residents.flatMap((resident) => entriesOf(world, resident)),
+    residents.flatMap((resident) => entriesOf(world, resident, resident.entries)),
   );
   await insertRows(
     world.db,
@@ -109,7 +109,16 @@ function settle({ now, random, newId }: World, person: DemoPerson): Resident {
   return { ...person, id: newId(joinedAt), email: demoEmail(person), joinedAt };
 }
 
-function entriesOf({ now, newId }: World, { id, entries = [], joinedAt }: Resident) {
+/** What the people on show have done besides their work. */
+export async function seedAchievements(world: World, residents: readonly Resident[]): Promise<void> {
+  await insertRows(
+    world.db,
+    profileEntries,
+    residents.flatMap((resident) => entriesOf(world, resident, resident.achievements)),
+  );
+}
+
+function entriesOf({ now, newId }: World, { id, joinedAt }: Resident, entries: DemoEntry[] = []) {
   return entries.map(({ from, to, ...entry }, index) => {
     const createdAt = after(joinedAt, (40 + index) * MINUTE);
     const day = (months: number | undefined) => (months === undefined ? null : monthsBefore(now, months));

@@ -22,6 +22,7 @@ export const ROLES_TABLE: Record<EndpointName, Row> = {
 
   listNotifications: row(200),
   countUnreadNotifications: row(200),
+  countWaiting: row(200),
   markNotificationRead: row({ others: 404, applicant: 204 }, ({ notification: { id } }) => ({ id })),
   markAllNotificationsRead: row(204),
   getNotificationSettings: row(200),

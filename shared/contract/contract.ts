@@ -34,6 +34,7 @@ import { savedPosts } from "./saved-posts";
 import { search } from "./search";
 import { security } from "./security";
 import { tasks } from "./tasks";
+import { waitingCalls } from "./waiting";
 
 /** Every call between browser and server, by name (product §14.1, §14). */
 export const contract = {
@@ -67,6 +68,7 @@ export const contract = {
   ...interviews,
   ...quiz,
   ...notifications,
+  ...waitingCalls,
   ...messages,
   ...moderation,
   ...events,

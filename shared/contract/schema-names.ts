@@ -135,6 +135,7 @@ import {
 import { SIGN_IN_POLICIES } from "./sign-in";
 import { failingTask, taskFailure } from "./tasks";
 import { COMPANY_SCOPES, TOKEN_SCOPES } from "./token-options";
+import { waiting } from "./waiting";
 
 /**
  * The names of the contract's schemas in the API's document, and so of the types in clients that are generated from it.
@@ -336,6 +337,7 @@ export const SCHEMA_NAMES: Record<string, z.ZodType> = {
   User: user,
   UserSearchResult: userSearchResult,
   VerifiedAccount: verifiedAccount,
+  Waiting: waiting,
   WorkExperience: workExperience,
   WorkExperienceForm: workExperienceForm,
 };

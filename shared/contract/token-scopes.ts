@@ -37,6 +37,7 @@ import { search } from "./search";
 import { security } from "./security";
 import { tasks } from "./tasks";
 import type { CompanyScope, TokenScope } from "./token-options";
+import { waitingCalls } from "./waiting";
 
 /** The scope that an access token needs to receive an event: the one that reads what the event is about. */
 export const SCOPE_OF_EVENT: Record<ServerEvent["type"], TokenScope> = {
@@ -96,6 +97,7 @@ export const SCOPE_OF: Record<EndpointName, TokenScope | null> = {
   ...area(quiz, "read", null),
   ...area(events, "read", null),
   ...area(notifications, "read", null),
+  ...area(waitingCalls, "read", null),
   getNotificationSettings: null,
 
   ...area(posts, "read", "post"),

@@ -1,7 +1,7 @@
 import { ApiError, api, isNotFound } from "@guildway/shared/api";
 import type { Conversation, ConversationDetail, Message } from "@guildway/shared/contract/messages";
 import type { MessageReaction } from "@guildway/shared/contract/options";
-import { changeItems, one, pages } from "@guildway/shared/queries/define";
+import { changeItems, one, pages, refresh } from "@guildway/shared/queries/define";
 import * as wire from "@guildway/shared/queries/wire.gen";
 import { mutationOptions, type Query, type QueryClient } from "@guildway/shared/query";
 
@@ -35,11 +35,10 @@ const isAround =
 
 /** Refetches the lists of conversations and the number of unread messages. */
 export async function refreshLists(client: QueryClient): Promise<void> {
-  await Promise.all(
-    [wire.listConversations, wire.countUnreadMessages].map((endpoint) =>
-      client.invalidateQueries({ queryKey: ["messages", endpoint] }),
-    ),
-  );
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ["messages", wire.listConversations] }),
+    refresh(client, "waiting"),
+  ]);
 }
 
 /** Refetches whether the people who are shown may be written to. */

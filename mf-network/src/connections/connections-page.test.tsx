@@ -1,5 +1,5 @@
 import { api } from "@guildway/shared/api";
-import { connectionCounts } from "@guildway/shared/queries/connections";
+import { waiting } from "@guildway/shared/queries/waiting";
 import { deferred } from "@guildway/shared/testing/deferred";
 import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
@@ -128,7 +128,9 @@ test("the count of requests in the header follows an answer at once, and comes b
   );
   const view = await renderRemote(routes, { path: `${path}/requests`, as: "member" });
   const { received } = await api.countConnections();
-  const count = () => view.queryClient.getQueryData(connectionCounts().queryKey)?.received;
+  // As the header does.
+  await view.queryClient.fetchQuery(waiting());
+  const count = () => view.queryClient.getQueryData(waiting().queryKey)?.requests;
   const [button] = await screen.findAllByRole("button", { name: /^Accept / });
 
   await view.user.click(button ?? document.body);

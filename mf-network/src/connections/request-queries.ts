@@ -4,6 +4,7 @@ import type { Notification } from "@guildway/shared/contract/notifications";
 import { connectionCounts } from "@guildway/shared/queries/connections";
 import { beforeChange, changeItems, pages, refresh } from "@guildway/shared/queries/define";
 import { refreshUser } from "@guildway/shared/queries/users";
+import { changeWaiting } from "@guildway/shared/queries/waiting";
 import * as wire from "@guildway/shared/queries/wire.gen";
 import { mutationOptions } from "@guildway/shared/query";
 
@@ -25,7 +26,7 @@ export const answerRequest = (
     mutationKey,
     mutationFn: () => api.answerConnection({ user_id, status }),
     onMutate: async (_input, { client }) => {
-      const undo = await beforeChange(client, "connections", "notifications");
+      const undo = await beforeChange(client, "connections", "notifications", "waiting");
       changeItems<Notification>(client, "notifications", wire.listNotifications, (items) =>
         items.filter(({ kind, actor }) => kind !== "connection-request" || actor?.user_id !== user_id),
       );
@@ -36,6 +37,7 @@ export const answerRequest = (
         connectionCounts().queryKey,
         (counts) => counts && { ...counts, received: Math.max(0, counts.received - 1) },
       );
+      changeWaiting(client, ({ requests }) => ({ requests: Math.max(0, requests - 1) }));
       return undo;
     },
     onError: (_error, _input, undo) => undo?.(),
@@ -44,7 +46,7 @@ export const answerRequest = (
       // The notification of an answered request is retracted.
       void refresh(client, "notifications");
       // While another answer is being sent, the server's list still contains what has left the screen.
-      if (client.isMutating({ mutationKey }) === 1) void refresh(client, "connections");
+      if (client.isMutating({ mutationKey }) === 1) void refresh(client, "connections", "waiting");
     },
   });
 };

@@ -1,4 +1,4 @@
-import { unreadNotifications } from "@guildway/shared/queries/notifications";
+import { waiting } from "@guildway/shared/queries/waiting";
 import { useInfiniteQuery, useMutation, useQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { STILL_LOADING } from "@guildway/shared/ui/availability";
@@ -58,13 +58,13 @@ export function Page() {
 }
 
 function MarkAllRead() {
-  const { data: unread } = useQuery(unreadNotifications());
+  const { data } = useQuery(waiting());
   const { mutate: readAll } = useMutation(markAllRead());
   return (
     <Button
       variant="secondary"
       icon={<CheckCheck aria-hidden="true" />}
-      unavailable={unread ? unread.count === 0 && "You have no unread notifications" : STILL_LOADING}
+      unavailable={data ? data.notifications === 0 && "You have no unread notifications" : STILL_LOADING}
       onClick={() => readAll(undefined)}
     >
       Mark All as Read

@@ -1,7 +1,7 @@
 import { api } from "@guildway/shared/api";
 import type { Notification } from "@guildway/shared/contract/notifications";
 import { beforeChange, changeItems, pages, refresh } from "@guildway/shared/queries/define";
-import { unreadNotifications } from "@guildway/shared/queries/notifications";
+import { changeWaiting } from "@guildway/shared/queries/waiting";
 import * as wire from "@guildway/shared/queries/wire.gen";
 import { mutationOptions, type WriteMeta } from "@guildway/shared/query";
 
@@ -20,18 +20,17 @@ function marking<Id extends string | undefined>(mark: (id: Id) => Promise<unknow
   return mutationOptions({
     mutationFn: mark,
     onMutate: async (id: Id, { client }) => {
-      const undo = await beforeChange(client, "notifications");
+      const undo = await beforeChange(client, "notifications", "waiting");
       changeItems<Notification>(client, "notifications", wire.listNotifications, (items) =>
         items.map((item) => (id === undefined || item.id === id ? { ...item, read: true } : item)),
       );
-      client.setQueryData(
-        unreadNotifications().queryKey,
-        (unread) => unread && { count: id === undefined ? 0 : Math.max(0, unread.count - 1) },
-      );
+      changeWaiting(client, ({ notifications }) => ({
+        notifications: id === undefined ? 0 : Math.max(0, notifications - 1),
+      }));
       return undo;
     },
     onError: (_error, _id, undo) => undo?.(),
-    onSettled: (_answer, _error, _id, _result, { client }) => refresh(client, "notifications"),
+    onSettled: (_answer, _error, _id, _result, { client }) => refresh(client, "notifications", "waiting"),
     meta,
   });
 }

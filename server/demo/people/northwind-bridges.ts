@@ -41,6 +41,12 @@ export const northwindBridges: DemoPerson[] = [
         from: 29,
         url: "https://peo.example/licences/okafor",
       },
+      { kind: "language", title: "English", level: "native" },
+      { kind: "language", title: "Igbo", level: "fluent" },
+      { kind: "language", title: "French", level: "conversational" },
+      { kind: "link", title: "Bridge notebook", url: "https://bridges.example/amara" },
+    ],
+    achievements: [
       {
         kind: "project",
         title: "Speed River repair drawings",
@@ -70,10 +76,6 @@ export const northwindBridges: DemoPerson[] = [
         organisation: "Professional Engineers Ontario, Grand River Chapter",
         from: 20,
       },
-      { kind: "language", title: "English", level: "native" },
-      { kind: "language", title: "Igbo", level: "fluent" },
-      { kind: "language", title: "French", level: "conversational" },
-      { kind: "link", title: "Bridge notebook", url: "https://bridges.example/amara" },
     ],
     skills: [
       "Structural analysis",

@@ -244,6 +244,7 @@ export { unsavePost } from "../social/posts/unsave-post";
 export { updateComment } from "../social/posts/update-comment";
 export { updatePost } from "../social/posts/update-post";
 export { listSuggestedPeople } from "../social/suggestions/list-suggested-people";
+export { countWaiting } from "../social/waiting/count-waiting";
 export { listFailingTasks } from "../trust/administration/list-failing-tasks";
 export { restartTask } from "../trust/administration/restart-task";
 export { blockUser } from "../trust/moderation/block-user";

@@ -227,6 +227,7 @@ export const endpoints: Record<string, EndpointEntry> = {
   markAllNotificationsRead: {"method":"POST","path":"/me/notifications/read","auth":"member"},
   getNotificationSettings: {"method":"GET","path":"/me/settings/notifications","auth":"member"},
   updateNotificationSettings: {"method":"PATCH","path":"/me/settings/notifications","auth":"member","body":"object"},
+  countWaiting: {"method":"GET","path":"/me/waiting","auth":"member"},
   listConversations: {"method":"GET","path":"/conversations","auth":"member","query":["limit","cursor","folder"],"paged":true},
   getConversation: {"method":"GET","path":"/conversations/{id}","auth":"member"},
   getAddressee: {"method":"GET","path":"/users/{id}/conversation","auth":"member"},

@@ -26,7 +26,7 @@ export const changeConnection = (person: Person) =>
     onSuccess: (connection, _step, _result, { client }) => showConnection(client, person, connection),
     // Even after a refusal: the other person was faster, and the page has to show it.
     onSettled: (_connection, _error, _step, _result, { client }) => {
-      void refresh(client, "connections");
+      void refresh(client, "connections", "waiting");
       void refreshUser(client, person.user_id);
     },
   });
@@ -83,7 +83,7 @@ export const requestWithNote = (person: Person) =>
     onSuccess: (connection, note, _result, { client }) =>
       showConnection(client, person, { ...connection, connection_note: note }),
     onSettled: (_connection, _error, _note, _result, { client }) => {
-      void refresh(client, "connections", "messages");
+      void refresh(client, "connections", "messages", "waiting");
       void refreshUser(client, person.user_id);
     },
     meta: { shownBy: "form" },

@@ -36,6 +36,7 @@ export type Resource =
   | "suggestions"
   | "tasks"
   | "users"
+  | "waiting"
   | "work-experience";
 
 /** When to refetch, if not by React Query's defaults. */

@@ -85,6 +85,7 @@ export const getQuiz = "getQuiz@894f5fb082b5";
 export const listNotifications = "listNotifications@19fbf4443205";
 export const countUnreadNotifications = "countUnreadNotifications@1bd94012ae48";
 export const getNotificationSettings = "getNotificationSettings@ce650de81213";
+export const countWaiting = "countWaiting@8d6f0bd88376";
 export const listConversations = "listConversations@51d4197fd422";
 export const getConversation = "getConversation@089be4b6f4a1";
 export const getAddressee = "getAddressee@809d2634c225";

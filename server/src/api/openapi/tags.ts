@@ -34,6 +34,7 @@ import { savedPosts } from "@guildway/shared/contract/saved-posts";
 import { search } from "@guildway/shared/contract/search";
 import { security } from "@guildway/shared/contract/security";
 import { tasks } from "@guildway/shared/contract/tasks";
+import { waitingCalls } from "@guildway/shared/contract/waiting";
 
 interface Tag {
   description: string;
@@ -64,7 +65,7 @@ const TAGS: Record<string, Tag> = {
   Messages: { description: "Conversations of two people.", areas: [messages] },
   Notifications: {
     description: "What happened to the viewer, and the stream of events.",
-    areas: [notifications, events, mails],
+    areas: [notifications, waitingCalls, events, mails],
   },
   Companies: { description: "Companies and their people.", areas: [companies] },
   Jobs: { description: "Jobs, saved jobs and job alerts.", areas: [jobs, jobAlerts] },

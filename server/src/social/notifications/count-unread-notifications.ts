@@ -1,5 +1,6 @@
-import { and, count, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { operation } from "../../kernel/core/operation";
+import type { Database } from "../../kernel/db/database";
 import { notifications } from "../../kernel/db/schema";
 import { isShownUnreadTo } from "./visible";
 
@@ -9,13 +10,18 @@ const COUNTED = 100;
 /** How many of the viewer's notifications are unread, counted up to 100. */
 export const countUnreadNotifications = operation("countUnreadNotifications", {
   run: async ({ db, viewer }) => {
-    const unread = db
-      .select({ id: notifications.id })
-      .from(notifications)
-      .where(and(eq(notifications.userId, viewer.id), isShownUnreadTo(viewer.id)))
-      .limit(COUNTED)
-      .as("unread");
-    const [counted] = await db.select({ count: count() }).from(unread);
+    const [counted] = await unreadNotifications(db, viewer.id);
     return { count: counted?.count ?? 0 };
   },
 });
+
+/** The query that counts them. */
+export function unreadNotifications(db: Database, userId: string) {
+  const unread = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), isShownUnreadTo(userId)))
+    .limit(COUNTED)
+    .as("unread");
+  return db.select({ count: sql<number>`count(*)::int` }).from(unread);
+}

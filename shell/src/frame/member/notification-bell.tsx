@@ -1,4 +1,4 @@
-import { unreadNotifications } from "@guildway/shared/queries/notifications";
+import { waiting } from "@guildway/shared/queries/waiting";
 import { useQuery } from "@guildway/shared/query";
 import { Link, useLocation } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
@@ -8,8 +8,8 @@ import styles from "./notification-bell.module.css";
 
 /** Links to the notifications and counts the unread ones. */
 export function NotificationBell() {
-  const { data } = useQuery({ ...unreadNotifications(), staleTime: 60_000 });
-  const unread = data?.count ?? 0;
+  const { data } = useQuery(waiting());
+  const unread = data?.notifications ?? 0;
   const isHere = useLocation().pathname === routes.notifications;
   return (
     <Link to={routes.notifications} className={styles.bell} aria-current={isHere ? "page" : undefined}>

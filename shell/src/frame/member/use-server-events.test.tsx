@@ -23,9 +23,7 @@ function show() {
 function answerWithRequests() {
   let count = 1;
   server.use(
-    http.get("*/api/me/connection-counts", () =>
-      HttpResponse.json({ accepted: 0, received: count, sent: 0 }),
-    ),
+    http.get("*/api/me/waiting", () => HttpResponse.json({ notifications: 0, messages: 0, requests: count })),
   );
   return (next: number) => {
     count = next;

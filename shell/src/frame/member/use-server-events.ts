@@ -3,7 +3,6 @@ import { coalesce } from "@guildway/shared/coalesce";
 import { type Resource, refresh } from "@guildway/shared/queries/define";
 import { type Query, type QueryClient, useQueryClient } from "@guildway/shared/query";
 import { useEffect } from "react";
-import { unreadMessages } from "./queries";
 
 /** A hundred events a second cause one request a second; milliseconds. */
 const EVERY = 1_000;
@@ -15,15 +14,12 @@ export function useServerEvents(): void {
   useEffect(listenToServer, []);
 
   useEffect(() => {
-    const people = refreshing(queryClient, "connections", "users");
-    const news = refreshing(queryClient, "notifications");
+    const people = refreshing(queryClient, "connections", "users", "waiting");
+    const news = refreshing(queryClient, "notifications", "waiting");
     // Companies and their jobs say how many applications are new.
     const hiring = refreshing(queryClient, "companies", "jobs");
     // Only the count: the messages' own pages refresh everything else.
-    const unread = coalesce(
-      () => void queryClient.invalidateQueries({ queryKey: unreadMessages().queryKey }),
-      { every: EVERY },
-    );
+    const unread = refreshing(queryClient, "waiting");
     const stops = [
       onServerEvent("connections", people.call),
       onServerEvent("applications", hiring.call),

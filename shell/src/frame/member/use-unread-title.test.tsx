@@ -21,7 +21,9 @@ test("a hidden tab counts unread messages in its title, and asks for them again"
   jest.useFakeTimers({ doNotFake: ["nextTick", "queueMicrotask", "Date"] });
   sessionStore.setState({ authToken: "token", currUserId: "ada" });
   let count = 2;
-  server.use(http.get("*/api/messages/unread", () => HttpResponse.json({ count })));
+  server.use(
+    http.get("*/api/me/waiting", () => HttpResponse.json({ notifications: 0, messages: count, requests: 0 })),
+  );
   document.title = "Feed · Guildway";
   const client = new QueryClient();
   renderHook(useUnreadTitle, {

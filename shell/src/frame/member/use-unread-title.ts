@@ -1,6 +1,6 @@
+import { waiting } from "@guildway/shared/queries/waiting";
 import { useQuery } from "@guildway/shared/query";
 import { useEffect, useState } from "react";
-import { unreadMessages } from "./queries";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -11,12 +11,12 @@ const COUNT = /^\(\d+\+?\) /;
 export function useUnreadTitle(): void {
   const hiddenSince = useHiddenSince();
   const { data } = useQuery({
-    ...unreadMessages(),
+    ...waiting(),
     refetchInterval: () => hiddenSince !== undefined && nextPoll(performance.now() - hiddenSince),
     refetchIntervalInBackground: true,
   });
   const isHidden = hiddenSince !== undefined;
-  const count = data?.count ?? 0;
+  const count = data?.messages ?? 0;
   useEffect(() => {
     const title = document.title.replace(COUNT, "");
     document.title = isHidden && count > 0 ? `(${count > 99 ? "99+" : count}) ${title}` : title;
