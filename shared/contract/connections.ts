@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEndpoints } from "./endpoint";
 import { id, nothing, page, paragraph, searchText, shownList, shownText, timestamp } from "./fields";
 import { LIMITS } from "./limits";
-import { CONNECTION_STATUSES } from "./options";
+import { CONNECTION_ANSWERS, CONNECTION_STATUSES } from "./options";
 import { personSummary } from "./people";
 
 /** One entry of the connections list (product §6). */
@@ -103,7 +103,7 @@ export const connections = defineEndpoints({
     path: "/home/connection-request/",
     auth: "member",
     summary: "Accepts or rejects a request sent to the viewer (product §14.1).",
-    body: other.extend({ status: z.enum(["accepted", "rejected"], "status must be accepted or rejected") }),
+    body: other.extend({ status: z.enum(CONNECTION_ANSWERS, "status must be accepted or rejected") }),
     response: connectionState,
   },
   deleteConnection: {

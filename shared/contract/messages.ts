@@ -158,6 +158,9 @@ export const foundMessage = message.extend({
   person: personSummary.nullable(),
 });
 
+/** Where a conversation is listed. */
+export const CONVERSATION_FOLDERS = ["inbox", "archive"] as const;
+
 /** Conversations of two people. */
 export const messages = defineEndpoints({
   listConversations: {
@@ -166,7 +169,7 @@ export const messages = defineEndpoints({
     auth: "member",
     summary: "Lists the viewer's conversations, or the archived ones, by their newest message.",
     query: page.extend({
-      folder: z.enum(["inbox", "archive"], "folder must be inbox or archive").default("inbox"),
+      folder: z.enum(CONVERSATION_FOLDERS, "folder must be inbox or archive").default("inbox"),
     }),
     paged: true,
     response: shownList(conversation),

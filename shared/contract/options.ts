@@ -133,6 +133,7 @@ export const QUESTION_TYPES = [
 ] as const;
 
 export const CONNECTION_STATUSES = ["pending", "accepted", "rejected"] as const;
+export const CONNECTION_ANSWERS = ["accepted", "rejected"] as const;
 
 export const APPLICATION_STATUSES = [
   "submitted",

@@ -121,7 +121,7 @@ export const commentForm = z.object({
 });
 
 /** The two tabs of the feed. */
-const FEEDS = ["everyone", "network"] as const;
+export const FEEDS = ["everyone", "network"] as const;
 
 const byId = z.object({ id });
 

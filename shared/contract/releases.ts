@@ -78,7 +78,7 @@ export const remoteHealth = z.object({
 export type RemoteHealth = z.output<typeof remoteHealth>;
 
 /** What an administrator can do with the live version or the canary. */
-const RELEASE_ACTIONS = ["roll-back", "promote", "share", "end-canary", "withdraw"] as const;
+export const RELEASE_ACTIONS = ["roll-back", "promote", "share", "end-canary", "withdraw"] as const;
 
 const releaseChange = z.object({
   /** `promote` makes the canary live, `share` gives it to more or fewer sessions; nobody gets a version that was withdrawn again. */

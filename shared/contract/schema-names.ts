@@ -64,6 +64,7 @@ import { LOCALES } from "./locales";
 import { mention, newMention } from "./mentions";
 import {
   addressee,
+  CONVERSATION_FOLDERS,
   conversation,
   conversationDetail,
   conversationJob,
@@ -116,13 +117,13 @@ import {
 } from "./people";
 import { UPLOAD_USES } from "./picture-sizes";
 import { coverPath, picture, pictureChoice, postPicture } from "./pictures";
-import { comment, commentForm, newPost, plainPost, post, postCompany, postForm } from "./posts";
+import { comment, commentForm, FEEDS, newPost, plainPost, post, postCompany, postForm } from "./posts";
 import { profileEntry, profileEntryForm } from "./profile-entries";
 import { publicProfile, publicProfileForm, publicProfileSettings } from "./public-profiles";
 import { questionNode, quizNode, resultNode } from "./quiz";
-import { releaseFailure, releaseHealth, releaseRecord, remoteHealth } from "./releases";
+import { RELEASE_ACTIONS, releaseFailure, releaseHealth, releaseRecord, remoteHealth } from "./releases";
 import { resume } from "./resumes";
-import { searchResults } from "./search";
+import { PEOPLE_SEARCH_FILTERS, searchResults } from "./search";
 import {
   changeEmailForm,
   changePasswordForm,
@@ -182,12 +183,14 @@ export const SCHEMA_NAMES: Record<string, z.ZodType> = {
   CompanyType: z.enum(options.COMPANY_TYPES),
   ConfirmationForm: confirmationForm,
   Connection: connection,
+  ConnectionAnswer: z.enum(options.CONNECTION_ANSWERS),
   ConnectionCounts: connectionCounts,
   ConnectionRequest: connectionRequest,
   ConnectionState: connectionState,
   ConnectionStatus: z.enum(options.CONNECTION_STATUSES),
   Conversation: conversation,
   ConversationDetail: conversationDetail,
+  ConversationFolder: z.enum(CONVERSATION_FOLDERS),
   ConversationJob: conversationJob,
   Count: counted,
   Country: z.enum([...options.COUNTRIES, ...COUNTRY_CODES]),
@@ -205,6 +208,7 @@ export const SCHEMA_NAMES: Record<string, z.ZodType> = {
   EmployeeForm: employeeForm,
   Factors: factors,
   FailingTask: failingTask,
+  FeedKind: z.enum(FEEDS),
   Field: z.enum(options.FIELDS),
   Follow: follow,
   FoundMessage: foundMessage,
@@ -256,6 +260,8 @@ export const SCHEMA_NAMES: Record<string, z.ZodType> = {
   NotificationChannel: z.enum(options.NOTIFICATION_CHANNELS),
   NotificationKind: z.enum(options.NOTIFICATION_KINDS),
   NotificationSettings: notificationSettings,
+  NotifiedDecision: z.enum(["hide", "show"]),
+  OnboardingStep: sessionState.shape.state,
   OpenSession: openSession,
   OpenToWork: z.enum(options.OPEN_TO_WORK),
   OpenToWorkForm: openToWorkForm,
@@ -270,6 +276,7 @@ export const SCHEMA_NAMES: Record<string, z.ZodType> = {
   PasskeyRequestOptions: optionsToUse,
   PayPeriod: z.enum(PAY_PERIODS),
   PeopleFilter: z.enum(options.PEOPLE_FILTERS),
+  PeopleSearchFilter: z.enum(PEOPLE_SEARCH_FILTERS),
   PersonCard: personCard,
   PersonName: personName,
   PersonSummary: personSummary,
@@ -303,9 +310,11 @@ export const SCHEMA_NAMES: Record<string, z.ZodType> = {
   RecognizedAccess: recognized,
   RecoveryCodes: newRecoveryCodes,
   Registration: registration,
+  ReleaseAction: z.enum(RELEASE_ACTIONS),
   ReleaseFailure: releaseFailure,
   ReleaseHealth: releaseHealth,
   ReleaseRecord: releaseRecord,
+  ReleaseState: releaseHealth.shape.state,
   RemoteHealth: remoteHealth,
   Report: report,
   ReportDecisionForm: decisionForm,

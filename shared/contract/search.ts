@@ -14,6 +14,9 @@ export const SUGGESTED = 4;
 /** How many people are suggested at most to be mentioned. */
 export const MENTIONABLE = 6;
 
+/** The filters of a search for nothing but people. */
+export const PEOPLE_SEARCH_FILTERS = [...PEOPLE_FILTERS, "connections", "mentionable"] as const;
+
 /** The filter of the people found. */
 const only = z.enum(PEOPLE_FILTERS, "Choose a filter from the list").optional();
 
@@ -84,9 +87,7 @@ export const search = defineEndpoints({
       .object({
         /** Only `mentionable` takes none. */
         text: searchText({ label: "Search", max: LIMITS.name }).default(""),
-        only: z
-          .enum([...PEOPLE_FILTERS, "connections", "mentionable"], "Choose a filter from the list")
-          .optional(),
+        only: z.enum(PEOPLE_SEARCH_FILTERS, "Choose a filter from the list").optional(),
         ...paging,
       })
       .refine(({ text, only }) => text !== "" || only === "mentionable", {

@@ -38,6 +38,30 @@ test("a repository gets the names of its new packages, and the old ones are remo
   });
 });
 
+test("an application without a name gets the names, too", () => {
+  const manifest = join(root, "package.json");
+  writeFileSync(
+    manifest,
+    JSON.stringify({
+      type: "module",
+      dependencies: { "@guildway/shared": "file:packages/guildway-shared-0.tgz" },
+    }),
+  );
+  const file = place("one");
+  const after = { type: "module", dependencies: { "@guildway/shared": `file:packages/${file}` } };
+  expect(readFileSync(manifest, "utf8")).toBe(`${JSON.stringify(after, undefined, 2)}\n`);
+});
+
+test.each([
+  ["that isn't JSON", "{", /package\.json is not JSON: /],
+  ["with a list of dependencies", '{"dependencies":[]}', /package\.json: dependencies: /],
+])("a package.json %s is named in one sentence, and nothing changes", (_, text, message) => {
+  const first = place("one");
+  writeFileSync(join(root, "package.json"), text);
+  expect(() => place("two")).toThrow(message);
+  expect(readdirSync(join(root, "packages"))).toEqual([first]);
+});
+
 test("the same packages leave a repository as it is", () => {
   const manifest = join(root, "package.json");
   const file = place("one");

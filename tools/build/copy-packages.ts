@@ -9,7 +9,12 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, join } from "node:path";
-import { readManifest } from "./packed-packages";
+import { parseJson } from "@guildway/server/releases/site/read-json";
+import { z } from "zod";
+
+const specifiers = z.record(z.string(), z.string()).optional();
+/** All that is read of the repository's manifest: an application of its own needs neither name nor version. */
+const manifestOfReader = z.object({ dependencies: specifiers, devDependencies: specifiers });
 
 /**
  * Puts packed packages into a folder, each named by the hash of its bytes, in place of their older versions. npm takes
@@ -17,8 +22,12 @@ import { readManifest } from "./packed-packages";
  *
  * @param packed name of each package → path of its file.
  * @returns name of each package → name of its file in the folder.
+ * @throws {FileError} if the repository's `package.json` can't be read; nothing has changed then.
  */
 export function copyPackages(packed: ReadonlyMap<string, string>, to: string): Map<string, string> {
+  const repository = join(to, "../package.json");
+  const manifest = existsSync(repository) ? readFileSync(repository, "utf8") : "{}";
+  const lists = parseJson(repository, manifest, manifestOfReader);
   mkdirSync(to, { recursive: true });
   const copied = new Map<string, string>();
   for (const [name, path] of packed) {
@@ -29,13 +38,21 @@ export function copyPackages(packed: ReadonlyMap<string, string>, to: string): M
     copyFileSync(path, join(to, file));
     copied.set(name, file);
   }
-  updateManifests(join(to, ".."), basename(to), copied);
+  const after = withNewNames(lists, basename(to), copied);
+  if (JSON.stringify(after) !== JSON.stringify(lists)) {
+    const whole = { ...JSON.parse(manifest), ...after };
+    writeFileSync(repository, `${JSON.stringify(whole, undefined, 2)}\n`);
+  }
   return copied;
 }
 
-function updateManifests(root: string, folder: string, copied: ReadonlyMap<string, string>): void {
-  if (!existsSync(join(root, "package.json"))) return;
-  const manifest = readManifest(root);
+type Lists = z.output<typeof manifestOfReader>;
+
+function withNewNames(
+  { dependencies, devDependencies }: Lists,
+  folder: string,
+  copied: ReadonlyMap<string, string>,
+): Lists {
   const updated = (list: Record<string, string>) =>
     Object.fromEntries(
       Object.entries(list).map(([name, specifier]) => {
@@ -43,12 +60,8 @@ function updateManifests(root: string, folder: string, copied: ReadonlyMap<strin
         return [name, file && specifier.startsWith(`file:${folder}/`) ? `file:${folder}/${file}` : specifier];
       }),
     );
-  const { dependencies, devDependencies } = manifest;
-  const after = {
-    ...manifest,
+  return {
     ...(dependencies && { dependencies: updated(dependencies) }),
     ...(devDependencies && { devDependencies: updated(devDependencies) }),
   };
-  if (JSON.stringify(after) === JSON.stringify(manifest)) return;
-  writeFileSync(join(root, "package.json"), `${JSON.stringify(after, undefined, 2)}\n`);
 }

@@ -85,16 +85,18 @@ test.each(endpoints.filter(([, { download }]) => download))(
   },
 );
 
-/** Objects and choices without a name that are in several places. */
-function repeatedIn(paths: object, schemas: Record<string, object>): string[] {
+const isChoice = (part: object): boolean =>
+  "enum" in part && Array.isArray(part.enum) && part.enum.length > 1;
+
+/** Choices without a name, and objects without a name that are in several places. */
+function namelessIn(paths: object, schemas: Record<string, object>): string[] {
   const found = new Map<string, number>();
   const visit = (part: unknown, isNamed = false): void => {
     if (Array.isArray(part)) for (const item of part) visit(item);
     else if (typeof part === "object" && part !== null) {
-      const isShape =
-        "properties" in part || ("enum" in part && Array.isArray(part.enum) && part.enum.length > 1);
       const text = JSON.stringify(part);
-      if (isShape && !isNamed) found.set(text, (found.get(text) ?? 0) + 1);
+      const times = isChoice(part) ? Number.POSITIVE_INFINITY : (found.get(text) ?? 0) + 1;
+      if (("properties" in part || isChoice(part)) && !isNamed) found.set(text, times);
       for (const [key, value] of Object.entries(part)) if (!/^examples?$/.test(key)) visit(value);
     }
   };
@@ -110,13 +112,13 @@ const FORM = JSON.stringify({
   required: ["file"],
 });
 
-test("what several calls send or return has a name (shared/contract/schema-names.ts)", () => {
+test("choices, and what several calls send or return, have names (shared/contract/schema-names.ts)", () => {
   const { schemas } = document.components;
-  expect(repeatedIn(document.paths, schemas).filter((text) => text !== FORM)).toEqual([]);
+  expect(namelessIn(document.paths, schemas).filter((text) => text !== FORM)).toEqual([]);
   expect(Object.keys(schemas).filter((name) => !/^[A-Z][A-Za-z]+$/.test(name))).toEqual([]);
 });
 
-test("a new schema without a name is found once two calls have it", () => {
+test("a choice without a name is found, and an object once two calls have it", () => {
   const response = z.object({ color: z.enum(["red", "green"]) });
   const call = (path: `/${string}`): Endpoint => ({
     method: "GET",
@@ -125,8 +127,14 @@ test("a new schema without a name is found once two calls have it", () => {
     summary: "Paints.",
     response,
   });
-  const { paths, components } = createOpenApiDocument({ one: call("/one"), two: call("/two") }, {});
-  expect(repeatedIn(paths, components.schemas)).toHaveLength(2);
+  const namelessOf = (table: Record<string, Endpoint>) => {
+    const { paths, components } = createOpenApiDocument(table, {});
+    return namelessIn(paths, components.schemas);
+  };
+  expect(namelessOf({ one: call("/one") })).toEqual([
+    JSON.stringify({ type: "string", enum: ["red", "green"] }),
+  ]);
+  expect(namelessOf({ one: call("/one"), two: call("/two") })).toHaveLength(2);
 });
 
 test("each name is used, and no two choices have the same values", () => {

@@ -17,8 +17,9 @@ export const PROBLEMS = {
     status: 400,
     title: "The request can't be read",
     meaning:
-      "The body isn't JSON in UTF-8 or multipart/form-data, the request names two hosts, or it was cut off.",
-    action: "Send a complete request with a body of the declared type.",
+      "The body isn't JSON in UTF-8 or multipart/form-data, the `Idempotency-Key` isn't one, the request names two hosts, or it was cut off.",
+    action:
+      "Send a complete request with a body of the declared type, and a key of 1 to 255 visible ASCII characters.",
   },
   "signed-out": {
     status: 401,
