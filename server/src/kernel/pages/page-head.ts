@@ -19,6 +19,8 @@ export interface PageHead {
   url?: string;
   /** Absolute address of its feed, without the extension (platform/feeds/). */
   feed?: string;
+  /** What is searched for, as the query of the feed's address. */
+  feedQuery?: string;
   /** Drawn for previews of links to the page. */
   picture?: PagePicture;
   /** Structured data (schema.org). */
@@ -51,12 +53,12 @@ export const withTitle = (page: string, title: string): string =>
  * @param image absolute address of the page's picture
  */
 export function withHead(page: string, head: PageHead, image?: string): string {
-  const { title, description, type = "website", url, feed, picture, data, status, content } = head;
+  const { title, description, type = "website", url, feed, feedQuery, picture, data, status, content } = head;
   const elements = html`<title>${title}</title>
 ${property("og:title", title)}
 ${description && html`<meta name="description" content="${description}">${property("og:description", description)}`}
 ${url && html`<link rel="canonical" href="${url}">${property("og:url", url)}`}
-${feed && feedElements(feed)}
+${feed && feedElements(feed, feedQuery)}
 ${url && oembedElement(url)}
 ${property("og:type", type)}
 ${property("og:site_name", PRODUCT_NAME)}
@@ -70,10 +72,11 @@ ${data && dataElement({ type: "application/ld+json" }, JSON.stringify(data))}`;
   return content ? headed.replace("</body>", () => `<main id="content">${content}</main></body>`) : headed;
 }
 
-const feedElements = (
-  feed: string,
-) => html`<link rel="alternate" type="application/atom+xml" href="${feed}.atom">
-<link rel="alternate" type="application/feed+json" href="${feed}.json">`;
+function feedElements(feed: string, query?: string) {
+  const search = query === undefined ? "" : `?${query}`;
+  return html`<link rel="alternate" type="application/atom+xml" href="${feed}.atom${search}">
+<link rel="alternate" type="application/feed+json" href="${feed}.json${search}">`;
+}
 
 /** The address from which other sites get a card for a link to the page (platform/feeds/create-oembed.ts). */
 const oembedElement = (url: string) =>

@@ -1,3 +1,4 @@
+import { LIMITS } from "@guildway/shared/contract/limits";
 import { eq } from "drizzle-orm";
 import { useTestApp } from "../../../testing/app";
 import { buildCompany, buildEmployee, buildJob, buildPost, buildUser } from "../../../testing/builders";
@@ -5,7 +6,8 @@ import { createPatientLane } from "../../../testing/patient-lane";
 import type { Admit } from "../../kernel/core/admission";
 import { createPageLane } from "../../kernel/core/lanes";
 import { companies, hiddenCompanies, jobs, posts, profiles } from "../../kernel/db/schema";
-import { headOf } from "../gateway/page-heads";
+import { withHead } from "../../kernel/pages/page-head";
+import { addressOfHead, headOf } from "../gateway/page-heads";
 import { createFeeds } from "./create-feeds";
 
 const app = useTestApp();
@@ -204,6 +206,25 @@ test("a page names its feed in its head", async () => {
   }
   const without = await withPage(["bio"]);
   expect(await headOf(options, `/in/${without.handle}`)).not.toHaveProperty("feed");
+});
+
+test("the page of a search for jobs names the feed of that search", async () => {
+  await buildJob(app().db, { title: "Thatcher & tiler" });
+  await buildJob(app().db, { title: "Farrier" });
+  const options = { db: app().db, clock: app().clock, publicUrl, admit: createPageLane(createPatientLane) };
+  const namedBy = async (path: string, text?: string) => {
+    const head = await headOf(options, addressOfHead(path, text));
+    const page = withHead("<head></head>", head ?? { status: 404, title: "" });
+    return /href="([^"]+\/feed\.json[^"]*)"/.exec(page)?.[1] ?? "";
+  };
+  const search = await namedBy("/jobs/", " thatcher & ");
+  expect(search).toBe(`${publicUrl}/jobs/feed.json?text=thatcher+%26`);
+  const titles = (await itemsOf(search.slice(publicUrl.length))).map(({ title }) => title);
+  expect(titles).toEqual([expect.stringContaining("Thatcher & tiler")]);
+  // What nobody can search for has no feed.
+  for (const text of [undefined, " ", "x".repeat(LIMITS.name + 1)]) {
+    expect(await namedBy("/jobs", text)).toBe(`${publicUrl}/jobs/feed.json`);
+  }
 });
 
 describe("the card of a public page", () => {

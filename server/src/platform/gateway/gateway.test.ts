@@ -233,6 +233,12 @@ describe("pages", () => {
     expect(other).not.toContain("Cook");
   });
 
+  test("of a search for jobs have a head of their own", async () => {
+    await open({ head: async (address) => ({ status: 200, title: address }) });
+    expect(await (await get("/jobs?text=cook&page=2")).text()).toContain("<title>/jobs?text=cook</title>");
+    expect(await (await get("/jobs/7?text=cook")).text()).toContain("<title>/jobs/7</title>");
+  });
+
   test("contain their content, at their end", async () => {
     await open({ head: async () => ({ status: 200, title: "Cook", content: html`<h1>${"Cook <b>"}</h1>` }) });
     expect(await (await get("/jobs/7")).text()).toContain(

@@ -11,6 +11,7 @@ import { PREVIEWS, readPreview } from "../../releases/site/preview";
 import { allowEverySite, busy, expired, IMMUTABLE, missing, notYet } from "./answers";
 import { SEATS } from "./canaries";
 import { createPages } from "./page";
+import { addressOfHead } from "./page-heads";
 import { createPagePictures, type DrawPicture, PAGE_PICTURES, pageOfPicture } from "./page-pictures";
 import { contentSecurityPolicy, setCommonHeaders } from "./security-headers";
 import { NoShellError, type Site, type SiteFiles } from "./site-files";
@@ -29,8 +30,8 @@ export interface GatewayOptions {
   tls?: boolean;
   /** Whether they must use it for subdomains, too. */
   hstsSubdomains?: boolean;
-  /** The head of a path's page, if it says more than the product's name. */
-  head?: (path: string) => Promise<PageHead | undefined>;
+  /** The head of a page, by what `addressOfHead` returns, if it says more than the product's name. */
+  head?: (address: string) => Promise<PageHead | undefined>;
   /** Draws the picture that a page's head names. */
   drawPicture: DrawPicture;
   /** Called with the problem if a page's head can't be built, or its picture can't be drawn. */
@@ -179,7 +180,7 @@ export function createGateway(options: GatewayOptions): Hono {
 
   app.get("*", async (c) => {
     const site = siteOf(c, await readSite(), tls);
-    const pageHead = await headOf(c.req.path);
+    const pageHead = await headOf(addressOfHead(c.req.path, c.req.query("text")));
     if (pageHead !== UNKNOWN && pageHead?.movedTo !== undefined) {
       // Revalidated, because someone else may get the address one day.
       c.header("Cache-Control", "no-cache");

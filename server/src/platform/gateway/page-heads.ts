@@ -1,3 +1,4 @@
+import { LIMITS } from "@guildway/shared/contract/limits";
 import { FIELDS } from "@guildway/shared/contract/options";
 import { documentTitle, PRODUCT_NAME } from "@guildway/shared/product";
 import { fieldPath, routes, titles } from "@guildway/shared/routes";
@@ -16,15 +17,27 @@ type Options = { db: Database; clock: Clock; publicUrl: string; admit: Admit };
 /** Pages whose heads are read from the database. */
 const RESOURCE_PATH = /^\/(jobs|companies|in)\/[^/]+\/?$/;
 
-/** The head of a page about a job, a company or a person; undefined for other pages. */
-export async function headOf(options: Options, path: string): Promise<PageHead | undefined> {
-  if (!RESOURCE_PATH.test(path)) return publicHead(options.publicUrl, path);
+/**
+ * The head of a page about a job, a company or a person, or of a public page; undefined for other pages.
+ *
+ * @param address of the page, as `addressOfHead` returns it
+ */
+export async function headOf(options: Options, address: string): Promise<PageHead | undefined> {
+  const [path = "", search] = address.split("?");
+  if (!RESOURCE_PATH.test(path)) return publicHead(options.publicUrl, path, search);
   return options.admit(
     async () =>
       (await jobHead(options, path)) ??
       (await companyHead(options, path)) ??
       (await profileHead(options, path)),
   );
+}
+
+/** What a page's head goes by: its path, and what is searched for in the public list of jobs, whose feed the head names. */
+export function addressOfHead(path: string, text = ""): string {
+  const wanted = text.trim();
+  const isSearch = addressKey(path) === routes.publicJobs && wanted !== "" && wanted.length <= LIMITS.name;
+  return isSearch ? `${routes.publicJobs}?${new URLSearchParams({ text: wanted })}` : path;
 }
 
 /**
@@ -130,7 +143,7 @@ const PUBLIC_PAGES = new Map(
 
 const FIELD_PATH = /^\/homepage\/field\/[^/]+\/?$/;
 
-function publicHead(publicUrl: string, path: string): PageHead | undefined {
+function publicHead(publicUrl: string, path: string, search?: string): PageHead | undefined {
   const page = PUBLIC_PAGES.get(addressKey(path));
   if (page) {
     const { title, description } = page;
@@ -144,6 +157,7 @@ function publicHead(publicUrl: string, path: string): PageHead | undefined {
       description,
       url: publicUrl + page.path,
       ...("hasFeed" in page && { feed: `${publicUrl + page.path}/feed` }),
+      ...(search !== undefined && { feedQuery: search }),
       picture,
     };
   }
