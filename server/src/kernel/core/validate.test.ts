@@ -71,6 +71,27 @@ it("says what is wrong with a value that may have several types", async () => {
   });
 });
 
+it("says in plain words what only a program can get wrong", async () => {
+  const { recruiter, company } = await buildRecruiter();
+  const form = { company_id: company.id, question_types: 7, question_required: ["yes"] };
+  const { errors } = await app().refuse("createJob", form, recruiter);
+  expect(errors).toEqual(
+    expect.arrayContaining([
+      { path: "question_types", message: "question_types must be an array" },
+      { path: "question_answers", message: "question_answers is required" },
+      { path: "question_required.0", message: "question_required.0 must be true or false" },
+    ]),
+  );
+  const views = { remote: "mf-jobs", version: "1", views: -1, loads: Array(21).fill(1) };
+  expect((await app().refuse("reportViews", { remotes: [views] })).errors).toEqual([
+    { path: "remotes.0.views", message: "remotes.0.views must be at least 0" },
+    { path: "remotes.0.loads", message: "remotes.0.loads must be an array of at most 20" },
+  ]);
+  const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: "[]" };
+  const response = await app().request("/home/createpost/", init, recruiter);
+  expect((await response.json()).errors).toEqual([{ path: "", message: "The body must be an object" }]);
+});
+
 it("lists at most 20 field errors", async () => {
   const { recruiter, company } = await buildRecruiter();
   const form = { company_id: company.id, skills: [], questions: Array(30).fill(""), question_types: [] };

@@ -1,6 +1,7 @@
 import type { Endpoint } from "@guildway/shared/contract/endpoint";
 import type { Context as HonoContext } from "hono";
 import type { z } from "zod";
+import { plainMessage } from "./plain-message";
 import { type FieldError, invalid, notFound, Problem } from "./problem";
 import { mostBodyBytes, readBody } from "./read-body";
 import { readJson } from "./read-json";
@@ -56,13 +57,20 @@ export async function validate(
 }
 
 function collect(schema: z.ZodType | undefined, value: unknown, errors: FieldError[]): unknown {
-  const result = schema?.safeParse(value);
+  const result = schema?.safeParse(value, { error: () => NONE });
   if (!result) return undefined;
   if (result.success) return result.data;
-  for (const { path, message } of result.error.issues.flatMap((issue) => narrowed(issue, value))) {
-    errors.push({ path: path.map(String).join("."), message });
+  for (const issue of result.error.issues.flatMap((issue) => narrowed(issue, value))) {
+    const message = issue.message === NONE ? plainMessage(issue, valueAt(issue.path, value)) : issue.message;
+    errors.push({ path: issue.path.map(String).join("."), message });
   }
 }
+
+/** The message of an issue for which the contract has none. */
+const NONE = "";
+
+const valueAt = (path: readonly PropertyKey[], sent: unknown): unknown =>
+  path.reduce<unknown>((parent, key) => Object(parent)[key], sent);
 
 /**
  * Of a value that none of several schemas accepts, what is wrong by the first that takes its type. The path leads no
@@ -72,8 +80,7 @@ function narrowed(issue: z.core.$ZodIssue, sent: unknown): z.core.$ZodIssue[] {
   if (issue.code !== "invalid_union") return [issue];
   const issues = issue.errors.find(([first]) => first && first.code !== "invalid_type") ?? issue.errors[0];
   if (!issues) return [issue];
-  const value = issue.path.reduce<unknown>((parent, key) => Object(parent)[key], sent);
-  const isText = typeof value === "string";
+  const isText = typeof valueAt(issue.path, sent) === "string";
   return issues.flatMap((inner) =>
     narrowed({ ...inner, path: isText ? issue.path : [...issue.path, ...inner.path] }, sent),
   );
