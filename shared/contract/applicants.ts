@@ -309,7 +309,7 @@ export const applicants = defineEndpoints({
     method: "POST",
     path: "/companies/{companyId}/message-templates",
     auth: "member",
-    summary: "Saves a template for messages to applicants. 409 beyond 50.",
+    summary: "Saves a template for messages to applicants. 409 if there are 50 already.",
     params: byCompany,
     body: messageTemplateForm,
     idempotencyKey: true,

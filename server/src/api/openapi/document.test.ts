@@ -72,6 +72,11 @@ test("a call that has moved is deprecated at its former path, which names the ne
   });
 });
 
+test("the title of a call is one sentence", () => {
+  const titles = endpoints.map(([, endpoint]) => described(endpoint)?.summary ?? "");
+  expect(titles.filter((title) => /\. [\p{Lu}\d`]/u.test(title))).toEqual([]);
+});
+
 test("each call belongs to a group", () => {
   const groups = document.tags.map(({ name }) => name);
   const others = endpoints.filter(([, endpoint]) => !groups.includes(described(endpoint)?.tags[0] ?? ""));

@@ -206,7 +206,7 @@ const WINDOWS: Record<number, string> = { 60: "a minute", 3600: "an hour", 86400
 function textsOf({ name, endpoint, rates }: Call): { summary: string; description: string } {
   const [summary = "", ...rest] = endpoint.summary
     .replace(/ \(product [^)]*\)/g, "")
-    .split(/(?<=[a-z`)][.]) (?=[A-Z0-9`])/);
+    .split(/(?<=[\p{Ll}\d`)][.]) (?=[A-Z0-9`])/u);
   const windows = (list: EndpointRates["account"] = []) =>
     list.map(({ max, seconds }) => `${formatNumber(max, PLAIN_LOCALE)} times ${WINDOWS[seconds]}`).join(", ");
   const description = [
