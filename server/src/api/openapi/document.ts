@@ -209,12 +209,16 @@ function textsOf({ name, endpoint, rates }: Call): { summary: string; descriptio
     .split(/(?<=[\p{Ll}\d`)][.]) (?=[A-Z0-9`])/u);
   const windows = (list: EndpointRates["account"] = []) =>
     list.map(({ max, seconds }) => `${formatNumber(max, PLAIN_LOCALE)} times ${WINDOWS[seconds]}`).join(", ");
+  // A call that is for anyone ignores tokens.
+  const ignoresTokens = endpoint.auth === "none";
+  const scope = ignoresTokens ? undefined : scopeOf(name);
+  const companyScope = ignoresTokens ? undefined : companyScopeOf(name);
   const description = [
     ...rest,
     endpoint.replacedBy && `Use \`${endpoint.method} ${endpoint.replacedBy}\`: this call answers until 2.0.`,
     WHO[endpoint.auth],
-    scopeOf(name) && `An access token needs the scope \`${scopeOf(name)}\`.`,
-    companyScopeOf(name) && `A company's token needs the scope \`${companyScopeOf(name)}\`.`,
+    scope && `An access token needs the scope \`${scope}\`.`,
+    companyScope && `A company's token needs the scope \`${companyScope}\`.`,
     endpoint.confirmed && CONFIRMED,
     endpoint.versionOf && `Changes what \`${endpoint.versionOf}\` reads.`,
     rates?.account && `An account may call it ${windows(rates.account)}.`,
