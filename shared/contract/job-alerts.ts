@@ -34,7 +34,8 @@ export const jobAlerts = defineEndpoints({
     method: "POST",
     path: "/me/job-alerts",
     auth: "member",
-    summary: "Creates an alert that mails a search's new matches, daily or weekly. 409 if there are 20 already.",
+    summary:
+      "Creates an alert that mails a search's new matches, daily or weekly. 409 if there are 20 already.",
     body: jobAlertForm,
     idempotencyKey: true,
     mayExist: true,

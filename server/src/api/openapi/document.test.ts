@@ -74,7 +74,7 @@ test("a call that has moved is deprecated at its former path, which names the ne
 
 test("only calls that don't ignore tokens name a scope", () => {
   const naming = endpoints.filter(([, endpoint]) =>
-    described(endpoint)?.description.includes("needs the scope"),
+    described(endpoint)?.description?.includes("needs the scope"),
   );
   expect(naming.filter(([, { auth }]) => auth === "none")).toEqual([]);
   expect(naming.map(([name]) => name)).toEqual(expect.arrayContaining(["listJobs", "createJob"]));
