@@ -152,7 +152,7 @@ describe("an account's recent events", () => {
     const hub = new EventHub();
     const { page } = openPage(hub, "ada");
     wait(60);
-    hub.lose();
+    hub.disconnect();
     expect(recentEvents(hub, 0)).toBeUndefined();
     expect(page.missing).toBe(1);
     expect(openPage(hub, "ada").page.missing).toBe(1);

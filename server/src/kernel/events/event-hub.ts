@@ -2,15 +2,15 @@ import { EVENTS_REMEMBERED_SECONDS, type ServerEvent } from "@guildway/shared/co
 import type { DeliveredEvent, EventSource, Subscriber } from "../core/services";
 import type { Announcement } from "./announce";
 
-/** Pages of one account that can be notified at once. Hidden tabs disconnect, so nobody needs this many. */
-export const MOST_PAGES = 10;
+/** Subscribers of one account: an open page is one. Hidden tabs disconnect, so nobody needs this many. */
+export const MOST_SUBSCRIBERS = 10;
 
 /** Events that aren't for one account are sent together this often: a post may be liked many times a second. */
 const EVERY_MS = 1_000;
 
-/** When all pages have to connect again, they are told to come this far apart on average. */
-const MS_BETWEEN_PAGES = 3;
-/** Nobody waits longer to connect again. */
+/** When all subscribers have to reconnect, they are asked to do so this far apart on average. */
+const MS_BETWEEN_SUBSCRIBERS = 3;
+/** Nobody waits longer to reconnect. */
 const LONGEST_WAIT_MS = 45_000;
 
 /** An event takes a moment from the commit to here, and a replica may lag by a few seconds. */
@@ -27,11 +27,12 @@ interface Remembered extends DeliveredEvent {
 
 /** Passes announcements to the open pages of this process. A listener delivers them. */
 export class EventHub implements EventSource {
-  private readonly pages = new Map<string, Set<Subscriber>>();
-  /** The pages that subscribe to a post's changes, by the post's id. */
-  private readonly pagesOf = new Map<string, Set<Subscriber>>();
-  /** The pages that subscribe to the changes of all posts. */
-  private readonly pagesOfAll = new Set<Subscriber>();
+  /** By account. */
+  private readonly subscribers = new Map<string, Set<Subscriber>>();
+  /** The subscribers to a post's changes, by the post's id. */
+  private readonly postSubscribers = new Map<string, Set<Subscriber>>();
+  /** The subscribers to the changes of all posts. */
+  private readonly allPostsSubscribers = new Set<Subscriber>();
   /** The events for several accounts that are sent together next, each once. */
   private readonly waiting = new Map<string, DeliveredEvent>();
   /** Whether such events were sent less than a second ago. */
@@ -41,42 +42,42 @@ export class EventHub implements EventSource {
   /** The time since which `remembered` is complete. */
   private completeSince = performance.now();
   /** Whether events aren't being delivered. */
-  private deaf = false;
+  private disconnected = false;
   private closed = false;
 
   isFull(accountId: string): boolean {
-    return (this.pages.get(accountId)?.size ?? 0) >= MOST_PAGES;
+    return (this.subscribers.get(accountId)?.size ?? 0) >= MOST_SUBSCRIBERS;
   }
 
-  /** How many pages are open, of all accounts. */
+  /** How many open pages subscribe, of all accounts. */
   openPages(): number {
-    return [...this.pages.values()].reduce((sum, { size }) => sum + size, 0);
+    return [...this.subscribers.values()].reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** Ends the page at once if the account already has as many as it may. */
+  /** Ends the subscription at once if the account already has as many as it may. */
   subscribe(accountId: string, subscriber: Subscriber): () => void {
     if (this.closed || this.isFull(accountId)) {
       subscriber.onEnd();
       return () => undefined;
     }
-    add(this.pages, accountId, subscriber);
-    if (subscriber.posts) for (const id of subscriber.posts) add(this.pagesOf, id, subscriber);
-    else this.pagesOfAll.add(subscriber);
-    if (this.deaf) subscriber.onMissing();
+    add(this.subscribers, accountId, subscriber);
+    if (subscriber.posts) for (const id of subscriber.posts) add(this.postSubscribers, id, subscriber);
+    else this.allPostsSubscribers.add(subscriber);
+    if (this.disconnected) subscriber.onMissing();
     return () => {
-      remove(this.pages, accountId, subscriber);
-      for (const id of subscriber.posts ?? []) remove(this.pagesOf, id, subscriber);
-      this.pagesOfAll.delete(subscriber);
+      remove(this.subscribers, accountId, subscriber);
+      for (const id of subscriber.posts ?? []) remove(this.postSubscribers, id, subscriber);
+      this.allPostsSubscribers.delete(subscriber);
     };
   }
 
-  /** Notifies all pages that the event is for. */
+  /** Notifies all subscribers that the event is for. */
   deliver({ to, event }: Announcement, position?: string): void {
     const announced = { event, position };
     // Typing has ended by the time an event is repeated.
     if (event.type !== "typing") this.remember({ ...announced, to, at: performance.now() });
     if (to !== null) {
-      send([announced], this.pages.get(to));
+      send([announced], this.subscribers.get(to));
       return;
     }
     this.waiting.set(JSON.stringify(event), announced);
@@ -85,12 +86,12 @@ export class EventHub implements EventSource {
 
   /** The accounts with an open page. */
   openAccounts(): string[] {
-    return [...this.pages.keys()];
+    return [...this.subscribers.keys()];
   }
 
-  /** Notifies an account's pages, without remembering the event for those that are away. */
+  /** Notifies an account's subscribers, without remembering the event for those that are away. */
   deliverTo(accountId: string, event: ServerEvent, position?: string): void {
-    send([{ event, position }], this.pages.get(accountId));
+    send([{ event, position }], this.subscribers.get(accountId));
   }
 
   /** Remembers that there was a new post, but not which: a page that was away asks. */
@@ -112,7 +113,7 @@ export class EventHub implements EventSource {
     posts?: ReadonlySet<string>,
   ): readonly DeliveredEvent[] | undefined {
     const since = performance.now() - seconds * 1000 - MARGIN_MS;
-    if (this.deaf || since < this.completeSince) return undefined;
+    if (this.disconnected || since < this.completeSince) return undefined;
     const recent = new Map<string, DeliveredEvent>();
     for (const { event, position, to, at } of this.remembered) {
       if (at >= since && (to === accountId || (to === null && isAbout(event, posts))))
@@ -126,9 +127,9 @@ export class EventHub implements EventSource {
     this.waiting.clear();
     const changes = events.filter(({ event }) => event.type === "post-changed");
     const others = events.filter(({ event }) => event.type !== "post-changed");
-    for (const pages of this.pages.values()) send(others, pages);
-    send(changes, this.pagesOfAll);
-    for (const [page, own] of this.changesByPage(changes)) page.onEvents(own);
+    for (const subscribers of this.subscribers.values()) send(others, subscribers);
+    send(changes, this.allPostsSubscribers);
+    for (const [subscriber, own] of this.changesBySubscriber(changes)) subscriber.onEvents(own);
     this.hasJustSent = true;
     const timer = setTimeout(() => {
       this.hasJustSent = false;
@@ -138,44 +139,45 @@ export class EventHub implements EventSource {
     if (typeof timer === "object") timer.unref();
   }
 
-  private changesByPage(changes: readonly DeliveredEvent[]): Map<Subscriber, DeliveredEvent[]> {
+  private changesBySubscriber(changes: readonly DeliveredEvent[]): Map<Subscriber, DeliveredEvent[]> {
     const own = new Map<Subscriber, DeliveredEvent[]>();
     for (const change of changes) {
       if (change.event.type !== "post-changed") continue;
-      for (const page of this.pagesOf.get(change.event.id) ?? []) {
-        own.set(page, [...(own.get(page) ?? []), change]);
+      for (const subscriber of this.postSubscribers.get(change.event.id) ?? []) {
+        own.set(subscriber, [...(own.get(subscriber) ?? []), change]);
       }
     }
     return own;
   }
 
-  /** Tells all pages, including new ones, that events may be missing, until `endAll`. */
-  lose(): void {
-    this.deaf = true;
-    for (const page of this.allPages()) page.onMissing();
+  /** Notifies all subscribers, including new ones, that events may be missing, until `endAll`. */
+  disconnect(): void {
+    this.disconnected = true;
+    for (const subscriber of this.allSubscribers()) subscriber.onMissing();
   }
 
-  /** Makes all pages reconnect, for example after events may have been missed. */
+  /** Makes all subscribers reconnect, for example after events may have been missed. */
   endAll(): void {
-    this.deaf = false;
+    this.disconnected = false;
     this.remembered.length = 0;
     this.completeSince = performance.now();
-    const pages = this.allPages();
-    const spread = Math.min(LONGEST_WAIT_MS, pages.length * MS_BETWEEN_PAGES);
-    for (const page of pages) page.onEnd(Math.round(Math.random() * spread));
+    const subscribers = this.allSubscribers();
+    const spread = Math.min(LONGEST_WAIT_MS, subscribers.length * MS_BETWEEN_SUBSCRIBERS);
+    for (const subscriber of subscribers) subscriber.onEnd(Math.round(Math.random() * spread));
   }
 
-  /** A copy, because pages leave as they end. */
-  private allPages(): Subscriber[] {
-    return [...this.pages.values()].flatMap((pages) => [...pages]);
+  /** A copy, because subscribers leave as they end. */
+  private allSubscribers(): Subscriber[] {
+    return [...this.subscribers.values()].flatMap((subscribers) => [...subscribers]);
   }
 
-  /** Ends the pages of sessions that have ended. */
+  /** Ends the subscriptions of sessions that have ended. */
   endSessions(sessionIds: ReadonlySet<string>): void {
-    for (const page of this.allPages()) if (sessionIds.has(page.sessionId)) page.onEnd();
+    for (const subscriber of this.allSubscribers())
+      if (sessionIds.has(subscriber.sessionId)) subscriber.onEnd();
   }
 
-  /** Ends all pages, including later ones, because the process stops. */
+  /** Ends all subscriptions, including later ones, because the process stops. */
   close(): void {
     this.closed = true;
     this.endAll();
@@ -187,17 +189,17 @@ function isAbout(event: ServerEvent, posts: ReadonlySet<string> | undefined): bo
   return event.type !== "post-changed" || (posts?.has(event.id) ?? true);
 }
 
-function add(pages: Map<string, Set<Subscriber>>, key: string, page: Subscriber): void {
-  pages.set(key, (pages.get(key) ?? new Set()).add(page));
+function add(to: Map<string, Set<Subscriber>>, key: string, subscriber: Subscriber): void {
+  to.set(key, (to.get(key) ?? new Set()).add(subscriber));
 }
 
-function remove(pages: Map<string, Set<Subscriber>>, key: string, page: Subscriber): void {
-  const left = pages.get(key);
-  left?.delete(page);
-  if (left?.size === 0) pages.delete(key);
+function remove(from: Map<string, Set<Subscriber>>, key: string, subscriber: Subscriber): void {
+  const left = from.get(key);
+  left?.delete(subscriber);
+  if (left?.size === 0) from.delete(key);
 }
 
-function send(events: readonly DeliveredEvent[], pages: Iterable<Subscriber> = []): void {
+function send(events: readonly DeliveredEvent[], subscribers: Iterable<Subscriber> = []): void {
   if (events.length === 0) return;
-  for (const page of pages) page.onEvents(events);
+  for (const subscriber of subscribers) subscriber.onEvents(events);
 }

@@ -134,7 +134,7 @@ test("tells a page to reload everything if too much has happened to repeat", asy
 test("says that events are missing as soon as the process no longer gets them", async () => {
   const { hub, read } = open();
   expect(await read()).toBe(": hello\n\n");
-  hub.lose();
+  hub.disconnect();
   expect(await read()).toBe(": events are missing\n\n");
 
   const later = open({ missedSeconds: 0, hub });

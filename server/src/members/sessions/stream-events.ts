@@ -1,7 +1,7 @@
 import { SCOPE_OF_EVENT } from "@guildway/shared/contract/token-scopes";
 import { operation } from "../../kernel/core/operation";
 import { Problem } from "../../kernel/core/problem";
-import { MOST_PAGES } from "../../kernel/events/event-hub";
+import { MOST_SUBSCRIBERS } from "../../kernel/events/event-hub";
 import { EventStream } from "../../kernel/events/event-stream";
 
 /** By then, pages that were closed have been noticed. */
@@ -19,7 +19,7 @@ export const streamEvents = operation("streamEvents", {
   run: async ({ clock, events, viewer, query }) => {
     if (events.isFull(viewer.id)) {
       throw new Problem("too-many-requests", {
-        detail: `At most ${MOST_PAGES} pages can be kept up to date at once. Close any that you don't need`,
+        detail: `At most ${MOST_SUBSCRIBERS} pages can be kept up to date at once. Close any that you don't need`,
         headers: { "Retry-After": String(RETRY_SECONDS) },
       });
     }

@@ -26,10 +26,10 @@ export function deliverEvents(
     onMessage: (payload) => hub.endSessions(sessions.invalidate(payload)),
     onLose: () => sessions.close(),
   });
-  if (!listener.isListening()) hub.lose();
+  if (!listener.isListening()) hub.disconnect();
   listener.on(EVENTS_CHANNEL, {
     onBegin: () => hub.endAll(),
-    onLose: () => hub.lose(),
+    onLose: () => hub.disconnect(),
     onMessage(payload) {
       const parsed = announcementText.safeParse(payload);
       // A newer process may announce events that this one doesn't know yet.
