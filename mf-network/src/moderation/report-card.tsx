@@ -59,7 +59,7 @@ export function ReportCard({ report }: { report: Report }) {
       {report.content ? (
         <blockquote className={styles.content}>{report.content}</blockquote>
       ) : (
-        <p className={styles.nothing}>{nothingOf(report)}</p>
+        <p className={styles.nothing}>{emptyTextOf(report)}</p>
       )}
       {report.pictures.length > 0 &&
         (report.status === "hidden" ? (
@@ -151,7 +151,7 @@ function OwnReport() {
 }
 
 /** Why there is no text. */
-function nothingOf({ subject, name }: Report): string {
+function emptyTextOf({ subject, name }: Report): string {
   if (subject === "user") return "The profile has no bio.";
   if (subject === "message") return "This report no longer has the message's text.";
   if (name) return "There is no description.";

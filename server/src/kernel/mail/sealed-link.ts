@@ -8,7 +8,7 @@ type Content = Pick<Mail, "text" | "html"> & { headers: Record<string, string> }
  * Replaces the secret of a link in the stored mail. If a server of a release that doesn't seal links sends the
  * mail, the link is refused like an unknown one.
  */
-const standInOf = (mailId: string) => `sealed-${mailId}`;
+const placeholderOf = (mailId: string) => `sealed-${mailId}`;
 
 /** Removes the secret of a mail's link from its text, and encrypts it. Without a key, the mail stays unchanged. */
 export async function sealLink(
@@ -20,7 +20,7 @@ export async function sealLink(
   const id = uuidv7();
   return {
     ...mail,
-    ...replacedIn({ headers: {}, ...mail }, secret, standInOf(id)),
+    ...replacedIn({ headers: {}, ...mail }, secret, placeholderOf(id)),
     sealed: { id, secret: await secrets.seal(id, new TextEncoder().encode(secret)) },
   };
 }
@@ -36,7 +36,7 @@ export async function openLink<Stored extends Content & { id: string; sealedSecr
   if (!mail.sealedSecret) return mail;
   const opened = await secrets?.open(mail.id, mail.sealedSecret).catch(() => undefined);
   if (!opened) throw new Error("SECRETS_KEY isn't the key that sealed this mail's link");
-  return { ...mail, ...replacedIn(mail, standInOf(mail.id), new TextDecoder().decode(opened)) };
+  return { ...mail, ...replacedIn(mail, placeholderOf(mail.id), new TextDecoder().decode(opened)) };
 }
 
 function replacedIn({ text, html, headers }: Content, from: string, to: string): Content {
