@@ -60,7 +60,7 @@ async function seedConversation(
     };
   });
   const [lowId, highId] = [first.id, second.id].sort();
-  const jobId = recruiting ? await jobOf(db, first.id, second.id) : null;
+  const jobId = recruiting ? await findJob(db, first.id, second.id) : null;
   const recruiterId = recruiting ? first.id : null;
   await insertRows(db, conversations, [
     {
@@ -133,7 +133,7 @@ async function storedFile(file: DemoFile, { pictures, files }: Stores) {
 }
 
 /** What the applicant last applied for where the recruiter works. */
-async function jobOf(db: World["db"], recruiterId: string, applicantId: string): Promise<string | null> {
+async function findJob(db: World["db"], recruiterId: string, applicantId: string): Promise<string | null> {
   const [sent] = await db
     .select({ jobId: applications.jobId })
     .from(applications)

@@ -34,8 +34,8 @@ export async function seedNotifications(world: World, shown: readonly Resident[]
   for (const { id: userId } of shown) {
     const happened = [
       ...(await reactionsTo(world, userId)),
-      ...(await connectionsOf(world, userId)),
-      ...(await applicationsOf(world, userId)),
+      ...(await findConnections(world, userId)),
+      ...(await findApplications(world, userId)),
       ...(await receivedBy(world, userId)),
     ];
     for (const news of happened) {
@@ -118,7 +118,7 @@ async function reactionsToComments(db: World["db"], userId: string): Promise<Hap
   ];
 }
 
-async function connectionsOf({ db }: World, userId: string): Promise<Happened[]> {
+async function findConnections({ db }: World, userId: string): Promise<Happened[]> {
   const rows = await db
     .select()
     .from(connections)
@@ -140,7 +140,7 @@ async function connectionsOf({ db }: World, userId: string): Promise<Happened[]>
   }));
 }
 
-async function applicationsOf({ db }: World, userId: string): Promise<Happened[]> {
+async function findApplications({ db }: World, userId: string): Promise<Happened[]> {
   const rows = await db
     .select({
       applicationId: applications.id,

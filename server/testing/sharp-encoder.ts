@@ -1,8 +1,8 @@
 import type { PictureEncoder } from "../src/kernel/core/picture-encoder";
-import { contentOf } from "../src/kernel/core/upload";
+import { readContent } from "../src/kernel/core/upload";
 import { encodeWithSharp } from "../src/platform/node/pictures/encode-with-sharp";
 
 /** Encodes pictures in this process, for tests. */
 export const sharpEncoder: PictureEncoder = {
-  encode: async (source, use) => encodeWithSharp(await contentOf(source), use),
+  encode: async (source, use) => encodeWithSharp(await readContent(source), use),
 };

@@ -3,7 +3,7 @@ import { readJson } from "@guildway/server/releases/site/read-json";
 import { sitePaths } from "@guildway/server/releases/site/site-paths";
 import type { SiteRegistry } from "@guildway/shared/federation/registry";
 import { type Release, release } from "@guildway/shared/federation/release-file";
-import { readRegistry, usableHostOf } from "./site";
+import { findUsableHost, readRegistry } from "./site";
 
 /** What people get. */
 export interface DeployedReleases {
@@ -33,7 +33,7 @@ export async function deployedReleases(siteDir: string, registry?: SiteRegistry)
 
 /** The description of a version on the site; nothing if it can no longer be read. */
 async function releaseOn(siteDir: string, name: string, version: string): Promise<Release | undefined> {
-  const { folder } = await usableHostOf(name, siteDir);
+  const { folder } = await findUsableHost(name, siteDir);
   for (const file of [sitePaths(siteDir).release(name, version), join(folder, version, "release.json")]) {
     const known = await readJson(file, release).catch(() => undefined);
     if (known) return known;

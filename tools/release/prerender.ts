@@ -10,7 +10,7 @@ import { writeAtomically } from "@guildway/server/releases/site/write-atomically
 import type { Registry, SiteRegistry } from "@guildway/shared/federation/registry";
 import { release } from "@guildway/shared/federation/release-file";
 import { RenderError, renderPages } from "./render-pages";
-import { hostOf, RETAINED_RELEASES, readRegistry, usableHostOf } from "./site";
+import { findHost, findUsableHost, RETAINED_RELEASES, readRegistry } from "./site";
 import { releaseFileIn, VersionError } from "./versions";
 
 /** What a dry run renders although it isn't on the site. */
@@ -62,10 +62,10 @@ async function pagesOf(
   const [first] = addresses;
   if (first === undefined) return undefined;
   const hosts = await Promise.all(
-    Object.keys(registry.remotes).map((remote) => usableHostOf(remote, siteDir)),
+    Object.keys(registry.remotes).map((remote) => findUsableHost(remote, siteDir)),
   );
   for (const each of tried) {
-    const { base } = await hostOf(each.name, siteDir);
+    const { base } = await findHost(each.name, siteDir);
     hosts.unshift({ base: `${base}${each.version}/`, folder: each.folder });
   }
   const statics = trial?.statics ?? join(sitePaths(siteDir).shell, "static");

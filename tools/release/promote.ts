@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { commitOf, readHistory } from "@guildway/server/releases/site/history";
 import { collectShell, listShells } from "./publish-shell";
 import type { ReleaseNotes } from "./release-notes";
-import { hostOf, isSite, SiteError } from "./site";
+import { findHost, isSite, SiteError } from "./site";
 import { listVersions, VersionError } from "./versions";
 
 /** A version of an app on a site. */
@@ -41,7 +41,7 @@ export async function withLiveVersion<T>(
   );
   const notes = { commit: commitOf(history, name, version), notes: released?.notes };
   if (name !== "shell") {
-    return work({ version, folder: join((await hostOf(name, siteDir)).folder, version), notes });
+    return work({ version, folder: join((await findHost(name, siteDir)).folder, version), notes });
   }
   const folder = await mkdtemp(join(tmpdir(), "shell-"));
   try {

@@ -18,10 +18,10 @@ import type { SiteRegistry } from "@guildway/shared/federation/registry";
 import type { Release } from "@guildway/shared/federation/release-file";
 import { deployedReleases } from "./deployed";
 import { liveTemplate, prerender } from "./prerender";
-import { contentsOf, forgetOldReleases, readShellRelease, uploadShell } from "./publish-shell";
+import { forgetOldReleases, readContents, readShellRelease, uploadShell } from "./publish-shell";
 import { type Exposure, intactRelease, record, toPublished, withRemote } from "./registry-change";
-import { notesOf, type ReleaseNotes } from "./release-notes";
-import { hashOfFolder, hostOf, type RemoteHost, readRegistry } from "./site";
+import { type ReleaseNotes, readNotes } from "./release-notes";
+import { findHost, hashOfFolder, type RemoteHost, readRegistry } from "./site";
 import {
   forgetOldVersions,
   refuseWithdrawn,
@@ -82,11 +82,11 @@ export async function publishSet(
     const registry = await readRegistry(siteDir);
     const live = await liveOn(siteDir, registry);
     const changed = parts.filter(({ name }) => versions.get(name) !== live(name));
-    const plan = await planOf(
+    const plan = await preparePlan(
       siteDir,
       registry,
       await Promise.all(
-        changed.map((part) => memberOf(siteDir, part, versions.get(part.name) ?? "", live(part.name))),
+        changed.map((part) => prepareMember(siteDir, part, versions.get(part.name) ?? "", live(part.name))),
       ),
     );
     if (exposure.dryRun) await tryPages(siteDir, plan);
@@ -123,18 +123,18 @@ export async function rollBackSet(siteDir: string, exposure: Exposure = {}): Pro
     const members: Member[] = [];
     for (const { name, replaced } of released) {
       if (replaced === undefined || replaced === live(name)) continue;
-      const host = await hostOf(name, siteDir);
+      const host = await findHost(name, siteDir);
       const built = name === SHELL ? sitePaths(siteDir).shellOf(replaced) : join(host.folder, replaced);
       await requireStored(siteDir, name, replaced, host);
-      const notes = await notesOf(siteDir, name, replaced, exposure.notes);
-      members.push(await memberOf(siteDir, { name, built, notes }, replaced, live(name)));
+      const notes = await readNotes(siteDir, name, replaced, exposure.notes);
+      members.push(await prepareMember(siteDir, { name, built, notes }, replaced, live(name)));
     }
     const gone = released.filter(({ replaced }) => replaced === undefined);
     if (members.length + gone.length === 0)
       throw new VersionError(
         "Nothing of the last set is live anymore: its apps were rolled back separately.",
       );
-    const plan = await planOf(siteDir, registry, members, gone);
+    const plan = await preparePlan(siteDir, registry, members, gone);
     if (exposure.dryRun) await tryPages(siteDir, plan);
     else await makeLive(siteDir, plan, { set: id, action: "rollback" }, exposure);
     logEndOfCanaries(plan, exposure);
@@ -153,7 +153,7 @@ async function liveOn(
   return (name) => (name === SHELL ? shell : remotes[name]?.version);
 }
 
-async function memberOf(
+async function prepareMember(
   siteDir: string,
   part: Part,
   version: string,
@@ -161,7 +161,7 @@ async function memberOf(
 ): Promise<Member> {
   const { name, built } = part;
   await refuseWithdrawn(siteDir, name, version);
-  const host = await hostOf(name, siteDir);
+  const host = await findHost(name, siteDir);
   const release = name === SHELL ? undefined : await intactRelease(name, version, built);
   return { ...part, version, replaced, host, release };
 }
@@ -182,7 +182,7 @@ async function requireStored(
 }
 
 /** Works out what the site becomes, and checks it as a whole. */
-async function planOf(
+async function preparePlan(
   siteDir: string,
   before: SiteRegistry,
   members: Member[],
@@ -267,13 +267,13 @@ async function makeLive(
   });
   const retired = await Promise.all(
     gone.map(async ({ name, version }) =>
-      record({ name, action: "remove", version, set }, await notesOf(siteDir, name, version, ofSet)),
+      record({ name, action: "remove", version, set }, await readNotes(siteDir, name, version, ofSet)),
     ),
   );
   // The registry comes first: with it, everything is live.
   const contents = [
     await registryContent(siteDir, registry),
-    ...(shell ? await contentsOf(siteDir, shell.version) : []),
+    ...(shell ? await readContents(siteDir, shell.version) : []),
   ];
   await changeSite(siteDir, contents, ...changes, ...retired);
 }

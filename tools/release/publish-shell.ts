@@ -17,7 +17,7 @@ import { integrityOf } from "../build/integrity";
 import { deployedReleases } from "./deployed";
 import { prerender } from "./prerender";
 import { type Exposure, record } from "./registry-change";
-import { notesOf } from "./release-notes";
+import { readNotes } from "./release-notes";
 import { hashOfFolder, readRegistry } from "./site";
 import { distOf, releaseOf, retainedVersions, type StoredVersion, VersionError } from "./versions";
 
@@ -91,7 +91,7 @@ export async function switchShell(
     );
     const { of, statics } = shellPaths(siteDir);
     if (exposure.dryRun) return tryPages(siteDir, of(version), statics, exposure);
-    const notes = await notesOf(siteDir, NAME, version, exposure.notes);
+    const notes = await readNotes(siteDir, NAME, version, exposure.notes);
     await putLive(siteDir, version, exposure.action ?? "pin", gate, { ...exposure, notes });
   });
 }
@@ -224,14 +224,14 @@ async function putLive(
   const replaced = before === version ? undefined : before;
   const change = record({ name: NAME, action, version, replaced, gate }, notes);
   const switched = await registryContent(siteDir, { ...registry, shell: version });
-  await changeSite(siteDir, [switched, ...(await contentsOf(siteDir, version))], change);
+  await changeSite(siteDir, [switched, ...(await readContents(siteDir, version))], change);
 }
 
 /**
  * What to write, besides the registry that names it, when a shell becomes live: files whose names stay the same, and
  * the page that older servers look for.
  */
-export async function contentsOf(siteDir: string, version: string): Promise<NewContent[]> {
+export async function readContents(siteDir: string, version: string): Promise<NewContent[]> {
   const paths = shellPaths(siteDir);
   const served = (await readdir(paths.of(version))).filter(
     (file) => file !== FILES && !/^(index\.html|release\.json)/.test(file),

@@ -7,8 +7,8 @@ import { registryContent } from "@guildway/server/releases/site/registry-file";
 import { sitePaths } from "@guildway/server/releases/site/site-paths";
 import { writeAtomically } from "@guildway/server/releases/site/write-atomically";
 import { applyChange, changeTo, type Exposure, record, tryPages } from "./registry-change";
-import { notesOf } from "./release-notes";
-import { hashOfFolder, hostOf, readRegistry } from "./site";
+import { readNotes } from "./release-notes";
+import { findHost, hashOfFolder, readRegistry } from "./site";
 import {
   distOf,
   forgetOldVersions,
@@ -34,7 +34,7 @@ export async function publishRemote(
   exposure: Exposure = {},
 ): Promise<string> {
   const version = await hashOfFolder(built);
-  const host = await hostOf(name, siteDir);
+  const host = await findHost(name, siteDir);
   await withLock(sitePaths(siteDir).lock, async () => {
     await refuseWithdrawn(siteDir, name, version);
     const change = await changeTo(name, version, { built, host, siteDir, exposure });
@@ -58,7 +58,7 @@ export async function switchRemote(
   version: string,
   exposure: Exposure & { action?: "pin" | "rollback" } = {},
 ): Promise<void> {
-  const host = await hostOf(name, siteDir);
+  const host = await findHost(name, siteDir);
   await withLock(sitePaths(siteDir).lock, async () => {
     const stored = (await versionsOn(host)).map((entry) => entry.version);
     if (!stored.includes(version)) {
@@ -69,7 +69,7 @@ export async function switchRemote(
     const built = join(host.folder, version);
     const change = await changeTo(name, version, { built, host, siteDir, exposure });
     if (exposure.dryRun) return tryPages(siteDir, change, built, exposure);
-    const notes = await notesOf(siteDir, name, version, exposure.notes);
+    const notes = await readNotes(siteDir, name, version, exposure.notes);
     await applyChange(siteDir, change, { ...exposure, notes }, exposure.action ?? "pin");
   });
 }
@@ -83,7 +83,7 @@ export async function switchRemote(
 export async function rollBack(name: string, siteDir: string, exposure: Exposure = {}): Promise<string> {
   const { remotes } = await readRegistry(siteDir);
   const live = remotes[name]?.version;
-  const stored = (await versionsOn(await hostOf(name, siteDir))).map(({ version }) => version);
+  const stored = (await versionsOn(await findHost(name, siteDir))).map(({ version }) => version);
   const before = versionBefore(await readHistory(siteDir), name, { live, stored });
   if (live === undefined) {
     throw new VersionError(
@@ -114,7 +114,7 @@ export async function endCanary(
     await changeSite(
       siteDir,
       [await registryContent(siteDir, next)],
-      record({ name, action: "end-canary", version }, await notesOf(siteDir, name, version, notes)),
+      record({ name, action: "end-canary", version }, await readNotes(siteDir, name, version, notes)),
     );
   });
 }
@@ -138,7 +138,7 @@ export async function removeRemote(
     const removed = [...new Set([...(registry.removed ?? []), name])].sort();
     const { version } = gone;
     const next = await registryContent(siteDir, { remotes, removed });
-    const known = await notesOf(siteDir, name, version, notes);
+    const known = await readNotes(siteDir, name, version, notes);
     await changeSite(siteDir, [next], record({ name, action: "remove", version }, known));
   });
 }

@@ -10,8 +10,8 @@ import { sitePaths } from "@guildway/server/releases/site/site-paths";
 import type { SiteRegistry } from "@guildway/shared/federation/registry";
 import { release } from "@guildway/shared/federation/release-file";
 import { record, toPublished } from "./registry-change";
-import { notesOf, type ReleaseNotes, releaseNotes } from "./release-notes";
-import { hostOf, SiteError } from "./site";
+import { type ReleaseNotes, readNotes, releaseNotes } from "./release-notes";
+import { findHost, SiteError } from "./site";
 import { versionsOn } from "./versions";
 
 /**
@@ -39,7 +39,7 @@ export async function rebuildRegistry(
         removed.push(name);
         continue;
       }
-      const host = await hostOf(name, siteDir);
+      const host = await findHost(name, siteDir);
       const stored = (await versionsOn(host)).map(({ version }) => version);
       const live = liveVersions(history, name).findLast((version) => stored.includes(version)) ?? stored[0];
       const known =
@@ -52,7 +52,7 @@ export async function rebuildRegistry(
       }
       remotes[name] = toPublished(known, live, `${host.base}${live}/`);
       const change = { name, action: "rebuild", version: live } as const;
-      changes.push(record(change, await notesOf(siteDir, name, live, notes)));
+      changes.push(record(change, await readNotes(siteDir, name, live, notes)));
     }
     if (unreadable.length > 0) throw new SiteError(unreadable.join("\n"));
     await changeSite(

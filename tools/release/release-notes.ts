@@ -42,7 +42,7 @@ export function releaseNotes(
 }
 
 /** What is recorded about a version that is on the site already: its own commit, not the one that is checked out. */
-export const notesOf = async (
+export const readNotes = async (
   siteDir: string,
   name: string,
   version: string,

@@ -79,15 +79,15 @@ export interface RemoteHost {
  *
  * @throws {FileError} if the remote's entry can't be used, or the file isn't JSON.
  */
-export async function hostOf(name: string, siteDir: string): Promise<RemoteHost> {
+export async function findHost(name: string, siteDir: string): Promise<RemoteHost> {
   const own = (await readJson(sitePaths(siteDir).hosts, hostsWith(name)))?.[name];
   if (own) return { folder: resolve(siteDir, own.folder), base: new URL("/", own.origin).href };
   return siteAsHost(name, siteDir);
 }
 
 /** The host of a remote that is only read: the site itself if its own can't be used. */
-export function usableHostOf(name: string, siteDir: string): Promise<RemoteHost> {
-  return hostOf(name, siteDir).catch(() => siteAsHost(name, siteDir));
+export function findUsableHost(name: string, siteDir: string): Promise<RemoteHost> {
+  return findHost(name, siteDir).catch(() => siteAsHost(name, siteDir));
 }
 
 const siteAsHost = (name: string, siteDir: string): RemoteHost => ({

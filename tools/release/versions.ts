@@ -13,7 +13,7 @@ import { sitePaths } from "@guildway/server/releases/site/site-paths";
 import type { SiteRegistry } from "@guildway/shared/federation/registry";
 import { type Release, release } from "@guildway/shared/federation/release-file";
 import { appFolder } from "../repository";
-import { hashOfFolder, hostOf, RETAINED_RELEASES, type RemoteHost, readRegistry } from "./site";
+import { findHost, hashOfFolder, RETAINED_RELEASES, type RemoteHost, readRegistry } from "./site";
 
 /** A version that can't be made live, with the reason. */
 export class VersionError extends Error {
@@ -46,7 +46,7 @@ export async function listVersions(name: string, siteDir: string): Promise<Store
     if (version === remote?.canary?.release.version) return `canary ${remote.canary.share} %`;
     return withdrawn.has(version) ? "withdrawn" : "kept";
   };
-  const versions = await versionsOn(await hostOf(name, siteDir));
+  const versions = await versionsOn(await findHost(name, siteDir));
   return versions.map(({ version, at }) => ({
     version,
     at,

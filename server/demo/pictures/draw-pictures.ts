@@ -33,12 +33,12 @@ export interface DrawnPictures {
 /** Draws the pictures of the demo world and encodes them as uploads are, once for every change to the drawings. */
 export async function drawDemoPictures(): Promise<DrawnPictures> {
   const drawings = listDrawings();
-  const folder = join(CACHE, `demo-pictures-${await hashOf(drawings)}`);
+  const folder = join(CACHE, `demo-pictures-${await hashDrawings(drawings)}`);
   if (!existsSync(join(folder, INDEX))) await drawInto(folder, drawings);
   return { folder, index: JSON.parse(await readFile(join(folder, INDEX), "utf8")) };
 }
 
-async function hashOf(drawings: Drawing[]): Promise<string> {
+async function hashDrawings(drawings: Drawing[]): Promise<string> {
   const hash = createHash("sha256").update(await readFile(ENCODER));
   for (const { name, use, svg } of drawings) {
     hash.update(JSON.stringify([name, svg, pictureWidths(use, Number.MAX_SAFE_INTEGER)]));

@@ -22,7 +22,7 @@ export const changeRelease = operation("changeRelease", {
     if (body.action === "share" && body.share === undefined) {
       throw new Problem("invalid", { errors: [{ path: "share", message: "Enter a share of the sessions" }] });
     }
-    const by = await nameOf(db, viewer.id);
+    const by = await findName(db, viewer.id);
     const refused = await change(params.name, body, { by, at: clock.now() });
     if (refused?.outdated) throw new Problem("releases-changed", { detail: refused.reason });
     if (refused) throw new Problem("version-unavailable", { detail: refused.reason });
@@ -32,7 +32,7 @@ export const changeRelease = operation("changeRelease", {
   },
 });
 
-async function nameOf(db: Database, id: string): Promise<string> {
+async function findName(db: Database, id: string): Promise<string> {
   const [person] = await db
     .select({ first_name: profiles.firstName, last_name: profiles.lastName })
     .from(profiles)

@@ -11,7 +11,7 @@ export interface ReleaseState {
 }
 
 /** How well each live version and each canary has worked since a moment. */
-export async function healthsOf(
+export async function readHealths(
   db: Database,
   { remotes }: SiteRegistry,
   since: Date,

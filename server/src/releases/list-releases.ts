@@ -13,7 +13,7 @@ import type { SiteState } from "../kernel/core/services";
 import type { Database } from "../kernel/db/database";
 import { clientErrors } from "../kernel/db/schema";
 import { requireModerator } from "../kernel/policies/moderator-policy";
-import { healthsOf } from "./healths";
+import { readHealths } from "./healths";
 import { errorsPer1000, type VersionHealth } from "./version-health";
 
 const SLOT_MS = 5 * 60_000;
@@ -88,7 +88,7 @@ async function healthOfDay(
   since: Date,
 ): Promise<Map<string, ReleaseHealth["day"]>> {
   const days = new Map<string, ReleaseHealth["day"]>();
-  for (const { remote, version, health } of await healthsOf(db, { remotes }, since)) {
+  for (const { remote, version, health } of await readHealths(db, { remotes }, since)) {
     const { errors, views, loadP50, loadP75, loadP95 } = health;
     const errors_per_1000 = errorsPer1000({ errors, views });
     days.set(`${remote} ${version}`, {

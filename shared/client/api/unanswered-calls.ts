@@ -28,7 +28,7 @@ export async function sendWithKey<Result>(
   send: (key: string) => Promise<Result>,
 ): Promise<Result> {
   const content = JSON.stringify([accountId, ...sent], describeFile);
-  const name = await nameOf(accountId, content);
+  const name = await hashName(accountId, content);
   const known = keys.get(content) ?? readKey(name);
   // If one page sends the same twice at the same time, such as a file that was chosen twice, two are meant.
   const key = known === undefined || beingSent.has(known) ? crypto.randomUUID() : known;
@@ -77,7 +77,7 @@ const prefixOf = (accountId: string | null) => `${PREFIX}${accountId}:`;
 /**
  * The name under which the browser stores the key; undefined without HTTPS, where browsers make no digests.
  */
-async function nameOf(accountId: string | null, content: string): Promise<string | undefined> {
+async function hashName(accountId: string | null, content: string): Promise<string | undefined> {
   if (!globalThis.crypto.subtle) return undefined;
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(content));
   return prefixOf(accountId) + Array.from(new Uint8Array(digest), (byte) => byte.toString(36)).join("");

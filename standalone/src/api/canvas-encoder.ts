@@ -1,5 +1,5 @@
 import type { EncodedPicture, PictureEncoder } from "@guildway/server/kernel/core/picture-encoder";
-import { contentOf } from "@guildway/server/kernel/core/upload";
+import { readContent } from "@guildway/server/kernel/core/upload";
 import { sniffPicture } from "@guildway/server/kernel/uploads/sniff-picture";
 import { LIMITS } from "@guildway/shared/contract/limits";
 import {
@@ -17,7 +17,7 @@ import {
  */
 export const canvasEncoder: PictureEncoder = {
   async encode(source, use) {
-    const content = await contentOf(source);
+    const content = await readContent(source);
     if (content.byteLength > LIMITS.pictureBytes) return "size";
     const type = sniffPicture(content);
     if (!type) return "type";

@@ -166,7 +166,7 @@ function useReading(own: OwnParts | undefined) {
       return;
     }
     const { readProfileFile } = await import("./read-profile-file");
-    const found = own && (await readProfileFile(await bytesOf(file), own));
+    const found = own && (await readProfileFile(await readBytes(file), own));
     setAdditions(found);
     if (!found) {
       setProblem(
@@ -178,7 +178,7 @@ function useReading(own: OwnParts | undefined) {
 }
 
 /** Reads a file; empty if it can't be read. */
-function bytesOf(file: File): Promise<Uint8Array> {
+function readBytes(file: File): Promise<Uint8Array> {
   return new Promise((resolve) => {
     const reader = new FileReader();
     reader.onloadend = () => resolve(new Uint8Array((reader.result as ArrayBuffer | null) ?? []));

@@ -33,7 +33,7 @@ export const notifyOfDueDecision = defineTask("tell-decision", async ({ tx, now,
 });
 
 /** Nobody can withdraw from here on, so the events that are read below are the latest. */
-async function lockApplicationsOf(tx: Transaction, which: SQL | undefined): Promise<void> {
+async function lockApplications(tx: Transaction, which: SQL | undefined): Promise<void> {
   const ids = tx
     .select({ id: applicationEvents.applicationId })
     .from(applicationEvents)
@@ -49,7 +49,7 @@ async function lockApplicationsOf(tx: Transaction, which: SQL | undefined): Prom
 
 /** Notifies applicants of decisions, except those that were undone or overtaken by another one. */
 export async function notifyApplicants(tx: Transaction, clock: Clock, which: SQL | undefined): Promise<void> {
-  await lockApplicationsOf(tx, which);
+  await lockApplications(tx, which);
   const events = await tx
     .select({
       applicationId: applicationEvents.applicationId,

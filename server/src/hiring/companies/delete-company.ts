@@ -7,7 +7,7 @@ import { requireFactorAt, requireRecruiter } from "../../kernel/policies/company
 import { countWaiting } from "../applications/open-applications";
 import { ownCompanyDeletedMail } from "./company-mails";
 import { lockCompanyJobs } from "./lock-company-jobs";
-import { mailRecruiters, namesOf } from "./mail-recruiters";
+import { findNames, mailRecruiters } from "./mail-recruiters";
 import { retireCompany } from "./retire-company";
 
 /**
@@ -25,7 +25,7 @@ export const deleteCompany = operation("deleteCompany", {
         throw invalid([{ path: "name", message: `Enter the company's name as it is written here: ${name}` }]);
       }
       await requireNobodyWaiting(tx, params.id);
-      const deed = { name, by: await namesOf(tx, [viewer.id]), at: clock.now() };
+      const deed = { name, by: await findNames(tx, [viewer.id]), at: clock.now() };
       await mailRecruiters(tx, params.id, (locale) =>
         ownCompanyDeletedMail(config.publicUrl, { ...deed, locale }),
       );

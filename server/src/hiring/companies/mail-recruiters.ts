@@ -47,8 +47,8 @@ export async function notifyOfRecruiters(
   if (userIds.length === 0) return;
   const company = await findCompany(tx, companyId);
   if (!company) return;
-  const by = await namesOf(tx, [viewer.id]);
-  const names = await namesOf(tx, userIds);
+  const by = await findNames(tx, [viewer.id]);
+  const names = await findNames(tx, userIds);
   const deed = { company, change, by, names, isSeveral: userIds.length > 1, at: clock.now() };
   const mailFor = (locale: string) => recruitersChangedMail(config.publicUrl, { ...deed, locale });
   await mailRecruiters(tx, companyId, mailFor, userIds);
@@ -66,7 +66,7 @@ export async function notifyOfLeaving(
 ): Promise<void> {
   const company = await findCompany(tx, companyId);
   if (!company) return;
-  const by = await namesOf(tx, [viewer.id]);
+  const by = await findNames(tx, [viewer.id]);
   const deed = { company, by, at: clock.now(), isForGood };
   const mailFor = (locale: string) => recruiterLeftMail(config.publicUrl, { ...deed, locale });
   await mailRecruiters(tx, companyId, mailFor, isForGood ? [] : [viewer.id]);
@@ -81,7 +81,7 @@ async function findCompany(tx: Transaction, id: string) {
 }
 
 /** People's names, as a list in a sentence. */
-export async function namesOf(tx: Transaction, userIds: readonly string[]): Promise<string> {
+export async function findNames(tx: Transaction, userIds: readonly string[]): Promise<string> {
   const people = await tx
     .select({ first_name: profiles.firstName, last_name: profiles.lastName })
     .from(profiles)

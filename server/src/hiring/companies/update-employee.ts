@@ -15,7 +15,7 @@ import { employeeFields } from "./employee-json";
 import { findEmployee, isEmployment } from "./find-employee";
 import { lockCompany } from "./lock-company";
 import { notifyOfRecruiters } from "./mail-recruiters";
-import { revokeTokensOf } from "./revoke-tokens-of";
+import { revokeCompanyTokens } from "./revoke-company-tokens";
 
 /**
  * Changes a person's position and whether they are a recruiter; only for the company's recruiters, 409 if none would
@@ -46,7 +46,7 @@ export const updateEmployee = operation("updateEmployee", {
           updatedBy: viewer.id,
         })
         .where(isEmployment(companyId, userId));
-      if (!body.is_admin) await revokeTokensOf(tx, companyId, userId);
+      if (!body.is_admin) await revokeCompanyTokens(tx, companyId, userId);
       if (employee.isAdmin !== body.is_admin) {
         await notifyOfRecruiters(context, tx, companyId, body.is_admin ? "added" : "removed", [userId]);
       }

@@ -8,7 +8,7 @@ import { requireRecruiter, requireShownFactor } from "../../kernel/policies/comp
 import { insertToken } from "../../members/access-tokens/insert-token";
 import { companyTokenMail } from "../companies/company-mails";
 import { lockCompany } from "../companies/lock-company";
-import { mailRecruiters, namesOf } from "../companies/mail-recruiters";
+import { findNames, mailRecruiters } from "../companies/mail-recruiters";
 import { companyTokenJson, creatorFor } from "./company-token-json";
 
 const MOST_TOKENS = 20;
@@ -43,7 +43,7 @@ export const createCompanyToken = operation("createCompanyToken", {
         company: { id: companyId, name },
         name: body.name,
         scopes,
-        by: await namesOf(tx, [viewer.id]),
+        by: await findNames(tx, [viewer.id]),
         at: clock.now(),
       };
       await mailRecruiters(tx, companyId, (locale) =>

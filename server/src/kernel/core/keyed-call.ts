@@ -166,11 +166,11 @@ export class KeyedCall {
   }
 
   private async fingerprintOf({ params, sent, file }: Partial<Input>): Promise<Uint8Array> {
-    const all = [this.called.name, params, sent, file && [file.name, await hashOf(file)]];
+    const all = [this.called.name, params, sent, file && [file.name, await hashContent(file)]];
     return this.services.hasher.digest(JSON.stringify(all));
   }
 }
 
-async function hashOf(file: Upload): Promise<string> {
+async function hashContent(file: Upload): Promise<string> {
   return toBase64url(new Uint8Array(await crypto.subtle.digest("SHA-256", await file.read())));
 }

@@ -29,6 +29,6 @@ export interface UploadReader {
 export const FILE_FIELD = "file";
 
 /** The content of an upload, or of what is in memory anyway. */
-export async function contentOf(source: Uint8Array | Upload): Promise<Uint8Array> {
+export async function readContent(source: Uint8Array | Upload): Promise<Uint8Array> {
   return "discard" in source ? source.read() : source;
 }

@@ -21,7 +21,7 @@ export function isSuspended(accountId: SQLWrapper): SQL<boolean> {
  *
  * @returns the refusal, with the reason and where to appeal; undefined if the account is neither suspended nor deleted
  */
-export async function suspensionOf(
+export async function findSuspension(
   tx: Transaction,
   { appealsEmail }: Pick<AppConfig, "appealsEmail">,
   accountId: string,

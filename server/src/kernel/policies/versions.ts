@@ -44,7 +44,7 @@ export async function requireCurrent(
     headers: { ETag: etag(version) },
     more: {
       current: present && JSON.parse(present.text),
-      changed_by: updatedBy && (await nameOf(tx, updatedBy, viewer.id)),
+      changed_by: updatedBy && (await findName(tx, updatedBy, viewer.id)),
       changed_at: updatedAt?.toISOString() ?? null,
     },
   });
@@ -56,7 +56,7 @@ export function nextVersion(version: PgColumn): SQL<number> {
 }
 
 /** Returns null for a person the viewer doesn't see: a former recruiter may have blocked them since. */
-async function nameOf(tx: Transaction, userId: string, viewerId: string) {
+async function findName(tx: Transaction, userId: string, viewerId: string) {
   const [person] = await tx
     .select({ first_name: profiles.firstName, last_name: profiles.lastName })
     .from(profiles)

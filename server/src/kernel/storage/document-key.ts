@@ -13,13 +13,13 @@ export async function storeDocument(
   content: Uint8Array,
   upload: string = uuidv7(),
 ): Promise<string> {
-  const key = `${DOCUMENTS}${upload}/${await hashOf(content)}`;
+  const key = `${DOCUMENTS}${upload}/${await hashContent(content)}`;
   await store.put(key, content);
   return key;
 }
 
 /** The SHA-256 of some bytes, in hexadecimal. */
-export async function hashOf(content: Uint8Array): Promise<string> {
+export async function hashContent(content: Uint8Array): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new Uint8Array(content));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

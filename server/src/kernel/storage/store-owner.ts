@@ -12,7 +12,7 @@ export const FOREIGN_STORE =
 /** Whether a store belongs to another database. */
 export async function isForeignStore(db: Database, store: FileStore): Promise<boolean> {
   const owner = await readFile(store, OWNER);
-  return owner !== undefined && new TextDecoder().decode(owner) !== (await identityOf(db));
+  return owner !== undefined && new TextDecoder().decode(owner) !== (await readIdentity(db));
 }
 
 /**
@@ -27,13 +27,13 @@ export async function ownsStore(db: Database, store: FileStore): Promise<boolean
 
 /** Makes this database the owner of a store. */
 export async function claimStore(db: Database, store: FileStore): Promise<void> {
-  await store.put(OWNER, new TextEncoder().encode(await identityOf(db)));
+  await store.put(OWNER, new TextEncoder().encode(await readIdentity(db)));
 }
 
 /**
  * PostgreSQL's own identity of a database: a standby that is promoted keeps it, a dump that is restored elsewhere doesn't.
  */
-async function identityOf(db: Database): Promise<string> {
+async function readIdentity(db: Database): Promise<string> {
   const [row] = await db
     .select({
       identity: sql<string>`system_identifier || '/' || (select oid from pg_database where datname = current_database())`,

@@ -3,7 +3,7 @@ import { and, asc, gt, isNotNull, notLike } from "drizzle-orm";
 import { type FileStore, readFile } from "../core/file-store";
 import type { Database } from "../db/database";
 import { files, linkPreviews, messageFiles, pictures, resumes } from "../db/schema";
-import { hashOf } from "./document-key";
+import { hashContent } from "./document-key";
 import { mediaPrefix, pictureKey } from "./picture-key";
 
 export interface FileFault {
@@ -88,7 +88,7 @@ async function* inOrder<Row extends { id: string }>(
 async function verifyDocument(store: FileStore, key: string): Promise<FileFault | undefined> {
   const content = await readFile(store, key);
   if (!content) return { key, fault: "missing" };
-  return key.endsWith(`/${await hashOf(content)}`) ? undefined : { key, fault: "changed" };
+  return key.endsWith(`/${await hashContent(content)}`) ? undefined : { key, fault: "changed" };
 }
 
 async function verifyPicture(

@@ -12,7 +12,7 @@ interface Schedule {
 }
 
 /** Returns when recurring work was last done, by whichever process; undefined if never. */
-export async function lastRunOf(db: Database, name: string): Promise<Date | undefined> {
+export async function findLastRun(db: Database, name: string): Promise<Date | undefined> {
   const [schedule] = await db
     .select({ lastRunAt: schedules.lastRunAt })
     .from(schedules)

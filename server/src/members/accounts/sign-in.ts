@@ -4,7 +4,7 @@ import { Problem } from "../../kernel/core/problem";
 import type { Services } from "../../kernel/core/services";
 import type { Transaction } from "../../kernel/db/database";
 import { findSignInPolicy } from "../../kernel/policies/factor-policy";
-import { suspensionOf } from "../../kernel/policies/suspension-policy";
+import { findSuspension } from "../../kernel/policies/suspension-policy";
 import { noteActivity } from "../activity/note-activity";
 import { openSession } from "../sessions/session";
 import { rememberDevice } from "./known-device";
@@ -43,7 +43,7 @@ export async function signIn(
   accountId: string,
   { known, by = "password", confirmed = by !== "link", notifies = false, passwordHash }: SignInOptions = {},
 ): Promise<string | Problem> {
-  const suspended = await suspensionOf(tx, context.config, accountId);
+  const suspended = await findSuspension(tx, context.config, accountId);
   if (suspended) return suspended;
   if (!COMPLETE.has(by) && (await findSignInPolicy(tx, accountId)) !== "password") {
     return beginSecondStep(context, tx, accountId, passwordHash);

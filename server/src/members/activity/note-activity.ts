@@ -33,7 +33,7 @@ export async function noteActivity(
   { method = acting.by, detail }: Details = {},
 ): Promise<void> {
   const { clock, log, request, viewer } = acting;
-  const shown = method ?? (viewer?.id === accountId ? await methodOf(tx, viewer) : null);
+  const shown = method ?? (viewer?.id === accountId ? await findMethod(tx, viewer) : null);
   await tx.insert(accountActivity).values({
     accountId,
     kind,
@@ -45,7 +45,7 @@ export async function noteActivity(
   log?.info({ requestId: request?.id, accountId, kind, method: shown }, "security event");
 }
 
-async function methodOf(tx: Database, { sessionId, scopes }: Viewer): Promise<ActivityMethod | null> {
+async function findMethod(tx: Database, { sessionId, scopes }: Viewer): Promise<ActivityMethod | null> {
   if (scopes) return "token";
   const [session] = await tx
     .select({ confirmedBy: sessions.confirmedBy })

@@ -38,7 +38,7 @@ export async function beginAtProvider(context: Asking, sessionId: string | null)
   const { db, hasher } = context;
   const provider = requireProvider(context);
   const secret = createSecret();
-  const url = await provider.begin(await checksOf(hasher, secret));
+  const url = await provider.begin(await deriveChecks(hasher, secret));
   await db.transaction((tx) =>
     saveSignIn({ ...context, db: tx }, secret, { provider: provider.id, sessionId }),
   );
@@ -59,7 +59,7 @@ export async function finishAtProvider(
   const { db, clock, hasher, request, body } = context;
   const provider = requireProvider(context);
   const secret = secretOf(request);
-  const checks = await checksOf(hasher, secret);
+  const checks = await deriveChecks(hasher, secret);
   // Someone else's answer, which a link to this page can bring here, doesn't affect the person's own sign-in.
   if (body.state !== checks.state) throw signInExpired();
   const used = await db
@@ -144,7 +144,7 @@ async function saveSignIn(
   request.saveSignInSecret(secret);
 }
 
-async function checksOf(hasher: Services["hasher"], secret: string): Promise<SignInChecks> {
+async function deriveChecks(hasher: Services["hasher"], secret: string): Promise<SignInChecks> {
   const derive = async (use: string) => toBase64url(await hasher.digest(`${use} ${secret}`));
   return {
     state: await derive("state"),

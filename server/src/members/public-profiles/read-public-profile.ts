@@ -70,13 +70,13 @@ export async function readPublicProfile(
   handle: string,
   viewerId: string | null = null,
 ): Promise<Json<PublicProfile> | undefined> {
-  return HANDLE.test(handle) ? readPageOf(db, ownerOf(handle), viewerId) : undefined;
+  return HANDLE.test(handle) ? readPage(db, ownerOf(handle), viewerId) : undefined;
 }
 
 /** The same as a visitor sees it, of the person with an id. */
-export const readPublicProfileOf = (db: Database, userId: string) => readPageOf(db, userId, null);
+export const readPublicProfileOf = (db: Database, userId: string) => readPage(db, userId, null);
 
-async function readPageOf(
+async function readPage(
   db: Database,
   owner: SQL | string,
   viewerId: string | null,

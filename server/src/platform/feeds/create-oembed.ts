@@ -15,7 +15,7 @@ import { findEntry } from "./find-entry";
 export function createOembed(source: FeedSource, admit: Admit): Hono {
   const { publicUrl } = source;
 
-  async function cardOf(path: string, hasRoom: boolean) {
+  async function buildCard(path: string, hasRoom: boolean) {
     const head = await headOf({ ...source, admit }, path);
     if (head) return head.status === 200 ? cardOfPage(head, hasRoom) : undefined;
     const entry = await admit(() => findEntry(source, path));
@@ -28,7 +28,7 @@ export function createOembed(source: FeedSource, admit: Admit): Hono {
     if (format !== "json") return c.text("Only JSON is written", 501);
     if (!url.startsWith(`${publicUrl}/`) || !URL.canParse(url)) return c.text("Not found", 404);
     const hasRoom = Number(maxwidth) >= PICTURE_WIDTH && Number(maxheight) >= PICTURE_HEIGHT;
-    const card = await cardOf(new URL(url).pathname, hasRoom);
+    const card = await buildCard(new URL(url).pathname, hasRoom);
     if (!card) return c.text("Not found", 404);
     return c.json({
       version: "1.0",

@@ -15,11 +15,11 @@ const POST_PATH = new RegExp(`^${routes.post("([^/]+)")}/?$`);
 export async function findEntry(source: FeedSource, path: string): Promise<FeedEntry | undefined> {
   const id = z.uuid().safeParse(POST_PATH.exec(path)?.[1]);
   const json = id.success ? await findPost(source.db, id.data, null) : undefined;
-  const author = json && (await authorOf(source, JSON.parse(json.text)));
+  const author = json && (await findAuthor(source, JSON.parse(json.text)));
   return author && postEntries(source.publicUrl, [{ json }], author)[0];
 }
 
-async function authorOf(
+async function findAuthor(
   { db, publicUrl }: FeedSource,
   { author_id, author_first_name, company }: Post,
 ): Promise<FeedEntry["author"] | undefined> {

@@ -84,7 +84,7 @@ export function createGateway(options: GatewayOptions): Hono {
   const policies = new WeakMap<Site, string>();
 
   /** However many requests for a page arrive within a second, its head is built once. */
-  function headOf(path: string): Promise<KnownHead> {
+  function findHead(path: string): Promise<KnownHead> {
     const known = heads.get(path);
     if (known) return known;
     const made = makeHead(path);
@@ -174,13 +174,13 @@ export function createGateway(options: GatewayOptions): Hono {
 
   app.on(["GET", "HEAD"], `${PAGE_PICTURES}/*`, async (c) => {
     const path = pageOfPicture(c.req.path);
-    const pageHead = path === undefined ? undefined : await headOf(path);
+    const pageHead = path === undefined ? undefined : await findHead(path);
     return pageHead === UNKNOWN ? busy(c) : pictureOf(c, pageHead);
   });
 
   app.get("*", async (c) => {
     const site = siteOf(c, await readSite(), tls);
-    const pageHead = await headOf(addressOfHead(c.req.path, c.req.query("text")));
+    const pageHead = await findHead(addressOfHead(c.req.path, c.req.query("text")));
     if (pageHead !== UNKNOWN && pageHead?.movedTo !== undefined) {
       // Revalidated, because someone else may get the address one day.
       c.header("Cache-Control", "no-cache");

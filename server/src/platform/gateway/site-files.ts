@@ -88,7 +88,7 @@ export function createSiteFiles({
   };
 
   async function read(): Promise<SiteFiles> {
-    const seen = `${await changeOf(templateFile)} ${await changeOf(registryFile)}`;
+    const seen = `${await readChange(templateFile)} ${await readChange(registryFile)}`;
     if (files && seen === readAt) return files;
     const text = await readFile(registryFile, "utf8").catch(() => undefined);
     const parsed = parseSiteRegistry(text, allowedOrigins, registry);
@@ -119,7 +119,7 @@ export function createSiteFiles({
       registry,
       refusals,
       hasCanaries: hasCanaries(registry),
-      siteFor: sitesOf(shellFiles, registry, await prerenderedOf(siteDir, template, registry)),
+      siteFor: sitesOf(shellFiles, registry, await readAllPrerendered(siteDir, template, registry)),
     };
     readAt = seen;
     return files;
@@ -161,7 +161,7 @@ type Shell = Pick<Site, "template" | "apiScripts" | "memberFiles">;
 const releaseKey = (name: string, version: string): string => `${name} ${version}`;
 
 /** The rendered pages of every version that some session gets. */
-async function prerenderedOf(
+async function readAllPrerendered(
   siteDir: string,
   template: string,
   { remotes }: SiteRegistry,
@@ -207,7 +207,7 @@ export function siteOf(shell: Shell, registry: Registry, prerendered: Prerendere
 const withoutNeeds = (remotes: Registry["remotes"]): Registry["remotes"] =>
   Object.fromEntries(Object.entries(remotes).map(([name, { needs, ...remote }]) => [name, remote]));
 
-async function changeOf(file: string): Promise<string> {
+async function readChange(file: string): Promise<string> {
   const found = await stat(file).catch(() => undefined);
   return found ? `${found.mtimeMs}-${found.size}-${found.ino}` : "absent";
 }

@@ -37,7 +37,7 @@ export async function copyDatabase(source: string, target: string): Promise<numb
     await migrateDatabase(target);
     await from.query("begin isolation level repeatable read read only");
     await to.query("begin");
-    const tables = await tablesOf(from);
+    const tables = await listTables(from);
     await to.query(`truncate ${tables.map(({ name }) => name).join(", ")}`);
     const addConstraints = await dropReferences(to);
     let rows = 0;
@@ -58,7 +58,7 @@ async function requireEmpty(to: Client): Promise<void> {
   if (rows[0].used) throw new NotEmptyError("The database in DATABASE_URL has accounts. Use an empty one.");
 }
 
-async function tablesOf(client: Client): Promise<Table[]> {
+async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select quote_ident(table_name) as name,
            string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { get as getOverTls, type RequestOptions } from "node:https";
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import type { DomainReader } from "../../kernel/core/services";
-import { addressesOf, connectOnlyTo, inTime, isPublic } from "./public-internet";
+import { connectOnlyTo, inTime, isPublic, resolveAddresses } from "./public-internet";
 
 const SECOND_MS = 1_000;
 const TIMEOUT_MS = 5 * SECOND_MS;
@@ -33,7 +33,7 @@ export function createDomainReader(network = internet()): DomainReader {
 
     async readFile(url) {
       const { hostname, pathname } = new URL(url);
-      const addresses = await addressesOf(resolver, hostname, network.timeoutMs);
+      const addresses = await resolveAddresses(resolver, hostname, network.timeoutMs);
       if (addresses.length === 0) return { failure: `${hostname} has no address.` };
       if (!addresses.every(isPublic)) return { failure: `${hostname} isn't a public address.` };
       return readAt(network, hostname, pathname, addresses);

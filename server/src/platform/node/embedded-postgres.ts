@@ -94,7 +94,12 @@ interface Cluster {
 async function prepareCluster(folder: string): Promise<Cluster> {
   const user = unprivilegedUser();
   await requireFolder("DATA_DIR", folder);
-  const cluster = { folder, data: join(folder, "postgres"), password: await passwordOf(folder, user), user };
+  const cluster = {
+    folder,
+    data: join(folder, "postgres"),
+    password: await readPassword(folder, user),
+    user,
+  };
   if (existsSync(join(cluster.data, "PG_VERSION"))) return cluster;
   if (existsSync(cluster.data) && (await readdir(cluster.data)).length > 0) throw incomplete(cluster);
 
@@ -122,7 +127,7 @@ function passwordFile(folder: string): string {
   return join(folder, "postgres-password");
 }
 
-async function passwordOf(folder: string, user: UserIds | undefined): Promise<string> {
+async function readPassword(folder: string, user: UserIds | undefined): Promise<string> {
   const file = passwordFile(folder);
   if (!existsSync(file)) {
     // All or nothing, because a start may be killed at any moment.

@@ -6,7 +6,7 @@ import ipaddr from "ipaddr.js";
 export type NameResolver = Pick<dns.Resolver, "resolve4" | "resolve6">;
 
 /** The DNS answer for a name; empty if there is none in time. */
-export async function addressesOf(
+export async function resolveAddresses(
   resolver: NameResolver,
   hostname: string,
   timeoutMs: number,

@@ -31,7 +31,7 @@ export async function runInTransaction(client: PoolClient, statements: readonly 
 
 async function describeRows(client: PoolClient, statement: string, error: DatabaseError): Promise<string> {
   const { table = "a table", constraint = error.column ?? "a rule" } = error;
-  const condition = await conditionOf(client, statement, table, constraint);
+  const condition = await readCondition(client, statement, table, constraint);
   if (condition !== undefined) {
     const broken = `from ${table} where not ${condition}`;
     const { rows } = await client.query(`select count(*)::int as count ${broken}`);
@@ -42,7 +42,7 @@ async function describeRows(client: PoolClient, statement: string, error: Databa
 }
 
 /** The condition of a check, from the statement that adds it or from the database. */
-async function conditionOf(client: PoolClient, statement: string, table: string, constraint: string) {
+async function readCondition(client: PoolClient, statement: string, table: string, constraint: string) {
   const added = new RegExp(`\\bconstraint\\s+"?${constraint}"?\\s+check\\s*(\\(.*\\))`, "i").exec(statement);
   if (added) return added[1];
   const { rows } = await client.query(

@@ -7,7 +7,7 @@ import type { Geoip, Log, Services } from "../../kernel/core/services";
 import { systemClock } from "../../kernel/core/services";
 import type { EventHub } from "../../kernel/events/event-hub";
 import type { SessionCache } from "../../members/sessions/session-cache";
-import { healthsOf } from "../../releases/healths";
+import { readHealths } from "../../releases/healths";
 import { changeAsAsked } from "../../releases/site/change-remote";
 import { readHistory } from "../../releases/site/history";
 import { releasedVersion } from "../../releases/site/released-version";
@@ -108,7 +108,8 @@ export async function startHttp(
         folders: foldersOf(config),
         releases:
           readSite &&
-          (async () => healthsOf(background.db, (await readSite()).registry, new Date(Date.now() - HOUR_MS))),
+          (async () =>
+            readHealths(background.db, (await readSite()).registry, new Date(Date.now() - HOUR_MS))),
         certificateEnds: publicUrl.startsWith("https:") ? watchCertificate(publicUrl, stops) : undefined,
       })
     : undefined;

@@ -77,7 +77,7 @@ interface DeployedApp {
 /** The live and canary versions on the site, if it is known what they need from the server. */
 async function deployedApps(siteDir: string): Promise<DeployedApp[]> {
   const apps: DeployedApp[] = [];
-  const { remotes, shell: version } = await registryOf(siteDir);
+  const { remotes, shell: version } = await readRegistry(siteDir);
   const file = join(sitePaths(siteDir).shellOf(version), "release.json");
   const shell = await readJson(file, shellRelease).catch(() => undefined);
   if (shell) apps.push({ name: "shell", version: "", uses: shell });
@@ -91,7 +91,7 @@ async function deployedApps(siteDir: string): Promise<DeployedApp[]> {
 }
 
 /** The gateway reports a registry that can't be read. */
-async function registryOf(siteDir: string): Promise<SiteRegistry> {
+async function readRegistry(siteDir: string): Promise<SiteRegistry> {
   const known = await readSiteRegistry(siteDir).catch((error: unknown) => {
     if (error instanceof FileError) return undefined;
     throw error;

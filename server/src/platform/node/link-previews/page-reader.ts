@@ -5,7 +5,7 @@ import { isIP } from "node:net";
 import { parseUrl } from "@guildway/shared/parse-url";
 import { PRODUCT_NAME } from "@guildway/shared/product";
 import type { PageReader, ReadPage } from "../../../kernel/core/services";
-import { addressesOf, connectOnlyTo, isPublic, type NameResolver } from "../public-internet";
+import { connectOnlyTo, isPublic, type NameResolver, resolveAddresses } from "../public-internet";
 
 /** From resolving the name to the last byte, including redirects. */
 const TIMEOUT_MS = 5_000;
@@ -73,7 +73,7 @@ async function ask(
   // Numeric addresses have no name to check; other ports belong to other services.
   if (isIP(hostname.replace(/^\[|\]$/g, "")) !== 0 || url.port !== "") return undefined;
   if (url.username !== "" || url.password !== "") return undefined;
-  const addresses = await addressesOf(network.resolver, hostname, network.timeoutMs);
+  const addresses = await resolveAddresses(network.resolver, hostname, network.timeoutMs);
   if (signal.aborted || addresses.length === 0 || !addresses.every(isPublic)) return undefined;
   const options: RequestOptions = {
     hostname,

@@ -28,13 +28,13 @@ export function createPictureDrawer(files: FileStore): PictureDrawer {
     gently: true,
   });
   return {
-    draw: (picture) => pool.run(async () => ({ picture, face: await faceOf(picture, files) }), "", 0),
+    draw: (picture) => pool.run(async () => ({ picture, face: await readFace(picture, files) }), "", 0),
     toJpeg: (webp) => pool.run(async () => ({ webp }), "", 0),
     close: pool.close,
   };
 }
 
 /** Wire paths begin with a slash, keys don't. */
-async function faceOf({ face }: PagePicture, files: FileStore): Promise<Uint8Array | undefined> {
+async function readFace({ face }: PagePicture, files: FileStore): Promise<Uint8Array | undefined> {
   return face && readFile(files, squareOfWidth(face.path, 320).slice(1));
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { PictureRefusal } from "@guildway/shared/contract/picture-sizes";
 import type { EncodedPicture, PictureEncoder } from "../../../kernel/core/picture-encoder";
 import { Problem } from "../../../kernel/core/problem";
-import { contentOf, type Upload } from "../../../kernel/core/upload";
+import { readContent, type Upload } from "../../../kernel/core/upload";
 import type { EncoderJob } from "./encoder-process";
 import { createProcessPool, type PoolOptions } from "./process-pool";
 
@@ -56,5 +56,5 @@ const sizeOf = (source: Uint8Array | Upload) => ("byteLength" in source ? source
 /** A file's content isn't copied from process to process: the encoder reads it from the disk. */
 async function sourceOf(source: Uint8Array | Upload): Promise<{ path: string } | { content: Uint8Array }> {
   if ("path" in source && source.path !== undefined) return { path: source.path };
-  return { content: await contentOf(source) };
+  return { content: await readContent(source) };
 }

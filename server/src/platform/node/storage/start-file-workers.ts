@@ -5,7 +5,7 @@ import type { Database } from "../../../kernel/db/database";
 import { deleteRemovedFiles, REMOVED_FILES_CHANNEL } from "../../../kernel/storage/removed-files";
 import { FOREIGN_STORE, ownsStore } from "../../../kernel/storage/store-owner";
 import { BACKUP_RUNS, sweepFiles } from "../../../kernel/storage/sweep-files";
-import { lastRunOf, runScheduled } from "../../../kernel/tasks/schedule";
+import { findLastRun, runScheduled } from "../../../kernel/tasks/schedule";
 import { startDueWorker } from "../due-worker";
 import type { Listener } from "../listener";
 import { requireRightClock } from "../require-right-clock";
@@ -47,7 +47,7 @@ export function startFileWorkers({ db, files, listener, log, state }: Parts, sto
   let known: number | undefined;
   const sweepIfDue = async () => {
     const isDone = await runScheduled(run, { name: SWEEP, everyMs: SWEEP_EVERY_MS, work: sweep });
-    const last = (await lastRunOf(db, SWEEP))?.getTime();
+    const last = (await findLastRun(db, SWEEP))?.getTime();
     // Another process has swept since, or says itself why not.
     if (!isDone && known !== undefined && known !== last) state.refusal = undefined;
     known = last;
