@@ -16,8 +16,8 @@ export function copyRepository(from: string, to: string): void {
   }
 }
 
-/** Links what the repository keeps under a hash of what it was made from, and starts make first: demo pictures, an empty database. */
-export function linkKept(from: string, to: string): void {
+/** Links what the repository has cached by the hash of its sources and a first start would build: demo pictures, an empty database. */
+export function linkCached(from: string, to: string): void {
   mkdirSync(join(to, ".cache"));
   for (const name of readdirSync(join(from, ".cache"))) {
     if (/^(demo-pictures|standalone)-/.test(name)) {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { copyRepository, linkKept } from "../support/copy-of-repository";
+import { copyRepository, linkCached } from "../support/copy-of-repository";
 import { startScript } from "../support/own-server";
 import { devPort } from "../support/product";
 import { expect, test } from "../support/test";
@@ -33,7 +33,7 @@ test.beforeAll(() => {
   copy = join(mkdtempSync(join(tmpdir(), "guildway-edit-")), "copy");
   const repository = join(import.meta.dirname, "../..");
   copyRepository(repository, copy);
-  linkKept(repository, copy);
+  linkCached(repository, copy);
 });
 
 test.afterAll(() => rmSync(join(copy, ".."), { recursive: true, force: true }));

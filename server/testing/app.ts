@@ -228,28 +228,28 @@ async function toProblem(response: Response) {
 /** Turns a client's flat input into path, query and body, as the client of `shared/client/api` does. */
 function requestFor(endpoint: Endpoint, input: unknown): { path: string; init: RequestInit } {
   const fields = new Map(Object.entries(input ?? {}));
-  const take = (name: string) => {
+  const remove = (name: string) => {
     const value = fields.get(name);
     fields.delete(name);
     return value;
   };
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(take(name))),
+    encodeURIComponent(String(remove(name))),
   );
   const query = new URLSearchParams();
   for (const name of Object.keys(endpoint.query?.shape ?? {})) {
-    const value = take(name);
+    const value = remove(name);
     if (value !== undefined) query.set(name, String(value));
   }
   const address = query.size > 0 ? `${path}?${query}` : path;
   if (endpoint.upload) {
     const form = new FormData();
-    const file = take("file");
+    const file = remove("file");
     if (file instanceof File) form.set("file", file);
     return { path: address, init: { method: endpoint.method, body: form } };
   }
   // A test that doesn't say which version it has read saves over any.
-  const version = endpoint.versionOf && take("version");
+  const version = endpoint.versionOf && remove("version");
   if (!endpoint.body) return { path: address, init: { method: endpoint.method } };
   const body = fields.has("body") ? fields.get("body") : Object.fromEntries(fields);
   const headers = {

@@ -13,10 +13,10 @@ export interface Promised {
   settings: string[];
 }
 
-const kept = z.object({ calls: wires, errors: z.array(z.string()), settings: z.array(z.string()) });
+const promised = z.object({ calls: wires, errors: z.array(z.string()), settings: z.array(z.string()) });
 
 /** Reads what an earlier release has promised. */
-export const readPromised = (text: string): Promised => kept.parse(JSON.parse(text));
+export const readPromised = (text: string): Promised => promised.parse(JSON.parse(text));
 
 /** What this version does. */
 export const promisedNow = (): Promised => ({

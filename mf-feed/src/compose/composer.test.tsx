@@ -110,13 +110,13 @@ test("a post whose responses were lost is created once when it is sent again", a
 test("what is typed while a post is being sent becomes the next draft", async () => {
   let isAsked = false;
   let answer = () => {};
-  const held = new Promise<void>((resolve) => {
+  const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
   server.use(
     http.post("*/api/home/createpost/", async () => {
       isAsked = true;
-      await held;
+      await answered;
       return undefined;
     }),
   );

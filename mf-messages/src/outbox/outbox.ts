@@ -201,10 +201,10 @@ export class Outbox {
       const refused = error instanceof ApiError && isRefusal(error.status);
       const lacksFiles =
         error instanceof ApiError && error.fieldErrors.some(({ path }) => path.startsWith("file_ids"));
-      const kept = this.isOnlyInMemory(pending.id)
+      const notLost = this.isOnlyInMemory(pending.id)
         ? "Keep this page open: your browser doesn't store your message."
         : "Your message is kept.";
-      this.save({ ...pending, failure: errorMessage(error, kept), refused, lacksFiles });
+      this.save({ ...pending, failure: errorMessage(error, notLost), refused, lacksFiles });
       if (refused) for (const listener of this.refusedListeners) listener();
       return false;
     }

@@ -116,11 +116,12 @@ async function answerTo(name: EndpointName, { role, whose, input }: Call, world:
   // Moderators read what was reported, by whom and about whom.
   if (STAFF.includes(role) && contract[name].path.startsWith("/moderation/")) return response.status;
   for (const [owned, { owner, secret }] of Object.entries(world.resources) as [Whose, Resources][]) {
-    const told = [
+    const revealed = [
       !seesOwner(role, owned) && (text.includes(owner.lastName) || text.includes(owner.id)) && "a person",
       role !== OWNERS[owned] && role !== RECRUITERS[owned] && text.includes(secret) && "an application",
     ].find(Boolean);
-    if (told) throw new Error(`${name} about ${whose} tells ${role} of ${told} (${owned}): ${text}`);
+    if (revealed)
+      throw new Error(`${name} about ${whose} reveals ${revealed} to ${role} (${owned}): ${text}`);
   }
   return response.status;
 }

@@ -60,13 +60,13 @@ test("what is unread for 15 minutes is mailed, once a day for each conversation"
  */
 async function deliverTo({ email }: { email: string }, { isAway = false } = {}): Promise<number> {
   const { db, clock, log } = app();
-  let taken = 0;
+  let delivered = 0;
   const send = async ({ recipient }: { recipient: string }) => {
     if (isAway) throw new Error("421 Try again later");
-    if (recipient === email) taken += 1;
+    if (recipient === email) delivered += 1;
   };
   while (await deliverNext({ db, clock, log, send })) {}
-  return taken;
+  return delivered;
 }
 
 test("the next mail waits until the last one was sent a day ago, however long the mail server was away", async () => {

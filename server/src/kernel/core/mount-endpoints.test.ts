@@ -142,8 +142,8 @@ describe("an endpoint", () => {
   });
 
   it("accepts one file of up to six mebibytes, including its envelope", async () => {
-    const taken = await send("/things", upload(new Blob(["x".repeat(5 * 1024 * 1024)])));
-    expect(await taken.json()).toEqual({ bytes: 5 * 1024 * 1024 });
+    const accepted = await send("/things", upload(new Blob(["x".repeat(5 * 1024 * 1024)])));
+    expect(await accepted.json()).toEqual({ bytes: 5 * 1024 * 1024 });
     expect((await send("/things", upload(new Blob(["x".repeat(6 * 1024 * 1024)])))).status).toBe(413);
     expect((await send("/things", upload())).status).toBe(422);
     expect((await send("/things", upload(new Blob(["a"]), new Blob(["b"])))).status).toBe(422);
