@@ -276,5 +276,5 @@ test("after a failover, a standby that is ahead of the new primary isn't used", 
   const server = await startServer(ahead.url("product"), { DATABASE_URL: next.url("product") });
   await sleep(2_000);
   expect(await whoAnswers(server.url)).toBe("primary");
-  expect(server.output).toContain("It has what the primary doesn't have");
+  expect(server.output).toContain("It has data that the primary lacks");
 });

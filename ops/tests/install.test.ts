@@ -54,7 +54,7 @@ const ANSWERS = {
 
     const { said, fine, text } = await install(ANSWERS);
     // Nobody's DNS knows the domain, and nothing takes its mail.
-    expect([fine, text]).toEqual([false, "See to what is to do, then: guildway doctor"]);
+    expect([fine, text]).toEqual([false, "Fix what is listed, then run: guildway doctor"]);
     for (const check of ["database", "migrations", "secrets key", "files", "site"])
       expect(said).toContainEqual(expect.stringMatching(new RegExp(`^fine {3}${check} `)));
     expect(said).toContainEqual(expect.stringMatching(/^to do {2}address .*guildway\.invalid/));

@@ -68,7 +68,7 @@ export async function refuseWithdrawn(siteDir: string, name: string, version: st
   const why = [`by ${entry.by}`, entry.notes].filter(Boolean).join(": ");
   throw new VersionError(
     `${name} ${version} was withdrawn on ${entry.at.slice(0, 10)} ${why}. ` +
-      "Release another version, or use --pin if people should get this one all the same.",
+      "Release another version, or use --pin if people should get this one anyway.",
   );
 }
 

@@ -48,7 +48,7 @@ describe("login and registration", () => {
     },
   );
 
-  test("offer nothing where nothing is configured, or if that can't be said", async () => {
+  test("offer nothing where nothing is configured, or if that is unknown", async () => {
     let asked = 0;
     server.use(
       http.get("*/api/login/providers", () => {

@@ -88,7 +88,7 @@ async function moveDocuments(client: PoolClient, files: FileStore | undefined): 
       if (rows.length === 0) break;
       if (!files) {
         throw new SchemaError(
-          "The database contains documents, which belong into the file store since version 1.0. Run guildway migrate with the settings of the server, then try again.",
+          "The database contains documents, which belong in the file store since version 1.0. Run guildway migrate with the settings of the server, then try again.",
         );
       }
       isOwner ||= await ownsStore(drizzle(client, { casing: CASING }), files);

@@ -175,6 +175,6 @@ export class FollowedReplica implements Replica {
 /** After a failover, of a standby that had got more than the one that was promoted. */
 class AheadError extends Error {
   constructor() {
-    super("It has what the primary doesn't have: it follows another one");
+    super("It has data that the primary lacks: it follows another one");
   }
 }

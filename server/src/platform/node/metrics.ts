@@ -100,7 +100,7 @@ function addMail(registry: Registry, { probe }: Measured): void {
   const add = gaugesOf<OutboxState>(registry, probe.mail);
   add("outbox_pending", "Mails that wait to be sent", "pending");
   add("outbox_oldest_seconds", "How long the oldest of them has been waiting", "oldestSeconds");
-  add("outbox_failed", "Mails that were given up and are still kept", "failed");
+  add("outbox_failed", "Mails that were given up and are still stored", "failed");
 }
 
 function addTasks(registry: Registry, { probe }: Measured): void {
@@ -126,7 +126,7 @@ function addMigration(registry: Registry, { probe }: Measured): void {
 function addCertificate(registry: Registry, ends: () => number | undefined): void {
   new Gauge({
     name: "certificate_remaining_seconds",
-    help: "Until the certificate of PUBLIC_URL ends; not a number while that can't be said",
+    help: "Until the certificate of PUBLIC_URL ends; not a number while that is unknown",
     registers: [registry],
     collect() {
       this.set(((ends() ?? Number.NaN) - Date.now()) / 1000);
@@ -184,7 +184,7 @@ function addFiles(registry: Registry, { files }: Measured): void {
 function addDisks(registry: Registry, { folders }: Measured): void {
   new Gauge({
     name: "disk_free_bytes",
-    help: "Free space where files are written; not a number while that can't be said",
+    help: "Free space where files are written; not a number while that is unknown",
     labelNames: ["folder"],
     registers: [registry],
     async collect() {

@@ -73,7 +73,7 @@ export async function checkAddress({ PUBLIC_URL, NODE_ENV }: Config): Promise<st
     );
   }
   if (isProduction && !PUBLIC_URL.startsWith("https:")) {
-    throw new Trouble("PUBLIC_URL isn't https: passwords travel readably. Set up a certificate.");
+    throw new Trouble("PUBLIC_URL isn't https: passwords are sent unencrypted. Set up a certificate.");
   }
   const { expires } = await askPublicly(PUBLIC_URL);
   if (expires === undefined) return `${PUBLIC_URL} answers`;

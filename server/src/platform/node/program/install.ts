@@ -91,7 +91,7 @@ export async function installOn(machine: Machine): Promise<Result> {
   say("Looking at everything.");
   const { code } = await guildway("doctor");
   return {
-    text: code === 0 ? `${settings.PUBLIC_URL} is ready.` : "See to what is to do, then: guildway doctor",
+    text: code === 0 ? `${settings.PUBLIC_URL} is ready.` : "Fix what is listed, then run: guildway doctor",
     json: { url: settings.PUBLIC_URL, fine: code === 0 },
     fine: code === 0,
   };
