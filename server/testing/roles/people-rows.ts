@@ -35,7 +35,7 @@ export const peopleRows = {
   deleteProfileEntry: row({ others: 404, applicant: 204 }, ({ profileEntry: { id } }) => ({ id })),
   suggestSkills: row(200, () => ({ text: "knots" })),
   updateOpenToWork: row(200, () => ({ open_to_work: "recruiters" })),
-  getPublicProfile: row({ others: 200, unseen: 404, hiddenOwner: 404, unlisted: 404 }, ({ handle }) => ({
+  getPublicProfile: row({ others: 200, unseen: 404, unlisted: 404 }, ({ handle }) => ({
     handle,
   })),
   getPublicProfileSettings: row(200),
