@@ -6,7 +6,7 @@ import { id, nothing, page, shownList, shownText, timestamp, version } from "./f
 /** An unfinished application, which can be continued on any device. */
 export const applicationDraft = z.object({
   job_id: id,
-  /** Only questions with an answer. Files that weren't sent are deleted after seven days. */
+  /** Only questions with an answer. Its files stay as long as the draft. */
   answers: shownList(
     z.object({ question_id: id, texts: shownList(shownText), files: shownList(documentFile) }),
   ),

@@ -11,6 +11,11 @@ export type DraftOption =
       name: string;
       /** Increase it when the form's values change their shape: older drafts are then shown as text. */
       version: number;
+      /**
+       * Examples of fields that may begin as `[]` or null, by name: without one, a draft with anything in such a field would
+       * fit. An item of a list must have the fields of its example.
+       */
+      like?: Readonly<Record<string, unknown>>;
       /** Why leaving doesn't ask: `It waits below its post`. */
       quiet?: string;
     }
@@ -28,16 +33,18 @@ export const draftsOf = (accountId: string | null) => `draft:${accountId ?? "nob
  */
 export function draftOf<In>(
   accountId: string | null,
-  { name, version }: { name: string; version: number },
+  { name, version, like }: { name: string; version: number; like?: object | undefined },
   empty: unknown,
 ) {
+  const shape = isRecord(empty) ? { ...empty, ...like } : empty;
   const key = draftsOf(accountId) + name;
   const oldKey = `${key}#old`;
   const read = (): { values: Partial<In>; base: unknown } | undefined => {
     const saved = readDraft(key, "device");
-    const fitting =
-      isRecord(saved) && saved.version === version && isRecord(saved.values) && fits(saved.values, empty);
-    return fitting ? { values: saved.values as Partial<In>, base: saved.base } : undefined;
+    if (!isRecord(saved) || saved.version !== version || !isRecord(saved.values)) return undefined;
+    const { values, base } = saved;
+    const isFitting = fits(values, shape) && (!isRecord(base) || fits(base.values, shape));
+    return isFitting ? { values: values as Partial<In>, base } : undefined;
   };
   return {
     values: (): Partial<In> | undefined => read()?.values,
@@ -81,7 +88,7 @@ function fits(value: unknown, like: unknown): boolean {
       Object.entries(value).every(([field, part]) => !(field in like) || fits(part, like[field]))
     );
   }
-  // The form starts without a value: there is nothing to compare with.
+  // The form begins without a value, and has no example: there is nothing to compare with.
   if (like === null || like === undefined) return true;
   return value === null || typeof value === typeof like;
 }

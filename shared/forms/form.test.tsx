@@ -202,6 +202,48 @@ test.each([
   },
 );
 
+/** A form that begins with an empty list and without a date. */
+function ListForm() {
+  const form = useContractForm({
+    schema: async () =>
+      z.object({ people: z.array(z.object({ name: z.string() })), day: z.string().nullable() }),
+    defaultValues: { people: [] as { name: string }[], day: null as string | null },
+    shows: [],
+    draft: { name: "list-form", version: 1, like: { people: [{ name: "" }], day: "" } },
+  });
+  const { people, day } = form.getValues();
+  return (
+    <ul aria-label="People">
+      {people.map(({ name }) => (
+        <li key={name}>{name.toUpperCase()}</li>
+      ))}
+      <li>{day?.toUpperCase()}</li>
+    </ul>
+  );
+}
+
+test.each([
+  ["items of another kind", { people: ["Ada King"] }, "Ada King"],
+  ["items without a field", { people: [{ title: "Countess" }] }, "Countess"],
+  ["something else than a list", { people: "Ada King" }, "Ada King"],
+  ["something else where nothing was", { people: [], day: { iso: "1815-12-10" } }, "1815-12-10"],
+])("a draft with %s is shown as text by a form that begins empty", async (_, values, text) => {
+  localStorage.setItem("draft:nobody:list-form", JSON.stringify({ version: 1, values }));
+  const { user } = await renderRemote([{ path: "/", page: async () => ({ Page: ListForm }) }], { path: "/" });
+  const dialog = within(await screen.findByRole("dialog", { name: "What you typed earlier" }));
+  expect(dialog.getByRole("textbox", { name: "Your draft" })).toHaveValue(text);
+  await user.click(dialog.getByRole("button", { name: "Delete" }));
+});
+
+test("a draft that fits fills a form that begins empty", async () => {
+  const values = { people: [{ name: "Ada" }], day: "monday" };
+  localStorage.setItem("draft:nobody:list-form", JSON.stringify({ version: 1, values }));
+  await renderRemote([{ path: "/", page: async () => ({ Page: ListForm }) }], { path: "/" });
+  expect(await screen.findByText("ADA")).toBeVisible();
+  expect(screen.getByText("MONDAY")).toBeVisible();
+  localStorage.removeItem("draft:nobody:list-form");
+});
+
 test("what was saved for later is still there when the form changes once more", async () => {
   for (const title of ["Countess", "Duchess"]) {
     localStorage.setItem(KEY, JSON.stringify({ version: 0, values: { title } }));

@@ -79,9 +79,10 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
   const [accountId] = useState(useUserId());
   const [empty] = useState(begun);
   const { name, version } = "none" in draftOption ? NO_DRAFT : draftOption;
+  const [like] = useState("none" in draftOption ? undefined : draftOption.like);
   const draft = useMemo(
-    () => (name === undefined ? undefined : draftOf<In>(accountId, { name, version }, empty)),
-    [accountId, name, version, empty],
+    () => (name === undefined ? undefined : draftOf<In>(accountId, { name, version, like }, empty)),
+    [accountId, name, version, like, empty],
   );
   useOldDraft(draft);
   const resolver = useRef<Promise<Resolver<In, unknown, Out>>>(undefined);

@@ -1,7 +1,8 @@
 import { api } from "@guildway/shared/api";
+import { deferred } from "@guildway/shared/testing/deferred";
 import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { routes } from "../app";
 
 const connectionsCall = "*/api/users/connections/";
@@ -127,6 +128,39 @@ test("keeps staged people after leaving and reloading, until they are added", as
   expect(await screen.findByText("Employees added!")).toBeVisible();
   await user.click(await screen.findByRole("link", { name: "Add Employees" }));
   expect(await screen.findByRole("heading", { name: "To be added (0)" })).toBeVisible();
+});
+
+test("two tabs show one list, and adding it leaves whoever was chosen in the other meanwhile", async () => {
+  const { company, first, second, path } = await world();
+  const { user } = await renderRemote(routes, { path, as: "recruiter" });
+  await stage(user, first.name, "Cook", "No");
+  const draft = Object.keys(localStorage).find((key) => key.includes("add-employees:")) ?? "";
+  const saved = () => JSON.parse(localStorage.getItem(draft) ?? "[]");
+  const person = { user_id: second.id, first_name: "Second", last_name: "Person", headline: "" };
+  const chooseElsewhere = (job_title: string) => {
+    const others = saved().filter(
+      (entry: { person: { user_id: string } }) => entry.person.user_id !== second.id,
+    );
+    localStorage.setItem(draft, JSON.stringify([...others, { person, job_title, is_admin: false }]));
+    act(() => void dispatchEvent(new StorageEvent("storage", { key: draft })));
+  };
+
+  chooseElsewhere("Waiter");
+  expect(screen.getByRole("heading", { name: "To be added (2)" })).toBeVisible();
+  const staged = within(screen.getByRole("region", { name: "To be added (2)" }));
+  await user.click(staged.getByRole("button", { name: "Remove Second Person from the list" }));
+  expect(saved()).toHaveLength(1);
+
+  const { promise, resolve: arrive } = deferred();
+  server.use(http.post(addCall, () => promise, { once: true }));
+  await user.click(screen.getByRole("button", { name: "Add Employees" }));
+  chooseElsewhere("Waiter");
+  arrive();
+  expect(await screen.findByText("Employees added!")).toBeVisible();
+  expect(saved()).toEqual([{ person, job_title: "Waiter", is_admin: false }]);
+  const { items } = await api.listEmployees({ companyId: company.company_id, limit: 100 });
+  expect(items.some(({ user_id }) => user_id === first.id)).toBe(true);
+  localStorage.removeItem(draft);
 });
 
 test("says that there is no one to add, and how to find people", async () => {

@@ -25,7 +25,7 @@ const NO_POSITION = { job_title: "", is_admin: false };
 /** Stages connections with position and recruiter choice, then adds them all at once (product §7). */
 export function AddEmployees({ company }: { company: OwnCompany }) {
   const { company_id: companyId, company_name } = company;
-  const [staged, setStaged] = useStaged(companyId);
+  const [staged, changeStaged] = useStaged(companyId);
   const [chosen, setChosen] = useState<PersonSummary>();
   const navigate = useNavigate();
   // The last hundred added are enough: it avoids a needless choice, and adding someone twice changes nothing
@@ -41,7 +41,8 @@ export function AddEmployees({ company }: { company: OwnCompany }) {
     const people = staged.map(({ person, ...position }) => ({ user_id: person.user_id, ...position }));
     mutate(people, {
       onSuccess: () => {
-        setStaged([]);
+        // Whoever was chosen in another tab in the meantime stays.
+        changeStaged((list) => people.reduce((left, { user_id }) => unstage(left, user_id), [...list]));
         void navigate(routes.employees(companyId));
       },
     });
@@ -56,7 +57,7 @@ export function AddEmployees({ company }: { company: OwnCompany }) {
       />
       <StagedPeople
         staged={staged}
-        onUnstage={(userId) => setStaged((list) => unstage(list, userId))}
+        onUnstage={(userId) => changeStaged((list) => unstage(list, userId))}
         onAdd={addAll}
         busy={isPending}
       />
@@ -90,7 +91,7 @@ export function AddEmployees({ company }: { company: OwnCompany }) {
           title={`Add ${fullName(chosen)}`}
           position={positionOf(chosen.user_id) ?? NO_POSITION}
           submitLabel="Add"
-          onSubmit={async (position) => setStaged((list) => stage(list, { person: chosen, ...position }))}
+          onSubmit={async (position) => changeStaged((list) => stage(list, { person: chosen, ...position }))}
           onClose={() => setChosen(undefined)}
         />
       )}

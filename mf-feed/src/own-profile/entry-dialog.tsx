@@ -121,7 +121,7 @@ function AddEntry({ kind, onClose }: AddDialogProps & { kind: ProfileEntryKind }
     schema,
     defaultValues: emptyOf(kind),
     shows: Object.keys(FIELDS[kind]) as Field[],
-    draft: { name: kind, version: 1 },
+    draft: { name: kind, version: 1, like: MONTHS },
   });
   return (
     <EntryForm
@@ -149,7 +149,7 @@ function EditEntry({
   const { mutateAsync: update } = useMutation(updateEntry(entry.id, saved));
   const form = useEditForm({
     schema,
-    draft: { name: `entry:${entry.id}`, version: 1 },
+    draft: { name: `entry:${entry.id}`, version: 1, like: MONTHS },
     what: "entry",
     resource: entry,
     valuesOf: ({ id: _, version: __, ...values }): ProfileEntryForm => values,
@@ -197,6 +197,9 @@ const emptyOf = (kind: ProfileEntryKind) =>
     start_date: null,
     end_date: null,
   }) as const;
+
+/** An entry may have neither. */
+const MONTHS = { start_date: "", end_date: "" };
 
 interface EntryFormProps {
   title: string;

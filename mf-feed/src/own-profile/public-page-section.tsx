@@ -58,7 +58,7 @@ function PublicPageForm({ settings }: { settings: PublicProfileSettings }) {
   const form = useEditForm({
     schema: () =>
       import("@guildway/shared/contract/public-profiles").then((module) => module.publicProfileForm),
-    draft: { name: "public-page", version: 1 },
+    draft: { name: "public-page", version: 1, like: { parts: [""] } },
     what: "public page",
     resource: settings,
     valuesOf: ({ handle, is_on, parts }: PublicProfileSettings) => ({ handle, is_on, parts }),

@@ -30,7 +30,7 @@ export function SkillsDialog({ onClose }: AddDialogProps) {
     schema: () => import("@guildway/shared/contract/people").then(({ people }) => people.addSkills.body),
     defaultValues: { skills: [] as SkillToAdd[] },
     shows: ["skills"],
-    draft: { name: "skills", version: 1 },
+    draft: { name: "skills", version: 1, like: { skills: [{}] } },
   });
   const { errors, isSubmitting, isSubmitted } = form.formState;
 

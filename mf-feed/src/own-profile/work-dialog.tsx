@@ -31,6 +31,9 @@ const empty = {
   end_date: null,
 } as const;
 
+/** Work may have neither. */
+const MONTHS = { start_date: "", end_date: "" };
+
 export interface WorkDialogProps extends AddDialogProps {
   /** The one to edit; without it one is added. */
   work?: WorkExperience;
@@ -60,7 +63,7 @@ function AddWork({ onClose }: AddDialogProps) {
       "start_date",
       "end_date",
     ],
-    draft: { name: "work", version: 1 },
+    draft: { name: "work", version: 1, like: MONTHS },
   });
   return (
     <WorkForm
@@ -82,7 +85,7 @@ function EditWork({ work, onClose }: AddDialogProps & { work: WorkExperience }) 
   const { mutateAsync: update } = useMutation(updateWork(work.id));
   const form = useEditForm({
     schema,
-    draft: { name: `work:${work.id}`, version: 1 },
+    draft: { name: `work:${work.id}`, version: 1, like: MONTHS },
     what: "work experience",
     resource: work,
     valuesOf: ({ id: _, version: __, ...values }): Work => values,

@@ -11,6 +11,9 @@ import { saveApplicationDraft } from "./draft-queries";
 import { uploadApplicationFile } from "./queries";
 import { useAutosave } from "./use-autosave";
 
+/** An answer begins without either. */
+const ANSWER = { texts: [""], files: [{ id: "", name: "" }] };
+
 /** The answers to a job's questions as a form that is kept on the server, and the files that are on their way into it. */
 export function useApplyForm(questions: readonly JobQuestion[], draft: ApplicationDraft) {
   const jobId = draft.job_id;
@@ -29,7 +32,12 @@ export function useApplyForm(questions: readonly JobQuestion[], draft: Applicati
         ({ answersForm }) => answersForm(questions, isUploading),
       ),
     // Until it has reached the server.
-    draft: { name: `application:${jobId}`, version: 1, quiet: "The server keeps it as it is typed" },
+    draft: {
+      name: `application:${jobId}`,
+      version: 1,
+      like: Object.fromEntries(questions.map(({ id }) => [id, ANSWER])),
+      quiet: "The server keeps it as it is typed",
+    },
     what: "application",
     resource: draft,
     valuesOf: (draft) => answersOf(questions, draft),

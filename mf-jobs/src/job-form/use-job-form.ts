@@ -7,13 +7,19 @@ import { useContractForm } from "@guildway/shared/form";
 import { fetchAnew, useQueryClient } from "@guildway/shared/query";
 import { useState } from "react";
 import { jobQuestions } from "../job/queries";
-import { draftOf, draftPath, type JobDraft } from "./job-draft";
+import { type DraftQuestion, draftOf, draftPath, type JobDraft } from "./job-draft";
 import { STEPS } from "./steps";
 
 const schema = (closesOn?: string) => () =>
   import(/* webpackChunkName: "forms" */ "./job-draft-form").then((forms) =>
     forms.jobDraftForm(serverNow, closesOn),
   );
+
+/** A job may begin without skills and questions. */
+const EXAMPLES = {
+  skills: [""],
+  questions: [{ question: "", question_type: "", options: [""], required: true }],
+} satisfies { skills: string[]; questions: Record<keyof DraftQuestion, unknown>[] };
 
 /** The form of a new job. */
 export function useNewJobForm(draft: string, begin: () => JobDraft) {
@@ -22,7 +28,7 @@ export function useNewJobForm(draft: string, begin: () => JobDraft) {
     schema: schema(),
     defaultValues,
     shows: STEPS.flatMap<keyof JobDraft>(({ fields }) => fields),
-    draft: { name: draft, version: 1 },
+    draft: { name: draft, version: 1, like: EXAMPLES },
   });
 }
 
@@ -31,7 +37,7 @@ export function useEditJobForm(draft: string, job: JobDetail, questions: readonl
   const queryClient = useQueryClient();
   return useEditForm({
     schema: schema(job.closes_at?.slice(0, 10)),
-    draft: { name: draft, version: 1 },
+    draft: { name: draft, version: 1, like: EXAMPLES },
     what: "job",
     resource: { ...job, questions },
     valuesOf: (present) => draftOf(present, present.questions),

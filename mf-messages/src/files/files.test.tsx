@@ -3,6 +3,7 @@ import { ApiError, api } from "@guildway/shared/api";
 import { sessionStore } from "@guildway/shared/session";
 import { deferred } from "@guildway/shared/testing/deferred";
 import { renderRemote, signInAs } from "@guildway/shared/testing/render";
+import { http, server } from "@guildway/shared/testing/server";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { routes } from "../app";
@@ -98,6 +99,34 @@ test("a file that the server no longer has is chosen again, and the message is s
   );
   expect(await log.findByRole("button", { name: "Download pier-4b.pdf, 14 bytes" })).toBeVisible();
   expect(log.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+test("a file that is being uploaded while the first message begins the conversation arrives in its box", async () => {
+  await signInAs("member");
+  const known = (await api.listConversations()).items.map(({ person }) => person?.user_id);
+  const { items } = await api.listConnections({ status: "accepted" });
+  const friend = items.find(({ user_id }) => !known.includes(user_id))?.user_id ?? "";
+  const first = deferred();
+  server.use(http.post("*/api/conversations", () => first.promise, { once: true }));
+  const { user } = await renderRemote(routes, { path: `/signed-in/messages/to/${friend}`, as: "member" });
+  const box = await screen.findByRole("textbox", { name: /^Message to/ });
+  await user.type(box, "Hi{Enter}");
+
+  const uploaded = deferred();
+  const upload = api.uploadMessageFile;
+  jest
+    .spyOn(api, "uploadMessageFile")
+    .mockImplementation((input, options) => uploaded.promise.then(() => upload(input, options)));
+  await user.upload(screen.getByLabelText("Files to attach"), new File(["%PDF-1.7\n%%EOF"], "pier-3.pdf"));
+  await user.type(box, "and here is");
+  first.resolve();
+  // Only a conversation that has begun has a menu.
+  expect(await screen.findByRole("button", { name: "More about this conversation" })).toBeVisible();
+  expect(await within(screen.getByRole("log")).findByText("Hi")).toBeVisible();
+  expect(box).toBeVisible();
+  expect(box).toHaveValue("and here is");
+  uploaded.resolve();
+  expect(await attached().findByRole("button", { name: "Remove pier-3.pdf" })).toBeVisible();
 });
 
 test("a file of another kind is refused visibly beside its name, and can be dismissed", async () => {

@@ -120,6 +120,16 @@ it("counts what was reported before more sessions got it", async () => {
   expect(await run()).toBe(true);
 });
 
+it("ends a canary that was begun while the clock was a year ahead", async () => {
+  const at = new Date(app().clock.now().getTime() + 365 * 24 * 60 * 60_000).toISOString();
+  const again = { name: "mf-jobs", version: "v2", by: "Ada", at } as const;
+  await changeSite(siteDir, [], { ...again, action: "end-canary" });
+  await changeSite(siteDir, [], { ...again, action: "canary" });
+  await seen("v1", 10_000, 100);
+  await seen("v2", 500, 21);
+  expect(await run()).toBe(true);
+});
+
 it("doesn't count what was reported before the canary began", async () => {
   const createdAt = new Date(app().clock.now().getTime() - 60 * 60_000);
   const old = Array.from({ length: 30 }, () => ({

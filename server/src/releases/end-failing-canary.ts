@@ -57,7 +57,10 @@ async function reasonToEnd(
   // A larger share continues the same canary.
   const before = own.findLastIndex((entry) => entry.action !== "canary" || entry.version !== version);
   const begun = own[before + 1];
-  const since = begun ? new Date(begun.at) : dayBefore(clock.now());
+  const now = clock.now();
+  const at = begun && new Date(begun.at);
+  // A beginning in the future was written while the clock was ahead.
+  const since = at && at <= now ? at : dayBefore(now);
   const healthOf = (each: string, from: Date) =>
     versionHealth(db, { remote: name, version: each, since: from });
   const tried = await healthOf(version, since);

@@ -5,7 +5,7 @@ import { useContractForm } from "../../forms/form";
 import { Dialog } from "../../ui/overlay/dialog";
 import { usePostLink } from "./link/use-post-link";
 import { usePostPictures } from "./pictures/use-post-pictures";
-import { loadPostSchema, PostForm, type WrittenPost } from "./post-form";
+import { loadPostSchema, POST_EXAMPLES, PostForm, type WrittenPost } from "./post-form";
 import { QuotedPost } from "./quoted-post";
 
 interface ComposerDialogProps {
@@ -33,7 +33,11 @@ export function ComposerDialog({ title, companyId, quoteOf, onClose }: ComposerD
     defaultValues: NOTHING,
     shows: ["content"],
     kept: "Your post is kept.",
-    draft: { name: ["post", companyId, quoteOf?.id].filter(Boolean).join(":"), version: 1 },
+    draft: {
+      name: ["post", companyId, quoteOf?.id].filter(Boolean).join(":"),
+      version: 1,
+      like: POST_EXAMPLES,
+    },
   });
   const pictures = usePostPictures({
     read: () => form.getValues("pictures"),

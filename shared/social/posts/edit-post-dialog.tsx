@@ -7,7 +7,7 @@ import { Dialog } from "../../ui/overlay/dialog";
 import { usePostLink } from "./link/use-post-link";
 import { namesIn } from "./mentions/names-in";
 import { usePostPictures } from "./pictures/use-post-pictures";
-import { loadPostSchema, PostForm, type WrittenPost } from "./post-form";
+import { loadPostSchema, POST_EXAMPLES, PostForm, type WrittenPost } from "./post-form";
 
 const COUNTS = ["No pictures", "One picture"];
 
@@ -16,7 +16,7 @@ export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => v
   const { mutateAsync: update } = useMutation(updatePost(post.id));
   const form = useEditForm({
     schema: loadPostSchema,
-    draft: { name: `edit-post:${post.id}`, version: 1 },
+    draft: { name: `edit-post:${post.id}`, version: 1, like: POST_EXAMPLES },
     what: "post",
     resource: post,
     valuesOf: ({ content, mentions, pictures, preview }): WrittenPost => ({

@@ -28,6 +28,14 @@ export interface WrittenPost {
   removed_link: string | null;
 }
 
+/** What a written post may begin without, for its draft. */
+export const POST_EXAMPLES: Pick<WrittenPost, "mentions" | "pictures" | "preview_id" | "removed_link"> = {
+  mentions: [{ user_id: "", written: "" }],
+  pictures: [{ id: "", src: "", width: 1, height: 1, colour: "", alt: "" }],
+  preview_id: "",
+  removed_link: "",
+};
+
 // What is sent of a picture is its id and description: the schema leaves out the rest.
 export const loadPostSchema = () =>
   import("../../contract/posts").then(

@@ -282,7 +282,7 @@ describe("an upload", () => {
 
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.detail).toMatch(
-      /^Your files can take up 250 MiB in total\. Withdraw an application or delete a message to delete its files/,
+      /^Your files can take up 250 MiB in total\. To make room, withdraw an application, or delete a message or a résumé;/,
     );
 
     await app().call("withdrawApplication", { id: sent.id }, ada);

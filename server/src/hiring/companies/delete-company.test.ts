@@ -86,6 +86,8 @@ describe("deleting a company", () => {
     await app().call("deleteCompany", { id, name: "Acme" }, recruiter);
     await app().eraseDeleted();
     expect(await exists(id)).toBe(false);
+    expect(await app().db.$count(jobs, eq(jobs.companyId, id))).toBe(0);
+    expect(await app().db.$count(applications, eq(applications.jobId, open.id))).toBe(0);
   });
 
   it("mails applicants their unread notifications, because they disappear", async () => {

@@ -9,7 +9,7 @@ import {
   buildSkill,
   buildUser,
 } from "../../../testing/builders";
-import { applications, jobQuestions, jobs } from "../../kernel/db/schema";
+import { applicationDrafts, applications, jobQuestions, jobs } from "../../kernel/db/schema";
 import { closeDueJob } from "./close-due-job";
 
 const app = useTestApp();
@@ -235,11 +235,14 @@ describe("a job", () => {
     const { id } = await post();
     const kept = await post();
     await apply(kept.id);
+    const beginner = await buildUser(app().db);
+    await app().call("saveApplicationDraft", { id, answers: [], version: 1 }, beginner);
 
     await app().call("deleteJob", { id }, recruiter);
 
     expect((await app().refuse("getJob", { id })).status).toBe(404);
     expect(await app().db.$count(jobQuestions, eq(jobQuestions.jobId, id))).toBe(0);
+    expect(await app().db.$count(applicationDrafts, eq(applicationDrafts.jobId, id))).toBe(0);
     expect((await app().refuse("deleteJob", { id: kept.id }, recruiter)).status).toBe(409);
     expect(await oneOf(kept.id)).toMatchObject({ title: "Cook" });
   });

@@ -152,6 +152,26 @@ describe("the outbox", () => {
     expect(expired).toMatchObject({ sentAt: null, failedAt: expect.any(Date), text: "" });
   });
 
+  it("is sent once its time comes again, after the clock was set back an hour", async () => {
+    await queue();
+    app().clock.advance({ hours: -1 });
+    while (await deliverNext(delivery));
+    app().clock.advance({ hours: 1 });
+    while (await deliverNext(delivery));
+    expect(postbox.taken).toHaveLength(1);
+  });
+
+  it("doesn't wait for the next attempt that a clock a year ahead has written", async () => {
+    await queue();
+    postbox.refusals = 1;
+    app().clock.advance({ days: 365 });
+    await deliverNext(delivery);
+    expect(await newest()).toMatchObject({ attempts: 1, sentAt: null });
+    app().clock.advance({ days: -365 });
+    while (await deliverNext(delivery));
+    expect(postbox.taken).toHaveLength(1);
+  });
+
   it("isn't sent if it has waited for a mail server for more than a week", async () => {
     await queue();
     await app()

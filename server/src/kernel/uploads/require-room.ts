@@ -30,6 +30,6 @@ export async function requireRoom(tx: Transaction, ownerId: string): Promise<voi
     .where(eq(profiles.id, ownerId));
   if ((used?.bytes ?? 0) <= LIMITS.uploadBytesInTotal) return;
   throw new Problem("limit-reached", {
-    detail: `Your files can take up ${MEBIBYTES} MiB in total. Withdraw an application or delete a message to delete its files; uploads that no application, draft or message has are deleted after 7 days.`,
+    detail: `Your files can take up ${MEBIBYTES} MiB in total. To make room, withdraw an application, or delete a message or a résumé; uploads that no application, draft or message has are deleted after 7 days.`,
   });
 }

@@ -191,6 +191,7 @@ describe("muting", () => {
     const items = (await app().call("listUserPosts", { userId: other.id }, viewer)).body;
     expect(items).toHaveLength(1);
     expect((await app().call("listMutedUsers", {}, viewer)).body).toMatchObject([{ user_id: other.id }]);
+    expect((await app().call("listNotifications", {}, other)).body).toEqual([]);
 
     await app().call("unmuteUser", { id: other.id }, viewer);
     expect(await everyone(viewer)).toContain(theirs.id);
