@@ -113,16 +113,13 @@ test("a file that is being uploaded while the first message begins the conversat
   await user.type(box, "Hi{Enter}");
 
   const uploaded = deferred();
-  const upload = api.uploadMessageFile;
-  jest
-    .spyOn(api, "uploadMessageFile")
-    .mockImplementation((input, options) => uploaded.promise.then(() => upload(input, options)));
+  server.use(http.post("*/api/message-files", () => uploaded.promise, { once: true }));
   await user.upload(screen.getByLabelText("Files to attach"), new File(["%PDF-1.7\n%%EOF"], "pier-3.pdf"));
   await user.type(box, "and here is");
   first.resolve();
   // Only a conversation that has begun has a menu.
   expect(await screen.findByRole("button", { name: "More about this conversation" })).toBeVisible();
-  expect(await within(screen.getByRole("log")).findByText("Hi")).toBeVisible();
+  expect(await within(await screen.findByRole("log")).findByText("Hi")).toBeVisible();
   expect(box).toBeVisible();
   expect(box).toHaveValue("and here is");
   uploaded.resolve();

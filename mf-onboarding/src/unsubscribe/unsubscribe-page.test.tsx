@@ -17,7 +17,7 @@ test.each([
   ],
   [
     "digest",
-    "Stop the daily email?",
+    "Stop emails about notifications?",
     /^Your notifications now only appear in the app, except a few that we email you about anyway/,
   ],
 ])("a link from the mail %s unsubscribes with a button, without a session", async (mail, question, done) => {

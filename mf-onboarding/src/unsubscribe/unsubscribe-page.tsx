@@ -23,7 +23,7 @@ const mails: Record<UnsubscribableMail, MailText> = {
     done: "You won't get any more emails from this job alert.",
   },
   digest: {
-    question: "Stop the daily email?",
+    question: "Stop emails about notifications?",
     outcome:
       "You'll only see your notifications in the app, except a few that we email you about anyway, such as interviews. You can turn the email back on in your settings.",
     done: "Your notifications now only appear in the app, except a few that we email you about anyway, such as interviews. You can turn the email back on in your settings.",

@@ -1,5 +1,5 @@
 import { routes } from "@guildway/shared/routes";
-import { and, eq, gt, inArray, isNotNull, max, ne, type SQL } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, lt, max, ne, type SQL } from "drizzle-orm";
 import type { Clock, Services } from "../../kernel/core/services";
 import { createSecret } from "../../kernel/core/tokens";
 import type { Viewer } from "../../kernel/core/viewer";
@@ -29,9 +29,16 @@ export async function createUndoLink(
   return token;
 }
 
-/** The condition for changes that can still be undone. */
-function canBeUndone(clock: Clock): SQL {
-  return gt(undoLinks.createdAt, new Date(clock.now().getTime() - UNDO_LIFETIME_MS));
+/**
+ * The condition for changes that can still be undone, during which the account can't be deleted, and nobody else gets its
+ * address. What seems to be made much later was made while the clock was ahead, and must not hold either for so long.
+ */
+function canBeUndone(clock: Clock): SQL | undefined {
+  const now = clock.now().getTime();
+  return and(
+    gt(undoLinks.createdAt, new Date(now - UNDO_LIFETIME_MS)),
+    lt(undoLinks.createdAt, new Date(now + UNDO_LIFETIME_MS)),
+  );
 }
 
 /** The condition for changes of address that can still be undone. */

@@ -164,7 +164,10 @@ export const RETENTION: Record<TableName, Retention> = {
     exported: "no: the address alone, which the export has as the account's",
   },
   profiles: { retained: WITH_ACCOUNT, exported: true },
-  skills: { retained: "Always: they are the list to choose from", exported: NOT_PERSONAL },
+  skills: {
+    retained: "Those of the list always; one that a member has typed until no profile and no job has it",
+    exported: NOT_PERSONAL,
+  },
   userSkills: { retained: WITH_ACCOUNT, exported: true },
   workExperience: { retained: WITH_ACCOUNT, exported: true },
   workExperienceSkills: { retained: "As long as the entry", exported: SHOWN },

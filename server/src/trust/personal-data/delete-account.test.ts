@@ -336,4 +336,12 @@ describe("deleting an account", () => {
     const { body } = await app().call("login", { email: leaver.email, password });
     await leave({ token: body.access_token });
   });
+
+  it("doesn't wait a year for one that was added while the clock was a year ahead", async () => {
+    const { db, clock } = app();
+    const leaver = await buildLeaver();
+    const createdAt = new Date(clock.now().getTime() + 365 * 24 * 60 * 60_000);
+    await db.insert(undoLinks).values({ tokenHash: randomBytes(32), accountId: leaver.id, createdAt });
+    await leave(leaver);
+  });
 });
