@@ -4,6 +4,7 @@ import { Visitor } from "../support/engines/visitor";
 import { connect, foundCompany, postJob } from "../support/hiring";
 import { linkMailedTo } from "../support/mailbox";
 import { confirmIdentity, createMember } from "../support/newcomer";
+import type { Credentials } from "../support/people";
 import type { Session } from "../support/session";
 import { expect, test } from "../support/test";
 
@@ -12,6 +13,26 @@ const WIDTHS = [1280, 390];
 const BROWSERS = { Chromium: "Chrome", Firefox: "Firefox", WebKit: "Safari" };
 
 for (const { name, path, open } of engines) {
+  test(`${name} reports what goes wrong in a page`, async ({ product }) => {
+    test.skip(!path && !process.env.CI, `${name} isn't installed`);
+    const engine = await open(path ?? "", { width: 1280, height: 844 });
+    try {
+      await new Visitor(engine, product).open("/");
+      expect(engine.problems()).toEqual([]);
+      await engine.evaluate(`void setTimeout(() => {
+        console.error("said", "aloud");
+        new Image().src = "http://elsewhere.invalid/";
+        void Promise.reject(new Error("rejected"));
+        throw new Error("thrown");
+      })`);
+      for (const problem of [/said aloud/, /forbids img-src http:..elsewhere.invalid/, /rejected/, /thrown/])
+        await expect.poll(() => engine.problems().filter((text) => problem.test(text))).toHaveLength(1);
+      expect(engine.problems()).toHaveLength(4);
+    } finally {
+      await engine.close();
+    }
+  });
+
   for (const width of WIDTHS) {
     test(`${name}, ${width} px: register, sign in, post, apply, message, hire, sign out`, async ({
       request,
@@ -98,12 +119,27 @@ for (const { name, path, open } of engines) {
           await visitor.seesNo({ text: { pattern: "When do we begin" } });
         });
 
+        await test.step("a page from the back/forward cache isn't shown after the session has ended", async () => {
+          await visitor.open("/user/login/");
+          await signIn(visitor, newcomer);
+          await visitor.sees({ text: { pattern: run }, within: { role: "article", first: true } });
+          // What the first frame shows after the page has come back.
+          await engine.evaluate(`void addEventListener("pageshow", () =>
+            requestAnimationFrame(() => { globalThis.firstShown = document.body.innerText; }))`);
+          await visitor.open("/healthz");
+          await engine.evaluate("localStorage.clear()");
+          await engine.back();
+          await visitor.isAt(/^(\/|\/user\/login\/.*)$/);
+          await visitor.seesNo({ text: { pattern: me.last } });
+          const shown = await engine.evaluate<string | null>("globalThis.firstShown ?? null");
+          // Headless Chromium has no such cache.
+          expect(shown === null).toBe(name === "Chromium");
+          expect(shown ?? "").not.toContain(me.last);
+        });
+
         await test.step("sign in as the recruiter, and hire", async () => {
           await visitor.open("/user/login/");
-          await visitor.fill("Email", recruiter.email);
-          await visitor.fill("Password", recruiter.password);
-          await visitor.click({ ...role("button", "Sign In"), within: { role: "main" } });
-          await visitor.isAt(/^\/signed-in\/feed\/?$/);
+          await signIn(visitor, recruiter);
           await visitor.open(`/signed-in/feed/user-companies/${companyId}/jobs/${jobId}/applications`);
           if (width < 600) {
             await visitor.click({ role: "link", name: { pattern: me.last }, first: true });
@@ -125,6 +161,13 @@ async function sessionOf(engine: Engine): Promise<Session> {
   const { authToken = "", currUserId = "" } =
     await engine.evaluate<Record<string, string>>("({ ...localStorage })");
   return { access_token: authToken, user_id: currUserId };
+}
+
+async function signIn(visitor: Visitor, { email, password }: Credentials): Promise<void> {
+  await visitor.fill("Email", email);
+  await visitor.fill("Password", password);
+  await visitor.click({ role: "button", name: "Sign In", within: { role: "main" } });
+  await visitor.isAt(/^\/signed-in\/feed\/?$/);
 }
 
 async function signOut(visitor: Visitor): Promise<void> {

@@ -9,11 +9,8 @@ export interface Engine {
   /** Types on the keyboard, key by key. */
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
-  /**
-   * What the browser itself tells assistive technology about everything in the page with one of these roles. An engine that
-   * can't list it describes the elements of the selector.
-   */
-  describe(roles: readonly string[], selector: string): Promise<Described[]>;
+  /** What the browser itself tells assistive technology about everything in the page. */
+  describe(): Promise<Described[]>;
   /** Errors in the page that nobody sees, as reported by the browser. */
   problems(): string[];
   close(): Promise<void>;
@@ -25,8 +22,7 @@ export type Key = "Tab" | "Enter" | "ArrowUp";
 export interface Described {
   role: string;
   name: string;
-  /** Undefined if the browser doesn't report it. */
-  description?: string;
+  description: string;
 }
 
 export interface Size {

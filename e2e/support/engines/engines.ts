@@ -21,10 +21,14 @@ const firstOf = (paths: readonly string[]) => paths.find((path) => existsSync(pa
 export const engines: readonly Installed[] = [
   { name: "Chromium", path: findChromium(), open: openChromium },
   { name: "Firefox", path: firstOf(["/usr/bin/firefox-esr", "/usr/bin/firefox"]), open: openFirefox },
-  // Its driver is a separate package.
+  // Its driver and what reads its accessibility tree are separate packages.
   {
     name: "WebKit",
-    path: existsSync("/usr/bin/WebKitWebDriver") ? firstOf(MINIBROWSERS) : undefined,
+    path: ["bin/WebKitWebDriver", "bin/Xvfb", "bin/dbus-daemon", "lib/python3/dist-packages/gi"].every((part) =>
+      existsSync(`/usr/${part}`),
+    )
+      ? firstOf(MINIBROWSERS)
+      : undefined,
     open: openWebKit,
   },
 ];

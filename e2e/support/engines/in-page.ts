@@ -93,17 +93,15 @@ export function inPage(ask: "point" | "press" | "count" | "focus" | "is-focused"
 }
 
 /** What the specification says about everything in the page with one of these roles. Runs in the page, which has the library. */
-export function describedByRules(attribute: string, roles: readonly string[]) {
+export function describedByRules(roles: readonly string[]) {
   const library: typeof TestingLibrary = Reflect.get(globalThis, "TestingLibraryDom");
   const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
   const found: { role: string; name: string; description: string }[] = [];
-  for (const element of document.querySelectorAll(`[${attribute}]`)) element.removeAttribute(attribute);
   const note = (role: string, name: string, element: Element) => {
     if (!element.checkVisibility({ visibilityProperty: true })) return false;
     const ids = element.getAttribute("aria-describedby")?.split(" ") ?? [];
     const texts = ids.map((id) => document.getElementById(id)?.textContent ?? "");
     const said = element.getAttribute("aria-description") ?? "";
-    element.setAttribute(attribute, "");
     found.push({ role, name: tidy(name), description: tidy(texts.join(" ")) || said });
     return true;
   };

@@ -1,6 +1,7 @@
 import puppeteer, { type KeyInput, type Page } from "puppeteer-core";
 import type { Described, Engine, Key, Size } from "./engine";
 import { evaluateInWindow, firefoxTree } from "./firefox-tree";
+import { watchPage } from "./watch-page";
 
 /** Firefox also checks files that it stopped loading when the page was left. This is the hash of zero bytes. */
 const OF_A_LEFT_PAGE = /hash is “(47DEQpj8HBSa|OLBgp1GsljhM)/;
@@ -15,7 +16,7 @@ abstract class PuppeteerEngine implements Engine {
     });
   }
 
-  abstract describe(roles: readonly string[]): Promise<Described[]>;
+  abstract describe(): Promise<Described[]>;
 
   async goto(url: string): Promise<void> {
     await this.page.goto(url, { waitUntil: "domcontentloaded" });
@@ -52,18 +53,17 @@ abstract class PuppeteerEngine implements Engine {
   }
 }
 
-/** Logs what the page's policy forbids. Otherwise, what a library tries and then abandons isn't an error. */
-const REPORT_VIOLATIONS = `addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
-  setTimeout(() => { throw new Error("The policy forbids " + violatedDirective + " " + blockedURI); }))`;
+/** Makes an error of it, which the browser reports. */
+const TELL = "(text) => void setTimeout(() => { throw new Error(text); })";
 
 async function prepare(page: Page, { width, height }: Size): Promise<Page> {
   await page.setViewport({ width, height });
-  await page.evaluateOnNewDocument(REPORT_VIOLATIONS);
+  await page.evaluateOnNewDocument(watchPage(TELL));
   return page;
 }
 
 class ChromiumEngine extends PuppeteerEngine {
-  async describe(roles: readonly string[]): Promise<Described[]> {
+  async describe(): Promise<Described[]> {
     const devtools = await this.page.createCDPSession();
     const { nodes } = await devtools.send("Accessibility.getFullAXTree");
     await devtools.detach();
@@ -73,8 +73,7 @@ class ChromiumEngine extends PuppeteerEngine {
         role: role?.value ?? "",
         name: name?.value ?? "",
         description: description?.value ?? "",
-      }))
-      .filter(({ role }) => roles.includes(role));
+      }));
   }
 }
 
@@ -89,10 +88,9 @@ export async function openChromium(executablePath: string, size: Size): Promise<
 }
 
 class FirefoxEngine extends PuppeteerEngine {
-  async describe(roles: readonly string[]): Promise<Described[]> {
+  async describe(): Promise<Described[]> {
     const url = JSON.stringify(await this.evaluate("location.href"));
-    const tree = await evaluateInWindow<Described[]>(this.page.browser(), `(${firefoxTree})(${url})`);
-    return tree.filter(({ role }) => roles.includes(role));
+    return evaluateInWindow(this.page.browser(), `(${firefoxTree})(${url})`);
   }
 }
 

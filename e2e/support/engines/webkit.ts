@@ -1,10 +1,16 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { promisify } from "node:util";
 import { freePort } from "../own-server";
 import type { Described, Engine, Key, Size } from "./engine";
+import { startWatchingProxy, type WatchingProxy } from "./watching-proxy";
 
-/** How W3C WebDriver writes a reference to an element. */
-const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
+const TREE = join(import.meta.dirname, "webkit-tree.py");
+const MOST_OF_A_TREE = 16 * 1024 * 1024;
+
+const run = promisify(execFile);
 
 const KEYS: Record<Key, string> = { Tab: "\uE004", Enter: "\uE007", ArrowUp: "\uE013" };
 
@@ -14,6 +20,8 @@ type KeyAction = { type: "keyDown" | "keyUp"; value: string };
 class WebKitEngine implements Engine {
   constructor(
     private readonly session: string,
+    private readonly proxy: WatchingProxy,
+    private readonly env: NodeJS.ProcessEnv,
     private readonly processes: readonly ChildProcess[],
   ) {}
 
@@ -43,41 +51,24 @@ class WebKitEngine implements Engine {
     await this.keys(pressOf(KEYS[key]));
   }
 
-  /** WebDriver knows roles and names, but no descriptions. */
-  async describe(roles: readonly string[], selector: string): Promise<Described[]> {
-    const elements: Record<string, string>[] = await this.post("/elements", {
-      using: "css selector",
-      value: selector,
-    });
-    const described: Described[] = [];
-    for (const element of elements) {
-      const path = `/element/${element[ELEMENT]}`;
-      const role: string = await this.get(`${path}/computedrole`);
-      // WebKit calls a closed list a pop-up button.
-      const isList = role === "button" && /^select$/i.test(await this.get(`${path}/name`));
-      const isPassword = !roles.includes(role) && (await this.get(`${path}/property/type`)) === "password";
-      const name: string = await this.get(`${path}/computedlabel`);
-      described.push({ role: isList ? "combobox" : isPassword ? "textbox" : role, name });
-    }
-    return described;
+  async describe(): Promise<Described[]> {
+    const { stdout } = await run("/usr/bin/python3", [TREE], { env: this.env, maxBuffer: MOST_OF_A_TREE });
+    return JSON.parse(stdout);
   }
 
   /** WebDriver doesn't report them. */
   problems(): string[] {
-    return [];
+    return this.proxy.problems;
   }
 
   async close(): Promise<void> {
     await call("DELETE", this.session);
+    this.proxy.stop();
     for (const process of this.processes) await end(process);
   }
 
   private keys(actions: KeyAction[]): Promise<void> {
     return this.post("/actions", { actions: [{ type: "key", id: "keyboard", actions }] });
-  }
-
-  private get<Value>(path: string): Promise<Value> {
-    return call("GET", this.session + path);
   }
 
   private post<Value>(path: string, body: object): Promise<Value> {
@@ -90,29 +81,31 @@ const pressOf = (value: string): KeyAction[] => [
   { type: "keyUp", value },
 ];
 
-/** Each has its own screen and driver, because a driver has only one session. */
+/** Each has its own screen, bus and driver, because a driver has only one session. */
 export async function openWebKit(executablePath: string, { width, height }: Size): Promise<Engine> {
   const { screen, display } = await startScreen({ width, height });
+  const { bus, busAddress } = await startBus(display);
   const port = await freePort();
-  const driver = spawn("WebKitWebDriver", [`--port=${port}`], {
-    stdio: "ignore",
+  const env = {
+    ...process.env,
+    DISPLAY: display,
+    DBUS_SESSION_BUS_ADDRESS: busAddress,
     // A machine without a graphics card draws in memory.
-    env: {
-      ...process.env,
-      DISPLAY: display,
-      LIBGL_ALWAYS_SOFTWARE: "1",
-      WEBKIT_DISABLE_COMPOSITING_MODE: "1",
-    },
-  });
+    LIBGL_ALWAYS_SOFTWARE: "1",
+    WEBKIT_DISABLE_COMPOSITING_MODE: "1",
+  };
+  const driver = spawn("WebKitWebDriver", [`--port=${port}`], { stdio: "ignore", env });
   const origin = `http://127.0.0.1:${port}`;
   await untilReady(origin);
   // Because of its bars, the window can't be as narrow as a phone.
   const browser = { binary: executablePath, args: ["--automation", "--full-screen"] };
-  const alwaysMatch = { "webkitgtk:browserOptions": browser };
+  const watching = await startWatchingProxy();
+  const proxy = { proxyType: "manual", httpProxy: watching.address };
+  const alwaysMatch = { "webkitgtk:browserOptions": browser, proxy };
   const { sessionId } = await call<{ sessionId: string }>("POST", `${origin}/session`, {
     capabilities: { alwaysMatch },
   });
-  const engine = new WebKitEngine(`${origin}/session/${sessionId}`, [driver, screen]);
+  const engine = new WebKitEngine(`${origin}/session/${sessionId}`, watching, env, [driver, bus, screen]);
   await call("POST", `${origin}/session/${sessionId}/window/rect`, { width, height });
   return engine;
 }
@@ -123,6 +116,16 @@ async function startScreen({ width, height }: Size): Promise<{ screen: ChildProc
   const screen = spawn("Xvfb", args, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
   const [number] = await once(screen.stdio[3] as NodeJS.ReadableStream, "data");
   return { screen, display: `:${String(number).trim()}` };
+}
+
+/** Starts a bus of the desktop, by which the browser offers its accessibility tree (at-spi2-core). */
+async function startBus(display: string): Promise<{ bus: ChildProcess; busAddress: string }> {
+  const bus = spawn("dbus-daemon", ["--session", "--nofork", "--print-address"], {
+    stdio: ["ignore", "pipe", "ignore"],
+    env: { ...process.env, DISPLAY: display },
+  });
+  const [busAddress] = await once(createInterface(bus.stdout), "line");
+  return { bus, busAddress };
 }
 
 async function untilReady(origin: string): Promise<void> {
