@@ -19,6 +19,7 @@ export const publicScreens: Screen[] = [
   { name: "forgot-password", path: () => "/user/forgot-password" },
   { name: "request-sign-in-link", path: () => "/user/login/link" },
   { name: "sign-in-by-link", path: () => "/user/login/by-link#token=unknown" },
+  { name: "sign-in-with-provider", path: () => "/user/login/with/unknown?error=server_error" },
   { name: "reset-password", path: () => "/user/reset-password#token=unknown" },
   { name: "undo-factor", path: () => "/user/undo-factor#token=unknown" },
   { name: "end-session", path: () => "/user/end-session#token=unknown" },

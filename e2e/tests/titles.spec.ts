@@ -3,8 +3,11 @@ import { publicScreens, UNKNOWN_ID } from "../support/screens";
 import { settle } from "../support/settle";
 import { expect, test } from "../support/test";
 
-/** The server sends one page for all searches; the title then names the search. */
-const SEARCH = /[?&](first_name|text)=/;
+/**
+ * The server sends one page for all searches, and one for whatever a provider has answered; the title then names the search,
+ * or what came of it.
+ */
+const MORE_THAN_SENT = /[?&](first_name|text|error)=/;
 
 const MISSING = [
   `/jobs/${UNKNOWN_ID}`,
@@ -14,7 +17,9 @@ const MISSING = [
 ];
 
 test("every public page has the title that the server sends with it", async ({ page, demoIds }) => {
-  const addresses = publicScreens.map(({ path }) => path(demoIds)).filter((address) => !SEARCH.test(address));
+  const addresses = publicScreens
+    .map(({ path }) => path(demoIds))
+    .filter((address) => !MORE_THAN_SENT.test(address));
   expect(addresses.length).toBeGreaterThan(20);
   for (const address of [...addresses, ...MISSING]) {
     const answer = await page.goto(address);

@@ -12,6 +12,8 @@ export const register = `Join ${PRODUCT_NAME}`;
 export const login = "Sign In";
 export const requestSignInLink = "Sign In by Email";
 export const signInByLink = "Sign In by Email";
+/** While the answer of a provider is checked. */
+export const signInWith = "One Moment";
 export const forgotPassword = "Forgot Password";
 export const resetPassword = "Set a New Password";
 export const verifyEmail = "Verify Email";

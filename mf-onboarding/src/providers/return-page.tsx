@@ -2,7 +2,7 @@ import { ApiError, errorMessage } from "@guildway/shared/api";
 import { useFocusAfter } from "@guildway/shared/focus";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { useNavigate, useParams, useSearchParams } from "@guildway/shared/router";
-import { loginPath, routes, safeNext } from "@guildway/shared/routes";
+import { loginPath, routes, safeNext, titles } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { FormError } from "@guildway/shared/ui/form/form";
 import { Bone, Loading } from "@guildway/shared/ui/state/skeleton";
@@ -95,7 +95,7 @@ export function Page() {
 
 function Waiting({ name }: { name: string }) {
   return (
-    <FormPage title="One Moment" lead={`Checking with ${name}`}>
+    <FormPage title={titles.signInWith} lead={`Checking with ${name}`}>
       <Loading label={`Checking with ${name}...`}>
         <Bone height="3rem" />
       </Loading>

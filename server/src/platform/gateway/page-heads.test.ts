@@ -49,6 +49,7 @@ test.each([
   routes.publicJobs,
   routes.requestSignInLink,
   routes.signInByLink,
+  routes.signInWith("google"),
   routes.forgotPassword,
   routes.resetPassword,
   routes.verifyEmail,

@@ -141,10 +141,22 @@ const PUBLIC_PAGES = new Map(
   ].map((page) => [addressKey(page.path), page]),
 );
 
+const PROVIDER_PATH = /^\/user\/login\/with\/[^/]+\/?$/i;
+
+/** The page to which a provider sends people back: it has one address for each. */
+function providerPage(path: string) {
+  if (!PROVIDER_PATH.test(path)) return undefined;
+  return {
+    path: addressKey(path),
+    title: titles.signInWith,
+    description: "You come back here from the provider that you sign in with.",
+  };
+}
+
 const FIELD_PATH = /^\/homepage\/field\/[^/]+\/?$/;
 
 function publicHead(publicUrl: string, path: string, search?: string): PageHead | undefined {
-  const page = PUBLIC_PAGES.get(addressKey(path));
+  const page = PUBLIC_PAGES.get(addressKey(path)) ?? providerPage(path);
   if (page) {
     const { title, description } = page;
     const picture: PagePicture =
