@@ -10,22 +10,23 @@ import type { Part } from "./part-switch";
 type Answer = ApplicationDetail["answers"][number];
 
 interface AnswersProps extends Pick<ApplicationDetail, "answers" | "status"> {
-  /** Answers without documents, or only documents; both without it. */
+  /** The part that a small screen shows: answers without documents, only documents, or none of it. */
   only: Part | undefined;
 }
 
-/** All questions with their answers; documents are shown inline. */
+/** All questions with their answers; documents are shown in their place. On paper nothing is left out. */
 export function Answers({ answers, status, only }: AnswersProps) {
   const isDocument = ({ files }: Answer) => files.length > 0;
-  const shown = answers.filter(
-    (answer) => only === undefined || isDocument(answer) === (only === "documents"),
-  );
+  const isShown = (part: Part) => only === undefined || part === only;
   // One document is open at first: most have one, and it is what recruiters read.
-  const first = shown.find(isDocument)?.files[0]?.id;
+  const first = isShown("documents") ? answers.find(isDocument)?.files[0]?.id : undefined;
   return (
-    <dl className={classNames(styles.answers, only === "answers" && styles.sheet)}>
-      {shown.map((answer) => (
-        <div key={answer.id}>
+    <dl
+      className={classNames(styles.answers, only === "answers" && styles.sheet)}
+      hidden={!isShown("answers") && !isShown("documents")}
+    >
+      {answers.map((answer) => (
+        <div key={answer.id} hidden={!isShown(isDocument(answer) ? "documents" : "answers")}>
           <dt className={styles.question}>{answer.question}</dt>
           <dd className={styles.answer}>
             {isDocument(answer) ? (

@@ -90,7 +90,6 @@ function Application({
   const note = useRef<HTMLTextAreaElement>(null);
   const rating = useRating(application.id);
   const isOpen = application.status !== "withdrawn";
-  const shows = (one: Part) => wide || part === one;
 
   useShortcuts(shortcuts, (key, event) => {
     const star = /^Digit([1-5])$/.exec(event.code)?.[1];
@@ -116,21 +115,24 @@ function Application({
         />
         {!wide && <PartSwitch application={application} part={part} onChange={setPart} />}
         <Interviews application={application} />
-        {(shows("answers") || part === "documents") && (
-          <Answers
-            key={part}
-            answers={application.answers}
-            status={application.status}
-            only={wide ? undefined : part}
-          />
+        <Answers
+          key={part}
+          answers={application.answers}
+          status={application.status}
+          only={wide ? undefined : part}
+        />
+        {!wide && (part === "notes" || part === "history") && (
+          <div className={styles.side}>
+            {part === "notes" ? (
+              <>
+                <RatingField rating={rating} />
+                <TeamNotes id={application.id} />
+              </>
+            ) : (
+              <History application={application} />
+            )}
+          </div>
         )}
-        {!wide && part === "notes" && (
-          <>
-            <RatingField rating={rating} />
-            <TeamNotes id={application.id} />
-          </>
-        )}
-        {!wide && part === "history" && <History application={application} />}
       </article>
       {wide ? (
         <aside className={styles.side} aria-label="Decision and notes">
