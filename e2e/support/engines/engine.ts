@@ -9,6 +9,8 @@ export interface Engine {
   /** Types on the keyboard, key by key. */
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
+  /** Whether it passes on `aria-description`. */
+  readonly knowsAriaDescription: boolean;
   /** What the browser itself tells assistive technology about everything in the page. */
   describe(): Promise<Described[]>;
   /** Errors in the page that nobody sees, as reported by the browser. */

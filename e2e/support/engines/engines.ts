@@ -24,8 +24,8 @@ export const engines: readonly Installed[] = [
   // Its driver and what reads its accessibility tree are separate packages.
   {
     name: "WebKit",
-    path: ["bin/WebKitWebDriver", "bin/Xvfb", "bin/dbus-daemon", "lib/python3/dist-packages/gi"].every((part) =>
-      existsSync(`/usr/${part}`),
+    path: ["bin/WebKitWebDriver", "bin/Xvfb", "bin/dbus-daemon", "lib/python3/dist-packages/gi"].every(
+      (part) => existsSync(`/usr/${part}`),
     )
       ? firstOf(MINIBROWSERS)
       : undefined,

@@ -93,7 +93,7 @@ export function inPage(ask: "point" | "press" | "count" | "focus" | "is-focused"
 }
 
 /** What the specification says about everything in the page with one of these roles. Runs in the page, which has the library. */
-export function describedByRules(roles: readonly string[]) {
+export function describedByRules(roles: readonly string[], knowsAriaDescription: boolean) {
   const library: typeof TestingLibrary = Reflect.get(globalThis, "TestingLibraryDom");
   const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
   const found: { role: string; name: string; description: string }[] = [];
@@ -101,7 +101,7 @@ export function describedByRules(roles: readonly string[]) {
     if (!element.checkVisibility({ visibilityProperty: true })) return false;
     const ids = element.getAttribute("aria-describedby")?.split(" ") ?? [];
     const texts = ids.map((id) => document.getElementById(id)?.textContent ?? "");
-    const said = element.getAttribute("aria-description") ?? "";
+    const said = (knowsAriaDescription && element.getAttribute("aria-description")) || "";
     found.push({ role, name: tidy(name), description: tidy(texts.join(" ")) || said });
     return true;
   };

@@ -8,6 +8,7 @@ const OF_A_LEFT_PAGE = /hash is “(47DEQpj8HBSa|OLBgp1GsljhM)/;
 
 /** What Firefox and Chromium share. */
 abstract class PuppeteerEngine implements Engine {
+  readonly knowsAriaDescription = true;
   private readonly found: string[] = [];
 
   constructor(protected readonly page: Page) {

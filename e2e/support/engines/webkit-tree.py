@@ -10,10 +10,6 @@ import gi
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi  # noqa: E402
 
-# WebKit calls a closed list a pop-up button, and the rules give password fields no role.
-ROLES = {Atspi.Role.COMBO_BOX: "combobox", Atspi.Role.PASSWORD_TEXT: "textbox"}
-
-
 def below(node):
     for index in range(node.get_child_count()):
         child = node.get_child_at_index(index)
@@ -29,9 +25,18 @@ def page():
     raise SystemExit("The page isn't in the tree")
 
 
+def role_of(node):
+    attributes = node.get_attributes()
+    # WebKit calls a closed list a pop-up button, and the rules give password fields no role.
+    if attributes.get("tag") == "select":
+        return "combobox"
+    if node.get_role() == Atspi.Role.PASSWORD_TEXT:
+        return "textbox"
+    return attributes.get("computed-role", "")
+
+
 def described(node):
-    role = ROLES.get(node.get_role()) or node.get_attributes().get("computed-role", "")
-    return {"role": role, "name": node.get_name(), "description": node.get_description()}
+    return {"role": role_of(node), "name": node.get_name(), "description": node.get_description()}
 
 
 print(json.dumps([described(node) for node in below(page())]))

@@ -18,6 +18,9 @@ type KeyAction = { type: "keyDown" | "keyUp"; value: string };
 
 /** WebKitGTK, Safari's engine, through its own W3C WebDriver. */
 class WebKitEngine implements Engine {
+  /** WebKit passes it on to VoiceOver, but not to the desktop of Linux. */
+  readonly knowsAriaDescription = false;
+
   constructor(
     private readonly session: string,
     private readonly proxy: WatchingProxy,
