@@ -7,6 +7,14 @@ import { watchPage } from "./watch-page";
 const SCRIPT = "/watched-by-a-test.js";
 const REPORTS = "/reported-to-a-test";
 
+/** What a page can't load because it is being left is no problem. */
+const TELL = `(() => {
+  let isLeft = false;
+  addEventListener("beforeunload", () => { isLeft = true; });
+  addEventListener("pageshow", () => { isLeft = false; });
+  return (text) => { if (!isLeft) navigator.sendBeacon("${REPORTS}", text); };
+})()`;
+
 /** A proxy that finds out what goes wrong in pages, for a browser whose driver doesn't say it. */
 export interface WatchingProxy {
   /** Host and port. */
@@ -21,9 +29,7 @@ export interface WatchingProxy {
  */
 export async function startWatchingProxy(): Promise<WatchingProxy> {
   const problems: string[] = [];
-  const script = watchPage(`(text) => void navigator.sendBeacon(${JSON.stringify(REPORTS)}, text)`, {
-    isAlone: true,
-  });
+  const script = watchPage(TELL, { isAlone: true });
   const proxy = createServer(async (asked, answer) => {
     // A browser names the whole address to a proxy.
     const { pathname } = new URL(asked.url ?? "");
