@@ -53,13 +53,17 @@ function SentRequest({ connection }: { connection: Connection }) {
       appearance="row"
       person={person}
       to={routes.user(user_id)}
-      badge={<AskedAgo at={connection_data.created_at} />}
+      badge={
+        <>
+          <AskedAgo at={connection_data.created_at} />
+          <StatusBadge status={connection_data.status} />
+        </>
+      }
       about={person.bio}
       actions={
-        <>
-          <StatusBadge status={connection_data.status} />
-          {connection_data.status === "pending" && <CancelRequest userId={user_id} name={fullName(person)} />}
-        </>
+        connection_data.status === "pending" ? (
+          <CancelRequest userId={user_id} name={fullName(person)} />
+        ) : undefined
       }
     />
   );
