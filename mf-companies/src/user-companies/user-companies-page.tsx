@@ -21,7 +21,7 @@ export function Page() {
         title="Your companies"
         lead="Companies that you founded or that added you"
         actions={
-          <ButtonLink to={routes.newCompany} icon={<Plus aria-hidden="true" />}>
+          <ButtonLink variant="secondary" to={routes.newCompany} icon={<Plus aria-hidden="true" />}>
             Create a company
           </ButtonLink>
         }

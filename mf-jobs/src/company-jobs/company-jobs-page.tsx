@@ -26,8 +26,9 @@ export function Page() {
     );
   }
   if (isNotFound(jobs.error)) return <CompanyNotFound />;
-  const post = (
+  const post = (variant: "primary" | "secondary") => (
     <ButtonLink
+      variant={variant}
       to={`${routes.newJob}?${new URLSearchParams({ company: companyId })}`}
       icon={<Plus aria-hidden="true" />}
     >
@@ -40,7 +41,7 @@ export function Page() {
         title="Company's jobs"
         lead={name ? `${name} · open and closed, newest first` : "Open and closed, newest first"}
         back={{ to: routes.ownCompany(companyId), label: "Back to the company" }}
-        actions={post}
+        actions={post("secondary")}
       />
       <PagedList
         list={jobs}
@@ -48,7 +49,7 @@ export function Page() {
         failed="Error occured while fetching job"
         loading={<SkeletonList label="Loading jobs..." kind="company" count={4} lines={2} />}
         empty={
-          <EmptyState icon={<BriefcaseBusiness />} title="No jobs yet" action={post}>
+          <EmptyState icon={<BriefcaseBusiness />} title="No jobs yet" action={post("primary")}>
             Jobs you post for the company will appear here, with their applications.
           </EmptyState>
         }

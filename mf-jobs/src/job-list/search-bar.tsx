@@ -31,7 +31,7 @@ export function SearchBar({ text, onSearch }: SearchBarProps) {
         type="search"
         label="Search jobs"
         hideLabel
-        placeholder="Title, company, city or skill"
+        placeholder="Title, company or skill"
         leading={<Search aria-hidden="true" />}
         maxLength={LIMITS.name}
         value={typed}
