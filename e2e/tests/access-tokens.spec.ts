@@ -16,7 +16,7 @@ test("a member creates an access token by keyboard, a program uses it, and it en
   const page = await openAs(browser, member, { ...(baseURL && { baseURL }), colorScheme: "dark" });
   await page.goto(PATH);
   await expect(page.getByText("You have no access tokens.")).toBeVisible();
-  await page.getByRole("button", { name: "Create Token" }).focus();
+  await page.getByRole("button", { name: "Create token" }).focus();
   await page.keyboard.press("Enter");
   const form = page.getByRole("dialog", { name: "Create an access token" });
   const name = form.getByRole("textbox", { name: "Name" });
@@ -39,7 +39,7 @@ test("a member creates an access token by keyboard, a program uses it, and it en
   expect((await asked.json()).user_id).toBe(member.user_id);
   expect((await request.get("/api/conversations", { headers: program })).status()).toBe(403);
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Create Token" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Create token" })).toBeFocused();
 
   await page.getByRole("button", { name: "Revoke Mirror" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
@@ -53,7 +53,7 @@ test("tokens and the form for one fit on a phone with text twice as large", asyn
   await openWithLargeText(page, PATH);
   await expect(page.getByText("Mirror of my posts")).toBeVisible();
   await expectNoSidewaysScroll(page, "access tokens on a phone with text twice as large");
-  await page.getByRole("button", { name: "Create Token" }).click();
+  await page.getByRole("button", { name: "Create token" }).click();
   await expect(page.getByRole("dialog", { name: "Create an access token" })).toBeVisible();
   await expectNoSidewaysScroll(page, "the form for an access token on a phone with text twice as large");
   await screenshotWithLargeText(page, "access-token-form-text-200");

@@ -41,13 +41,13 @@ test("an account from a forgotten password to its deletion", async ({ page, brow
     await other.getByRole("link", { name: "Forgot your password?" }).click();
     await expect(other.getByRole("heading", { name: "Forgot Password" })).toBeVisible();
     await other.getByLabel("Email").fill(email);
-    await other.getByRole("button", { name: "Send Link" }).click();
+    await other.getByRole("button", { name: "Send link" }).click();
     await expect(other.getByText(/a link is on its way/)).toBeVisible();
     await expect(other.getByRole("button", { name: /^Resend in/ })).toBeDisabled();
     const link = await linkMailedTo(request, email);
     await other.goto(link);
     await other.getByLabel("New Password").fill(`second phrase ${run}`);
-    await other.getByRole("button", { name: "Set Password" }).click();
+    await other.getByRole("button", { name: "Set password" }).click();
     await expect(other).toHaveURL(/\/signed-in\/settings\/secure$/);
     await expect(other.getByRole("heading", { name: "Secure your account" })).toBeVisible();
     await context.close();
@@ -73,7 +73,7 @@ test("an account from a forgotten password to its deletion", async ({ page, brow
     await goToSettings("Sign-in");
     const devices = page.getByRole("list", { name: "Devices" }).getByRole("listitem");
     await expect(devices).toHaveCount(2);
-    await page.getByRole("button", { name: "Sign Out All Others" }).click();
+    await page.getByRole("button", { name: "Sign out all others" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Sign Out" }).click();
     await expect(devices).toHaveCount(1);
   });
@@ -82,12 +82,12 @@ test("an account from a forgotten password to its deletion", async ({ page, brow
     await goToSettings("Account");
     const section = page.getByRole("region", { name: "Email" });
     await section.getByLabel("New Email").fill(moved);
-    await section.getByRole("button", { name: "Change Email" }).click();
+    await section.getByRole("button", { name: "Change email" }).click();
     await expect(section.getByText(moved)).toBeVisible();
     await page.goto(await linkMailedTo(request, moved));
-    await page.getByRole("button", { name: "Confirm Email" }).click();
+    await page.getByRole("button", { name: "Confirm email" }).click();
     await expect(main.getByText(moved)).toBeVisible();
-    await page.getByRole("link", { name: "Go to Settings" }).click();
+    await page.getByRole("link", { name: "Go to settings" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
   });
 
@@ -108,20 +108,20 @@ test("an account from a forgotten password to its deletion", async ({ page, brow
   await test.step("export the data and delete the account", async () => {
     await goToSettings("Data");
     const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Download My Data" }).click();
+    await page.getByRole("button", { name: "Download my data" }).click();
     expect((await download).suggestedFilename()).toBe("guildway-data.zip");
-    await page.getByRole("button", { name: "Delete Account" }).click();
+    await page.getByRole("button", { name: "Delete account" }).click();
     const dialog = page.getByRole("alertdialog", { name: `Delete the account of Grace ${lastName}?` });
     await inspectState(page, "delete-account");
     await dialog.getByLabel("Your name").fill(`Grace ${lastName}`);
-    await dialog.getByRole("button", { name: "Delete Account" }).click();
+    await dialog.getByRole("button", { name: "Delete account" }).click();
     // For seven days, the change of address can be undone with the mail to the old address.
     await expect(dialog.getByRole("alert")).toContainText("was changed in the last 7 days");
     await passTime(
       "update undo_links set created_at = created_at - interval '7 days' where former_email = $1",
       [email],
     );
-    await dialog.getByRole("button", { name: "Delete Account" }).click();
+    await dialog.getByRole("button", { name: "Delete account" }).click();
     await expect(page).toHaveURL((url) => url.pathname === "/");
     const login = await request.post("/api/login/", {
       data: { email: moved, password: `second phrase ${run}` },

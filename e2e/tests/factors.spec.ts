@@ -57,16 +57,16 @@ test("a second factor is chosen, asked for, required by a company, and undone by
     await page.goto("/user/login/?next=%2Fsigned-in%2Fsettings%2Fsign-in");
     await fillLogin(page, owner);
     const own = page.getByRole("region", { name: "Passkeys" });
-    await own.getByRole("button", { name: "Add Passkey" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Save Name" }).click();
+    await own.getByRole("button", { name: "Add passkey" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Save name" }).click();
     await page.reload();
     await expect(own.getByRole("button", { name: /^Remove / })).toBeVisible();
   });
 
   await test.step("a second factor is chosen", async () => {
     const policy = page.getByRole("region", { name: "What signing in takes" });
-    await policy.getByRole("button", { name: "Create Recovery Codes" }).click();
-    await page.getByRole("button", { name: "I've Saved Them" }).click();
+    await policy.getByRole("button", { name: "Create recovery codes" }).click();
+    await page.getByRole("button", { name: "I've saved them" }).click();
     await policy.getByLabel("The password and a second factor").check();
     await inspectState(page, "sign-in-policy");
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -105,7 +105,7 @@ test("a second factor is chosen, asked for, required by a company, and undone by
   await test.step("the link in the mail about the passkey undoes it, without a session", async () => {
     const stranger = await browser.newPage({ baseURL });
     await stranger.goto(await linkMailedTo(request, owner.email, "passkey was added"));
-    const remove = stranger.getByRole("button", { name: "Remove It" });
+    const remove = stranger.getByRole("button", { name: "Remove it" });
     await expect(remove).toBeVisible();
     await inspectState(stranger, "undo-factor");
     await remove.click();

@@ -24,7 +24,7 @@ test("from the landing page to a post that someone else reads, to signing out", 
   });
 
   await test.step("request another mail, and wait for the cooldown across a reload", async () => {
-    await page.getByRole("button", { name: "Resend Email" }).click();
+    await page.getByRole("button", { name: "Resend email" }).click();
     const waiting = page.getByRole("button", { name: /^Resend in 0[01]:\d\d$/ });
     await expect(waiting).toBeDisabled();
     await page.reload();

@@ -71,7 +71,7 @@ test("other people's actions appear at the bell, can be read, and can be switche
 
   await test.step("all are marked as read, and stay read", async () => {
     await bell.click();
-    await author.getByRole("button", { name: "Mark All as Read" }).click();
+    await author.getByRole("button", { name: "Mark all as read" }).click();
     await expect(bell).toHaveAccessibleName("Notifications");
     await author.reload();
     await expect(list.getByRole("article")).toHaveCount(2);

@@ -32,9 +32,9 @@ test("a newcomer can recover from every wrong turn", async ({ page, context, bro
     await page.goto(old);
     await verify.click();
     await expect(page.getByText("This verification link has expired")).toBeVisible();
-    await page.getByRole("link", { name: "Get a New Link" }).click();
+    await page.getByRole("link", { name: "Get a new link" }).click();
     await expect(page.getByRole("heading", title("Verify Your Email"))).toBeVisible();
-    await page.getByRole("button", { name: "Resend Email" }).click();
+    await page.getByRole("button", { name: "Resend email" }).click();
     await expect(page.getByRole("button", waiting)).toBeDisabled();
     link = await linkMailedTo(request, me.email);
     expect(link).not.toBe(old);
@@ -52,7 +52,7 @@ test("a newcomer can recover from every wrong turn", async ({ page, context, bro
     await other.goto("/user/login/");
     await fillLogin(other, me);
     await expect(other).toHaveURL(/\/register\/await$/);
-    await other.getByRole("button", { name: "Resend Email" }).click();
+    await other.getByRole("button", { name: "Resend email" }).click();
     await expect(other.getByText(/^Email unable to send/)).toBeVisible();
     await expect(other.getByRole("button", waiting)).toBeDisabled();
     await device.close();
@@ -207,11 +207,11 @@ test("neither guesses nor other people's devices open an account or lock out its
     const section = settings.getByRole("region", { name: "Password" });
     await section.getByLabel("Current Password").fill("not my password");
     await section.getByLabel("New Password").fill(newPassword);
-    await section.getByRole("button", { name: "Change Password" }).click();
+    await section.getByRole("button", { name: "Change password" }).click();
     await expect(section.getByLabel("Current Password")).toHaveAttribute("aria-invalid", "true");
     await expect(section.getByLabel("New Password")).toHaveValue(newPassword);
     await section.getByLabel("Current Password").fill(owner.password);
-    await section.getByRole("button", { name: "Change Password" }).click();
+    await section.getByRole("button", { name: "Change password" }).click();
     await expect(settings.getByText(/^Password changed/)).toBeVisible();
   });
 

@@ -51,17 +51,17 @@ test("a passkey is added, used, lost and replaced", async ({ browser: chromium, 
     await page.goto("/user/login/?next=%2Fsigned-in%2Fsettings%2Fsign-in");
     await fillLogin(page, member);
     await isSignedIn();
-    await own.getByRole("button", { name: "Add Passkey" }).click();
+    await own.getByRole("button", { name: "Add passkey" }).click();
     const dialog = page.getByRole("dialog", { name: "Name your passkey" });
     await dialog.getByLabel("Name").fill("Phone");
-    await dialog.getByRole("button", { name: "Save Name" }).click();
+    await dialog.getByRole("button", { name: "Save name" }).click();
     await expect(own.getByText("Phone", { exact: true })).toBeVisible();
     return authenticator;
   });
 
   await test.step("sign in with it, without an address", async () => {
     await signOut();
-    await page.getByRole("button", { name: "Use a Passkey" }).click();
+    await page.getByRole("button", { name: "Use a passkey" }).click();
     await isSignedIn();
     await expect(own.getByText(/last used/)).toBeVisible();
   });
@@ -70,7 +70,7 @@ test("a passkey is added, used, lost and replaced", async ({ browser: chromium, 
     await browser.send("WebAuthn.removeVirtualAuthenticator", { authenticatorId: phone });
     await addAuthenticator(browser);
     await signOut();
-    await page.getByRole("button", { name: "Use a Passkey" }).click();
+    await page.getByRole("button", { name: "Use a passkey" }).click();
     await expect(page.getByRole("alert")).toHaveText("Can't login: No passkey was used.");
     await fillLogin(page, member);
     await isSignedIn();
@@ -93,18 +93,18 @@ test("a passkey is added, used, lost and replaced", async ({ browser: chromium, 
     await signOut();
     await page.getByRole("link", { name: "Forgot your password?" }).click();
     await page.getByLabel("Email").fill(member.email);
-    await page.getByRole("button", { name: "Send Link" }).click();
+    await page.getByRole("button", { name: "Send link" }).click();
     await page.goto(await linkMailedTo(request, member.email, "new password"));
     await page.getByLabel("New Password").fill(`second phrase ${member.user_id}`);
-    await page.getByRole("button", { name: "Set Password" }).click();
+    await page.getByRole("button", { name: "Set password" }).click();
     await expect(page).toHaveURL(/\/signed-in\/settings\/secure$/);
     await remove();
     await expect(own.getByText("Phone", { exact: true })).toBeHidden();
-    await own.getByRole("button", { name: "Add Passkey" }).click();
+    await own.getByRole("button", { name: "Add passkey" }).click();
     const dialog = page.getByRole("dialog", { name: "Name your passkey" });
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await signOut();
-    await page.getByRole("button", { name: "Use a Passkey" }).click();
+    await page.getByRole("button", { name: "Use a passkey" }).click();
     await isSignedIn();
   });
 });

@@ -22,14 +22,14 @@ test("a mailed link signs in while passwords are refused, in the browser that as
   await page.getByRole("link", { name: "Email me a sign-in link" }).click();
   await expect(page.getByRole("heading", { name: "Sign In by Email" })).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue(email);
-  await page.getByRole("button", { name: "Send Link" }).click();
+  await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByText(/Open it in this browser within 15 minutes/)).toBeVisible();
   const link = await linkMailedTo(request, email, "sign-in link");
 
   const other = await context.newPage();
   await other.goto(link);
   await expect(other.getByRole("alert")).toContainText("only in the browser in which you asked for it");
-  await expect(other.getByRole("link", { name: "Get a New Link" })).toBeVisible();
+  await expect(other.getByRole("link", { name: "Get a new link" })).toBeVisible();
   await context.close();
 
   const opened = await page.context().newPage();

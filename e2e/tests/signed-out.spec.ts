@@ -121,7 +121,7 @@ test("the quiz goes back and forth, survives a reload, and ends with a role and 
 
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const role = ((await result.textContent()) ?? "").replace("Your Recommended Role: ", "");
-  await page.getByRole("button", { name: "Share Result" }).click();
+  await page.getByRole("button", { name: "Share result" }).click();
   await expect(page.getByText(/^Link copied/)).toBeVisible();
   const shared = await page.evaluate(() => navigator.clipboard.readText());
   await page.getByRole("button", { name: "Start Over" }).click();

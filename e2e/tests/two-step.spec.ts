@@ -23,7 +23,7 @@ async function pressOn(page: Page, control: Locator): Promise<void> {
 
 /** Adds an app in its dialog, which is opened by a button that has the focus; returns its recovery codes. */
 async function addApp(page: Page): Promise<string[]> {
-  await pressOn(page, page.getByRole("button", { name: "Add Authenticator App" }));
+  await pressOn(page, page.getByRole("button", { name: "Add authenticator app" }));
   const dialog = page.getByRole("dialog");
   const secret = Secret.fromBase32((await dialog.locator("code").first().innerText()).replace(/\s/g, ""));
   await expect(dialog.getByRole("textbox", { name: "Code" })).toBeFocused();
@@ -32,7 +32,7 @@ async function addApp(page: Page): Promise<string[]> {
   const codes = page.getByRole("list", { name: "Recovery codes" }).locator("code");
   await expect(codes).toHaveCount(10);
   const texts = await codes.allInnerTexts();
-  await pressOn(page, page.getByRole("button", { name: "I've Saved Them" }));
+  await pressOn(page, page.getByRole("button", { name: "I've saved them" }));
   await expect(page.getByRole("region", { name: "Two-step sign-in" })).toBeFocused();
   return texts;
 }
@@ -71,7 +71,7 @@ test("an authenticator app is added, lost and replaced with only the keyboard", 
   });
 
   await test.step("replace the app", async () => {
-    await pressOn(page, page.getByRole("button", { name: "Remove App" }));
+    await pressOn(page, page.getByRole("button", { name: "Remove app" }));
     await pressOn(page, page.getByRole("alertdialog").getByRole("button", { name: "Remove" }));
     expect(await addApp(page)).not.toContain(code);
   });

@@ -160,11 +160,11 @@ async function play({ context, request, author, next, friend, moderator, state, 
   const cell = { request, tab, other, author, next, moderator };
 
   if (event === DELETES) {
-    await other.getByRole("button", { name: "Delete Account" }).click();
+    await other.getByRole("button", { name: "Delete account" }).click();
     const dialog = other.getByRole("alertdialog", { name: "Delete the account of Author Zuse?" });
     await expect(dialog).toContainText("drafts and unsent messages on this device are deleted now.");
     await dialog.getByLabel("Your name").fill("Author Zuse");
-    await dialog.getByRole("button", { name: "Delete Account" }).click();
+    await dialog.getByRole("button", { name: "Delete account" }).click();
     await expect(other).toHaveURL((url) => url.pathname === "/");
   } else {
     await EVENTS[event]?.happens(cell);

@@ -40,18 +40,18 @@ test("creates a token, shows it once, says who created it, and revokes it", asyn
   answerWithFactor();
   const { user } = await renderRemote(routes, { path: pathOf(company_id), as: "recruiter" });
   expect(await screen.findByText("This company has no access tokens.")).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Create Token" }));
+  await user.click(screen.getByRole("button", { name: "Create token" }));
   const form = within(await screen.findByRole("dialog", { name: "Create an access token" }));
-  await user.click(form.getByRole("button", { name: "Create Token" }));
+  await user.click(form.getByRole("button", { name: "Create token" }));
   expect(await form.findByText("Choose what the token may do")).toBeVisible();
   await user.type(form.getByLabelText("Name"), "Careers page");
   await user.click(form.getByRole("checkbox", { name: /^Change jobs/ }));
-  await user.click(form.getByRole("button", { name: "Create Token" }));
+  await user.click(form.getByRole("button", { name: "Create token" }));
 
   const shown = within(await screen.findByRole("alertdialog", { name: "Copy your access token" }));
   expect(shown.getByText(/^gwpat_/)).toBeVisible();
-  await user.click(shown.getByRole("button", { name: "I've Copied It" }));
-  expect(screen.getByRole("button", { name: "Create Token" })).toHaveFocus();
+  await user.click(shown.getByRole("button", { name: "I've copied it" }));
+  expect(screen.getByRole("button", { name: "Create token" })).toHaveFocus();
   const list = within(await screen.findByRole("list", { name: "Access tokens" }));
   expect(list.getByRole("listitem")).toHaveTextContent(
     /Careers page.*Change jobs · created by Lena Brandt · expires .* · not used yet/,
@@ -67,11 +67,11 @@ test("creates a token, shows it once, says who created it, and revokes it", asyn
 test("says what is missing to a recruiter without a factor", async () => {
   const { company_id } = await foundCompany();
   const { user } = await renderRemote(routes, { path: pathOf(company_id), as: "recruiter" });
-  await user.click(await screen.findByRole("button", { name: "Create Token" }));
+  await user.click(await screen.findByRole("button", { name: "Create token" }));
   const form = within(await screen.findByRole("dialog", { name: "Create an access token" }));
   await user.type(form.getByLabelText("Name"), "Careers page");
   await user.click(form.getByRole("checkbox", { name: /^Read jobs/ }));
-  await user.click(form.getByRole("button", { name: "Create Token" }));
+  await user.click(form.getByRole("button", { name: "Create token" }));
   expect(await screen.findByText(/sign in with your passkey or authenticator app/)).toBeVisible();
   expect(form.getByLabelText("Name")).toHaveValue("Careers page");
   expect(await api.listCompanyTokens({ companyId: company_id })).toEqual([]);

@@ -114,7 +114,7 @@ test("a failure to mark all as read shows them as unread again, with a message",
       return failure();
     }),
   );
-  const button = screen.getByRole("button", { name: "Mark All as Read" });
+  const button = screen.getByRole("button", { name: "Mark all as read" });
   await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
   await waitFor(() => expect(unreadLinks()).toEqual([]));
@@ -126,11 +126,11 @@ test("a failure to mark all as read shows them as unread again, with a message",
   expect(button).toBeEnabled();
 });
 
-test("Mark All as Read shows at once and stays", async () => {
+test("Mark all as read shows at once and stays", async () => {
   const { user } = await open();
   const answer = deferred();
   server.use(http.post("*/api/me/notifications/read", () => answer.promise, { once: true }));
-  const button = screen.getByRole("button", { name: "Mark All as Read" });
+  const button = screen.getByRole("button", { name: "Mark all as read" });
   await waitFor(() => expect(button).toBeEnabled());
 
   await user.click(button);

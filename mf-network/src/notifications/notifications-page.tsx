@@ -67,7 +67,7 @@ function MarkAllRead() {
       unavailable={data ? data.notifications === 0 && "You have no unread notifications" : STILL_LOADING}
       onClick={() => readAll(undefined)}
     >
-      Mark All as Read
+      Mark all as read
     </Button>
   );
 }

@@ -14,7 +14,7 @@ test("the session ends when the button is pressed, not before", async () => {
     }),
   );
   const { user } = await open("#token=good");
-  const button = await screen.findByRole("button", { name: "End Session" });
+  const button = await screen.findByRole("button", { name: "End session" });
   expect(ended).toEqual([]);
   await user.click(button);
   const heading = await screen.findByRole("heading", { name: "Session ended" });
@@ -28,6 +28,6 @@ test("the session ends when the button is pressed, not before", async () => {
 
 test("an ended session and an incomplete link say so", async () => {
   const { user } = await open("#token=made-up");
-  await user.click(await screen.findByRole("button", { name: "End Session" }));
+  await user.click(await screen.findByRole("button", { name: "End session" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("This device has already been signed out");
 });

@@ -47,7 +47,7 @@ export function Page() {
       lead="The device in our email will be signed out. Your other devices stay signed in."
     >
       <Button size="lg" block busy={isPending} onClick={() => mutate()}>
-        End Session
+        End session
       </Button>
     </FormPage>
   );

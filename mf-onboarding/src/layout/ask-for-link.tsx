@@ -96,7 +96,7 @@ export function AskForLink({ title, lead, request, email = "", sent, after }: As
           unavailable={waiting && WAIT}
           style={{ fontVariantNumeric: "tabular-nums" }}
         >
-          {waiting ? `Resend in ${countdownLabel(cooldown.secondsLeft)}` : "Send Link"}
+          {waiting ? `Resend in ${countdownLabel(cooldown.secondsLeft)}` : "Send link"}
         </Button>
       </Form>
     </FormPage>

@@ -106,7 +106,7 @@ export function Page() {
           Sign In
         </Button>
         <Button variant="secondary" size="lg" block busy={passkey.busy} onClick={passkey.signIn}>
-          Use a Passkey
+          Use a passkey
         </Button>
       </Form>
       <ProviderButtons next={search.get("next")} />

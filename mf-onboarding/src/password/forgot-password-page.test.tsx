@@ -8,7 +8,7 @@ const path = "/user/forgot-password";
 async function ask(email: string) {
   const view = await renderRemote(routes, { path });
   if (email) await view.user.type(await screen.findByLabelText("Email"), email);
-  await view.user.click(await screen.findByRole("button", { name: "Send Link" }));
+  await view.user.click(await screen.findByRole("button", { name: "Send link" }));
   return view;
 }
 

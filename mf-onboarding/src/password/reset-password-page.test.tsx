@@ -10,7 +10,7 @@ const openLink = (query: string) => renderRemote(routes, { path: `/user/reset-pa
 async function choose(query: string, password: string) {
   const view = await openLink(query);
   await view.user.type(await screen.findByLabelText("New Password"), password);
-  await view.user.click(screen.getByRole("button", { name: "Set Password" }));
+  await view.user.click(screen.getByRole("button", { name: "Set password" }));
   return view;
 }
 
@@ -33,7 +33,7 @@ test("says that a link is unknown, with a link to get a new one", async () => {
   await choose("#token=nobody-made-this", "a quiet harbour at dawn");
 
   expect(await screen.findByRole("alert")).toHaveTextContent("This password link is not valid");
-  expect(screen.getByRole("link", { name: "Get a New Link" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "Get a new link" })).toHaveAttribute(
     "href",
     "/user/forgot-password",
   );

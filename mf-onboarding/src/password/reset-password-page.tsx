@@ -56,7 +56,7 @@ export function Page() {
       <DeadLink
         title={titles.resetPassword}
         message={dead}
-        action={{ label: "Get a New Link", to: routes.forgotPassword }}
+        action={{ label: "Get a new link", to: routes.forgotPassword }}
       >
         A link works once, within an hour. Request a new one.
       </DeadLink>
@@ -67,7 +67,7 @@ export function Page() {
       <Form onSubmit={setPassword}>
         <NewPasswordField label="New Password" error={errors.password?.message} {...register("password")} />
         <Button type="submit" size="lg" block busy={isSubmitting}>
-          Set Password
+          Set password
         </Button>
       </Form>
     </FormPage>

@@ -168,7 +168,7 @@ describe("coming back", () => {
     sessionStorage.setItem("provider-errand", JSON.stringify({ link: true }));
     const first = await renderRemote(routes, { path: back(), as: "member" });
     expect(await screen.findByRole("alert")).toHaveTextContent("It is so");
-    expect(screen.getByRole("link", { name: "Go to Settings" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Go to settings" })).toBeVisible();
     first.unmount();
     await renderRemote(routes, { path: back(), as: "member" });
     expect(await screen.findByText("Account linked")).toBeVisible();

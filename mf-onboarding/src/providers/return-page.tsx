@@ -60,7 +60,7 @@ export function Page() {
   useFocusAfter(failure, () => "heading");
 
   const back = isLink
-    ? { label: "Go to Settings", to: routes.signInSettings }
+    ? { label: "Go to settings", to: routes.signInSettings }
     : { label: "Sign In", to: loginPath(safeNext(errand.next)) };
   if (next.step) return next.step;
   if (failure instanceof ApiError && failure.unknownIdentity) {

@@ -61,7 +61,7 @@ export function DeleteDialog({ name, onClose }: DeleteDialogProps) {
             Cancel
           </Button>
           <Button type="submit" variant="danger" busy={isPending}>
-            Delete Account
+            Delete account
           </Button>
         </FormActions>
       </Form>

@@ -12,7 +12,7 @@ describe("deleting the account", () => {
   async function ask() {
     const view = await openSettings("data");
     await view.user.click(
-      (await settingsSection("Delete account")).getByRole("button", { name: "Delete Account" }),
+      (await settingsSection("Delete account")).getByRole("button", { name: "Delete account" }),
     );
     const dialog = within(await screen.findByRole("alertdialog", { name: `Delete the account of ${NAME}?` }));
     return { ...view, dialog };
@@ -50,7 +50,7 @@ describe("deleting the account", () => {
     );
     const { user, dialog } = await ask();
     await user.type(dialog.getByLabelText("Your name"), NAME);
-    await user.click(dialog.getByRole("button", { name: "Delete Account" }));
+    await user.click(dialog.getByRole("button", { name: "Delete account" }));
     expect(await dialog.findByRole("alert")).toHaveTextContent("You are the last recruiter of Acme");
     expect(sessionStore.getState().authToken).not.toBeNull();
   });
@@ -63,7 +63,7 @@ describe("deleting the account", () => {
       expect.stringContaining(`Until ${inAWeek}, signing in brings the account back`),
     );
     await user.type(dialog.getByLabelText("Your name"), NAME);
-    await user.click(dialog.getByRole("button", { name: "Delete Account" }));
+    await user.click(dialog.getByRole("button", { name: "Delete account" }));
     await waitFor(() => expect(sessionStore.getState().authToken).toBeNull());
     expect(
       screen.getByText(`Your account is deleted. Until ${inAWeek}, signing in brings it back.`),

@@ -47,7 +47,7 @@ export function EmailSection() {
         />
         <FormActions>
           <Button type="submit" busy={isSubmitting}>
-            Change Email
+            Change email
           </Button>
         </FormActions>
       </Form>

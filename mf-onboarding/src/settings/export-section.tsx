@@ -23,7 +23,7 @@ export function ExportSection() {
         busy={isPending}
         onClick={() => mutate()}
       >
-        Download My Data
+        Download my data
       </Button>
     </Section>
   );

@@ -57,7 +57,7 @@ export function PasswordSection() {
         <NewPasswordField label="New Password" error={errors.password?.message} {...register("password")} />
         <FormActions>
           <Button type="submit" busy={isSubmitting}>
-            Change Password
+            Change password
           </Button>
         </FormActions>
       </Form>

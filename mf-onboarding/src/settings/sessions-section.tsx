@@ -52,7 +52,7 @@ function SignOutOthers() {
           setAsking(true);
         }}
       >
-        Sign Out All Others
+        Sign out all others
       </Button>
       <ConfirmDialog
         open={asking}

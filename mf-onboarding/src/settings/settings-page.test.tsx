@@ -57,7 +57,7 @@ test("asks for a new address without using it yet", async () => {
   expect(await part.findByText(email)).toBeVisible();
 
   await user.type(part.getByLabelText("New Email"), "elsewhere@example.com");
-  await user.click(part.getByRole("button", { name: "Change Email" }));
+  await user.click(part.getByRole("button", { name: "Change email" }));
 
   expect(await part.findByText("elsewhere@example.com")).toBeVisible();
   expect(part.getByLabelText("New Email")).toHaveValue("");
@@ -76,7 +76,7 @@ test("shows a wrong password at its field", async () => {
   const part = await settingsSection("Password");
   await user.type(part.getByLabelText("Current Password"), "not this one");
   await user.type(part.getByLabelText("New Password"), "a quiet harbour at dawn");
-  await user.click(part.getByRole("button", { name: "Change Password" }));
+  await user.click(part.getByRole("button", { name: "Change password" }));
 
   await waitFor(() => expect(part.getByLabelText("Current Password")).toHaveFocus());
   expect(part.getByLabelText("Current Password")).toHaveAccessibleDescription(
@@ -91,7 +91,7 @@ test("changes the password", async () => {
   const part = await settingsSection("Password");
   await user.type(part.getByLabelText("Current Password"), "the old one, as it was");
   await user.type(part.getByLabelText("New Password"), "a quiet harbour at dawn");
-  await user.click(part.getByRole("button", { name: "Change Password" }));
+  await user.click(part.getByRole("button", { name: "Change password" }));
 
   expect(await screen.findByText("Password changed. All other devices were signed out.")).toBeVisible();
   expect(part.getByLabelText("Current Password")).toHaveValue("");
@@ -114,12 +114,12 @@ test("lists devices and signs out one or all others", async () => {
   await waitFor(() => expect(devices.getAllByRole("listitem")).toHaveLength(before - 1));
   await waitFor(() => expect(second).toHaveFocus());
 
-  await user.click(part.getByRole("button", { name: "Sign Out All Others" }));
+  await user.click(part.getByRole("button", { name: "Sign out all others" }));
   const dialog = within(screen.getByRole("alertdialog", { name: "Sign out all other devices?" }));
   expect(await dialog.findByText(/Your access tokens aren't revoked by this/)).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Sign Out" }));
   await waitFor(() => expect(devices.getAllByRole("listitem")).toHaveLength(1));
-  expect(part.queryByRole("button", { name: "Sign Out All Others" })).not.toBeInTheDocument();
+  expect(part.queryByRole("button", { name: "Sign out all others" })).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole("region", { name: "Devices" })).toHaveFocus());
 });
 
@@ -216,7 +216,7 @@ test("offers the person's data as a file", async () => {
   URL.revokeObjectURL = () => {};
   HTMLAnchorElement.prototype.click = () => {};
   const { user } = await openSettings("data");
-  await user.click((await settingsSection("Your data")).getByRole("button", { name: "Download My Data" }));
+  await user.click((await settingsSection("Your data")).getByRole("button", { name: "Download my data" }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.size).toBeGreaterThan(100);
 });
@@ -237,7 +237,7 @@ describe("a call that needs a confirmation", () => {
     const view = await openSettings("account", "recruiter");
     const part = await settingsSection("Email");
     await view.user.type(part.getByLabelText("New Email"), "later@example.com");
-    await view.user.click(part.getByRole("button", { name: "Change Email" }));
+    await view.user.click(part.getByRole("button", { name: "Change email" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Confirm it's you" }));
     return { ...view, part, dialog };
   }
@@ -260,7 +260,7 @@ describe("a call that needs a confirmation", () => {
 
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(part.getByLabelText("New Email")).toHaveValue("later@example.com");
-    await waitFor(() => expect(part.getByRole("button", { name: "Change Email" })).toHaveFocus());
+    await waitFor(() => expect(part.getByRole("button", { name: "Change email" })).toHaveFocus());
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
@@ -287,7 +287,7 @@ describe("a call that needs a confirmation", () => {
   test("says what to do if there is no password to ask for", async () => {
     server.use(http.get("*/api/me/export/archive", () => confirmationRequired([]), onceOnly));
     const { user } = await openSettings("data");
-    await user.click((await settingsSection("Your data")).getByRole("button", { name: "Download My Data" }));
+    await user.click((await settingsSection("Your data")).getByRole("button", { name: "Download my data" }));
     const dialog = await screen.findByRole("dialog", { name: "Choose a password first" });
     await user.click(within(dialog).getByRole("button", { name: "OK" }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -300,7 +300,7 @@ describe("a call that needs a confirmation", () => {
   ])("says what confirms: %s", async (text, methods) => {
     server.use(http.get("*/api/me/export/archive", () => confirmationRequired(methods), onceOnly));
     const { user } = await openSettings("data");
-    await user.click((await settingsSection("Your data")).getByRole("button", { name: "Download My Data" }));
+    await user.click((await settingsSection("Your data")).getByRole("button", { name: "Download my data" }));
     expect(await screen.findByRole("dialog", { name: "Confirm it's you" })).toHaveTextContent(text);
     await user.keyboard("{Escape}");
   });
@@ -308,7 +308,7 @@ describe("a call that needs a confirmation", () => {
   test("says what to do about a lost passkey", async () => {
     server.use(http.get("*/api/me/export/archive", () => confirmationRequired(["passkey"]), onceOnly));
     const { user } = await openSettings("data");
-    await user.click((await settingsSection("Your data")).getByRole("button", { name: "Download My Data" }));
+    await user.click((await settingsSection("Your data")).getByRole("button", { name: "Download my data" }));
     const dialog = await screen.findByRole("dialog", { name: "Confirm it's you" });
     expect(dialog).toHaveTextContent("If you no longer have it, sign out and set a new password");
     expect(dialog).toHaveTextContent(
@@ -323,11 +323,11 @@ describe("a call that needs a confirmation", () => {
     server.use(http.post("*/api/me/delete", () => confirmationRequired()));
     const { user } = await openSettings("data");
     await user.click(
-      (await settingsSection("Delete account")).getByRole("button", { name: "Delete Account" }),
+      (await settingsSection("Delete account")).getByRole("button", { name: "Delete account" }),
     );
     const outer = await screen.findByRole("alertdialog", { name: "Delete the account of Amara Okafor?" });
     await user.type(within(outer).getByLabelText("Your name"), "Amara Okafor");
-    await user.click(within(outer).getByRole("button", { name: "Delete Account" }));
+    await user.click(within(outer).getByRole("button", { name: "Delete account" }));
     const dialog = await screen.findByRole("dialog", { name: "Confirm it's you" });
     await user.keyboard("{Escape}");
     await waitFor(() => expect(dialog).not.toBeInTheDocument());

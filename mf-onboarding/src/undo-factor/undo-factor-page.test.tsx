@@ -6,7 +6,7 @@ import { routes } from "../app";
 const call = "*/api/mails/undo-factor";
 const open = (end: string) => renderRemote(routes, { path: `/user/undo-factor${end}` });
 const remove = async (view: Awaited<ReturnType<typeof open>>) =>
-  view.user.click(await screen.findByRole("button", { name: "Remove It" }));
+  view.user.click(await screen.findByRole("button", { name: "Remove it" }));
 
 test("what was added is removed when the button is pressed, not before", async () => {
   const sent: (string | null)[] = [];
@@ -17,7 +17,7 @@ test("what was added is removed when the button is pressed, not before", async (
     }),
   );
   const view = await open("#token=good");
-  await screen.findByRole("button", { name: "Remove It" });
+  await screen.findByRole("button", { name: "Remove it" });
   expect(sent).toEqual([]);
   await remove(view);
   const heading = await screen.findByRole("heading", { name: "Removed" });
@@ -44,13 +44,13 @@ test("the link stays usable if the server wasn't reached", async () => {
   server.use(http.post(call, () => HttpResponse.error()));
   await remove(await open("#token=good"));
   expect(await screen.findByRole("alert")).toHaveTextContent("Can't reach the server");
-  expect(screen.getByRole("button", { name: "Remove It" })).toBeEnabled();
+  expect(screen.getByRole("button", { name: "Remove it" })).toBeEnabled();
 });
 
 test("a link in a mail about a changed address restores it", async () => {
   server.use(http.post(call, () => new HttpResponse(null, { status: 204 })));
   const view = await open("#token=good&change=email");
-  await view.user.click(await screen.findByRole("button", { name: "Restore My Address" }));
+  await view.user.click(await screen.findByRole("button", { name: "Restore my address" }));
   expect(await screen.findByRole("heading", { name: "Address restored" })).toBeInTheDocument();
   expect(
     screen.getByText(/the password, recovery codes and access tokens no longer work/),

@@ -18,7 +18,7 @@ const ADDED = {
   title: titles.undoFactor,
   lead: "The passkey, authenticator app or linked account in our email will be removed.",
   more: "Everything added after it will be removed too. If your email address was changed since, the change will be undone, and anything added in the 7 days before the change will be removed. All devices will be signed out, and your recovery codes and access tokens will stop working.",
-  button: "Remove It",
+  button: "Remove it",
   done: "Removed",
   result:
     "It no longer opens your account. All devices are signed out, and recovery codes and access tokens no longer work.",
@@ -28,7 +28,7 @@ const ADDRESS = {
   title: "Restore Your Email Address",
   lead: "Your account will go back to the address that we sent this link to.",
   more: "Passkeys, authenticator apps and linked accounts added in the 7 days before the change, or since, will be removed, including your own. All devices will be signed out, and your password, recovery codes and access tokens will no longer work. You'll choose a new password by email.",
-  button: "Restore My Address",
+  button: "Restore my address",
   done: "Address restored",
   result:
     "Your account uses this address again. All devices are signed out, and the password, recovery codes and access tokens no longer work.",

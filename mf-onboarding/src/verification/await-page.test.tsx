@@ -26,7 +26,7 @@ test("says where the link was sent", async () => {
 test("sends the link again, then counts down from a minute", async () => {
   const { user } = await openAsNewcomer();
 
-  await user.click(await screen.findByRole("button", { name: "Resend Email" }));
+  await user.click(await screen.findByRole("button", { name: "Resend email" }));
 
   const button = await screen.findByRole("button", { name: /^Resend in \d\d:\d\d$/ });
   expect(button).toBeDisabled();
@@ -45,7 +45,7 @@ test("keeps counting after a reload, and forgets the end once it is reached", as
   const session = await api.getSession();
   const headers = { Date: new Date(end + MINUTE_MS).toUTCString() };
   server.use(http.get("*/api/me", () => HttpResponse.json(session, { headers })));
-  expect(await screen.findByRole("button", { name: "Resend Email" })).toBeEnabled();
+  expect(await screen.findByRole("button", { name: "Resend email" })).toBeEnabled();
   await waitFor(() => expect(localStorage.getItem("resendCooldownEnd")).toBeNull());
 });
 
@@ -55,7 +55,7 @@ test.each(WRONG_CLOCKS)(
     setDeviceClock(hours);
     try {
       const { user, unmount } = await openAsNewcomer();
-      await user.click(await screen.findByRole("button", { name: "Resend Email" }));
+      await user.click(await screen.findByRole("button", { name: "Resend email" }));
       const counting = { name: /^Resend in (01:00|00:[345]\d)$/ };
       expect(await screen.findByRole("button", counting)).toBeDisabled();
       unmount();
@@ -78,7 +78,7 @@ test("counts down from the server's wait if it refuses", async () => {
   );
   const { user } = await openAsNewcomer();
 
-  await user.click(await screen.findByRole("button", { name: "Resend Email" }));
+  await user.click(await screen.findByRole("button", { name: "Resend email" }));
 
   expect(await screen.findByRole("button", { name: /^Resend in 00:[234]\d$/ })).toBeDisabled();
   expect(screen.getByRole("alert")).toHaveTextContent("Email unable to send – Too many requests");
@@ -88,17 +88,17 @@ test("can be retried immediately if nothing was sent", async () => {
   server.use(http.post("*/api/register/resend/:id", () => HttpResponse.error()));
   const { user } = await openAsNewcomer();
 
-  await user.click(await screen.findByRole("button", { name: "Resend Email" }));
+  await user.click(await screen.findByRole("button", { name: "Resend email" }));
 
   expect(await screen.findByRole("alert")).toHaveTextContent("Email unable to send");
-  expect(screen.getByRole("button", { name: "Resend Email" })).toBeEnabled();
+  expect(screen.getByRole("button", { name: "Resend email" })).toBeEnabled();
 });
 
 test("ignores an end that is impossible for a cooldown", async () => {
   localStorage.setItem("resendCooldownEnd", String(Date.now() + 600 * MINUTE_MS));
   await openAsNewcomer();
 
-  expect(await screen.findByRole("button", { name: "Resend Email" })).toBeEnabled();
+  expect(await screen.findByRole("button", { name: "Resend email" })).toBeEnabled();
 });
 
 test("continues automatically once the address is verified elsewhere", async () => {

@@ -8,7 +8,7 @@ const call = "*/api/me/email/confirm";
 
 async function follow(query: string) {
   const view = await renderRemote(routes, { path: `/user/confirm-email${query}`, as: "member" });
-  await view.user.click(await screen.findByRole("button", { name: "Confirm Email" }));
+  await view.user.click(await screen.findByRole("button", { name: "Confirm email" }));
   return view;
 }
 
@@ -17,7 +17,7 @@ test("says which address is used from now on", async () => {
   await follow("#token=good");
   expect(await screen.findByText("new@example.com")).toBeVisible();
   expect(screen.getByRole("heading", { level: 1, name: "Email Confirmed" })).toHaveFocus();
-  expect(screen.getByRole("link", { name: "Go to Settings" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "Go to settings" })).toHaveAttribute(
     "href",
     "/signed-in/settings/account",
   );
@@ -26,7 +26,7 @@ test("says which address is used from now on", async () => {
 test("says that a link is unknown", async () => {
   await follow("#token=made-up");
   expect(await screen.findByRole("alert")).toHaveTextContent("This confirmation link is not valid");
-  expect(screen.getByRole("link", { name: "Go to Settings" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "Go to settings" })).toHaveAttribute(
     "href",
     "/signed-in/settings/account",
   );
@@ -38,7 +38,7 @@ test("leads someone who isn't signed in to login and back", async () => {
     "href",
     "/user/login/?next=%2Fuser%2Fconfirm-email%23token%3Dgood",
   );
-  expect(screen.queryByRole("button", { name: "Confirm Email" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Confirm email" })).not.toBeInTheDocument();
 });
 
 test("can be confirmed only by the account that asked; others can sign out first", async () => {
@@ -50,10 +50,10 @@ test("can be confirmed only by the account that asked; others can sign out first
   const { user } = await follow(`#token=${token}`);
   expect(await screen.findByRole("alert")).toHaveTextContent("This link belongs to another account");
 
-  await user.click(screen.getByRole("button", { name: "Use Another Account" }));
+  await user.click(screen.getByRole("button", { name: "Use another account" }));
   await screen.findByRole("link", { name: "Sign In" });
   await api.login(asking);
-  await user.click(await screen.findByRole("button", { name: "Confirm Email" }));
+  await user.click(await screen.findByRole("button", { name: "Confirm email" }));
 
   expect(await screen.findByText(email)).toBeVisible();
 });
@@ -72,5 +72,5 @@ test("can be pressed again if the server wasn't reached", async () => {
   server.use(http.post(call, () => HttpResponse.error()));
   await follow("#token=good");
   expect(await screen.findByRole("alert")).toHaveTextContent("Can't reach the server");
-  expect(screen.getByRole("button", { name: "Confirm Email" })).toBeEnabled();
+  expect(screen.getByRole("button", { name: "Confirm email" })).toBeEnabled();
 });

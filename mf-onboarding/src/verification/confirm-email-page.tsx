@@ -36,7 +36,7 @@ export function Page() {
   if (dead) {
     const to = signedIn ? routes.accountSettings : loginPath(routes.accountSettings);
     return (
-      <DeadLink title={titles.confirmEmail} message={dead} action={{ label: "Go to Settings", to }}>
+      <DeadLink title={titles.confirmEmail} message={dead} action={{ label: "Go to settings", to }}>
         A link works once, within 24 hours. You can request a new one in your settings.
       </DeadLink>
     );
@@ -52,7 +52,7 @@ export function Page() {
         }
       >
         <ButtonLink size="lg" block to={routes.accountSettings}>
-          Go to Settings
+          Go to settings
         </ButtonLink>
       </FormPage>
     );
@@ -76,11 +76,11 @@ export function Page() {
       <FormError>{failure?.message}</FormError>
       {foreign ? (
         <Button size="lg" block onClick={changeAccount}>
-          Use Another Account
+          Use another account
         </Button>
       ) : (
         <Button size="lg" block busy={confirmation.isPending} onClick={() => confirmation.mutate()}>
-          Confirm Email
+          Confirm email
         </Button>
       )}
     </FormPage>

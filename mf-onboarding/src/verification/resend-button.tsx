@@ -30,7 +30,7 @@ export function ResendButton({ userId }: { userId: string }) {
       onClick={() => resend.mutate()}
       style={{ fontVariantNumeric: "tabular-nums" }}
     >
-      {waiting ? `Resend in ${countdownLabel(cooldown.secondsLeft)}` : "Resend Email"}
+      {waiting ? `Resend in ${countdownLabel(cooldown.secondsLeft)}` : "Resend email"}
     </Button>
   );
 }

@@ -81,7 +81,7 @@ describe("in the browser that registered", () => {
     await user.click(await verify());
 
     expect(await screen.findByRole("alert")).toHaveTextContent("This link has expired");
-    await user.click(screen.getByRole("link", { name: "Get a New Link" }));
+    await user.click(screen.getByRole("link", { name: "Get a new link" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Verify Your Email" })).toBeVisible();
   });
 

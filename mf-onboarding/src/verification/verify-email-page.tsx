@@ -75,7 +75,7 @@ function DeadVerification({ message }: { message: string }) {
     );
   }
   const action = signedIn
-    ? { label: "Get a New Link", to: routes.awaitVerification }
+    ? { label: "Get a new link", to: routes.awaitVerification }
     : { label: "Sign In", to: loginPath(routes.awaitVerification) };
   return (
     <DeadLink title={titles.verifyEmail} message={message} action={action}>

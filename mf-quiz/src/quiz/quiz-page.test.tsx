@@ -148,7 +148,7 @@ test("shares its result with a link that opens for anyone, without affecting the
 
   const copy = jest.spyOn(navigator.clipboard, "writeText");
 
-  await user.click(screen.getByRole("button", { name: "Share Result" }));
+  await user.click(screen.getByRole("button", { name: "Share result" }));
 
   expect(await screen.findByText("Link copied. Anyone can open it.")).toBeVisible();
   const link = new URL(copy.mock.calls[0]?.[0] ?? "");
@@ -167,7 +167,7 @@ test("shows the link if the browser refuses the clipboard", async () => {
   await answerAll(user);
   jest.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new Error("refused"));
 
-  await user.click(screen.getByRole("button", { name: "Share Result" }));
+  await user.click(screen.getByRole("button", { name: "Share result" }));
 
   expect(await screen.findByRole("alert")).toHaveTextContent("/homepage/mini-quiz/?result=");
 });

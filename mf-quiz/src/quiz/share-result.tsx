@@ -11,7 +11,7 @@ export function ShareResult({ resultId }: { resultId: string }) {
       icon={<Share2 aria-hidden="true" />}
       onClick={() => void copyLink(resultLink(resultId), "Link copied. Anyone can open it.")}
     >
-      Share Result
+      Share result
     </Button>
   );
 }

@@ -87,7 +87,7 @@ export function ConfirmIdentityDialog({ methods, prove, onDone, onClose }: Confi
             busy={busy}
             onClick={confirmWithPasskey}
           >
-            Use a Passkey
+            Use a passkey
           </Button>
         </div>
       )}

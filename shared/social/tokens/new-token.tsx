@@ -23,7 +23,7 @@ export function NewToken({ token, onClose }: NewTokenProps) {
       onOpenChange={onClose}
       title="Copy your access token"
       description="Give it to your program, or put it into your password manager. It won't be shown again."
-      footer={<Button onClick={onClose}>I've Copied It</Button>}
+      footer={<Button onClick={onClose}>I've copied it</Button>}
     >
       <code className={styles.token}>{token}</code>
       <div>

@@ -53,7 +53,7 @@ export function TokenDialog<Form extends Record<string, unknown>>({
     <FormDialog
       title="Create an access token"
       {...(description !== undefined && { description })}
-      submitLabel="Create Token"
+      submitLabel="Create token"
       busy={isSubmitting}
       onSubmit={submit(async (form) => setCreated((await create(form)).token))}
       onClose={onClose}

@@ -46,7 +46,7 @@ export function TokenList<Token extends { id: string }>({
         )}
       </QueryState>
       <Button ref={button} variant="secondary" onClick={show}>
-        Create Token
+        Create token
       </Button>
       {Part && (
         <Part

@@ -59,7 +59,7 @@ export function Page() {
       <DeadLink
         title={titles.signInByLink}
         message={message ?? ""}
-        action={{ label: "Get a New Link", to: routes.requestSignInLink }}
+        action={{ label: "Get a new link", to: routes.requestSignInLink }}
       >
         A link works once, within 15 minutes, and only in the browser in which you asked for it.
       </DeadLink>
@@ -78,7 +78,7 @@ export function Page() {
     <FormPage title={titles.signInByLink} lead="You're not signed in yet.">
       <FormError>{message}</FormError>
       <Button size="lg" block busy={busy} onClick={() => void signIn()}>
-        Try Again
+        Try again
       </Button>
     </FormPage>
   );

@@ -41,7 +41,7 @@ test("asking gives the same answer for every address, says where to open the lin
   await user.click(await screen.findByRole("link", { name: "Email me a sign-in link" }));
   await screen.findByRole("heading", { level: 1, name: "Sign In by Email" });
   await user.type(screen.getByLabelText("Email"), "nobody-at-all-2@example.com");
-  await user.click(screen.getByRole("button", { name: "Send Link" }));
+  await user.click(screen.getByRole("button", { name: "Send link" }));
   expect(await screen.findByText(/a link is on its way/)).toHaveTextContent(
     "If there is an account for nobody-at-all-2@example.com, a link is on its way. Open it in this browser within 15 minutes.",
   );
@@ -75,7 +75,7 @@ test.each([
 ])("a link %s says so, and offers a new one", async (_, end, message) => {
   await open(end);
   expect(await screen.findByRole("alert")).toHaveTextContent(message);
-  expect(screen.getByRole("link", { name: "Get a New Link" })).toHaveAttribute("href", "/user/login/link");
+  expect(screen.getByRole("link", { name: "Get a new link" })).toHaveAttribute("href", "/user/login/link");
 });
 
 test("a link that was used or has expired says so", async () => {
@@ -97,7 +97,7 @@ test("keeps the link if the server wasn't reached, and tries again", async () =>
   server.use(
     http.post(call, () => HttpResponse.json({ user_id: crypto.randomUUID(), access_token: "fresh" })),
   );
-  await user.click(screen.getByRole("button", { name: "Try Again" }));
+  await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("Elsewhere: /signed-in/feed/")).toBeVisible();
 });
 
@@ -127,7 +127,7 @@ test("only the browser that asked can open the link, even after earlier requests
   );
   const { user, unmount } = await renderRemote(routes, { path: "/user/login/link" });
   await user.type(await screen.findByLabelText("Email"), "owner@example.com");
-  await user.click(screen.getByRole("button", { name: "Send Link" }));
+  await user.click(screen.getByRole("button", { name: "Send link" }));
   await screen.findByText(/a link is on its way/);
   unmount();
   await open("#token=good");

@@ -33,7 +33,7 @@ export function EnrollmentForm() {
       />
       <FormActions>
         <Button type="submit" busy={isSubmitting}>
-          Use Code
+          Use code
         </Button>
       </FormActions>
     </Form>

@@ -46,7 +46,7 @@ export function NamePasskey({ passkey, onClose }: NamePasskeyProps) {
             Cancel
           </Button>
           <Button type="submit" busy={isSubmitting}>
-            Save Name
+            Save name
           </Button>
         </FormActions>
       </Form>

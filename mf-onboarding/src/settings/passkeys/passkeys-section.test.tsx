@@ -32,7 +32,7 @@ const section = async () => within(await screen.findByRole("region", { name: "Pa
 test("says where passkeys work if they can't be used here", async () => {
   await open();
   expect(await (await section()).findByText(/only work in the product itself/)).toBeVisible();
-  expect((await section()).queryByRole("button", { name: "Add Passkey" })).not.toBeInTheDocument();
+  expect((await section()).queryByRole("button", { name: "Add passkey" })).not.toBeInTheDocument();
 });
 
 test("a passkey is renamed and removed", async () => {
@@ -73,6 +73,6 @@ test("a browser without passkeys says so", async () => {
     http.post("*/api/me/factors/passkeys/options", () => HttpResponse.json(options)),
   );
   const { user } = await open();
-  await user.click(await (await section()).findByRole("button", { name: "Add Passkey" }));
+  await user.click(await (await section()).findByRole("button", { name: "Add passkey" }));
   expect(await screen.findByText("Couldn't add a passkey – This browser can't use passkeys.")).toBeVisible();
 });

@@ -63,7 +63,7 @@ export function PasskeysSection() {
                   adding.mutate(undefined, { onSuccess: nameIt });
                 }}
               >
-                Add Passkey
+                Add passkey
               </Button>
             ) : (
               <p>Passkeys only work in the product itself, not on this page.</p>

@@ -67,7 +67,7 @@ export function RemoveDialog({ known, own, linked, onClose }: RemoveDialogProps)
             Cancel
           </Button>
           <Button variant="danger" busy={isPending} onClick={remove}>
-            Remove Everything Else
+            Remove everything else
           </Button>
         </>
       }

@@ -31,7 +31,7 @@ export function RemoveSection() {
             show();
           }}
         >
-          Remove Everything I Don't Recognize
+          Remove everything I don't recognize
         </Button>
       </div>
       {Part && known && own && linked && <Part known={known} own={own} linked={linked} onClose={close} />}

@@ -88,7 +88,7 @@ test("removes everything except what is checked, or says why it can't", async ()
   );
   const { user } = await open();
   const part = await section("All at once");
-  const button = part.getByRole("button", { name: "Remove Everything I Don't Recognize" });
+  const button = part.getByRole("button", { name: "Remove everything I don't recognize" });
   await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
   const dialog = within(await screen.findByRole("dialog", { name: "What do you recognize?" }));
@@ -96,9 +96,9 @@ test("removes everything except what is checked, or says why it can't", async ()
   await user.click(dialog.getByRole("checkbox", { name: /Firefox on Linux/ }));
   await user.click(dialog.getByRole("checkbox", { name: /Authenticator app/ }));
   await user.click(dialog.getByRole("checkbox", { name: /Google: ada@gmail\.example/ }));
-  await user.click(dialog.getByRole("button", { name: "Remove Everything Else" }));
+  await user.click(dialog.getByRole("button", { name: "Remove everything else" }));
   expect(await dialog.findByRole("alert")).toHaveTextContent("Can't reach the server");
-  await user.click(dialog.getByRole("button", { name: "Remove Everything Else" }));
+  await user.click(dialog.getByRole("button", { name: "Remove everything else" }));
   expect(await screen.findByText("Everything else was removed.")).toBeVisible();
   expect(sent[1]).toEqual({
     passkeys: [],

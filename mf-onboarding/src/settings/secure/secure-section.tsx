@@ -11,7 +11,7 @@ export function SecureSection() {
     >
       <div>
         <ButtonLink variant="secondary" to={routes.secureAccount}>
-          Check Your Account
+          Check your account
         </ButtonLink>
       </div>
     </Section>

@@ -60,9 +60,9 @@ test("passkeys-only sign-in requires recovery codes", async () => {
   expect(
     own.getByText("You have no recovery codes. They work if you lose your passkeys, each of them once."),
   ).toBeVisible();
-  await user.click(own.getByRole("button", { name: "Create Recovery Codes" }));
+  await user.click(own.getByRole("button", { name: "Create recovery codes" }));
   const codes = within(await screen.findByRole("alertdialog", { name: "Save your recovery codes" }));
-  await user.click(codes.getByRole("button", { name: "I've Saved Them" }));
+  await user.click(codes.getByRole("button", { name: "I've saved them" }));
   await user.click(own.getByRole("radio", { name: /no password/ }));
   await user.click(own.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Saved. We sent you an email about it.")).toBeVisible();

@@ -60,7 +60,7 @@ export function SignInPolicySection() {
                     : `You have ${own.recovery_codes} of 10 recovery codes left. If you lose your passkeys, each of them works once in their place.`}
                 </p>
                 <Button variant="secondary" busy={renewal.isPending} onClick={renew}>
-                  {own.recovery_codes === 0 ? "Create Recovery Codes" : "Replace Recovery Codes"}
+                  {own.recovery_codes === 0 ? "Create recovery codes" : "Replace recovery codes"}
                 </Button>
               </>
             )}

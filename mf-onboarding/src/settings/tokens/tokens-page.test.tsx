@@ -37,16 +37,16 @@ test("creates a token, shows it once, and revokes it", async () => {
   const { user } = await open();
   const copy = jest.spyOn(navigator.clipboard, "writeText");
   const own = await section();
-  await user.click(await own.findByRole("button", { name: "Create Token" }));
+  await user.click(await own.findByRole("button", { name: "Create token" }));
   const form = within(await screen.findByRole("dialog", { name: "Create an access token" }));
-  await user.click(form.getByRole("button", { name: "Create Token" }));
+  await user.click(form.getByRole("button", { name: "Create token" }));
   expect(await form.findByText("Name can't be empty")).toBeVisible();
   expect(await form.findByText("Choose what the token may do")).toBeVisible();
 
   await user.type(form.getByLabelText("Name"), "Script");
   await user.click(form.getByRole("checkbox", { name: /^Read/ }));
   await user.selectOptions(form.getByLabelText("It expires after"), "7 days");
-  await user.click(form.getByRole("button", { name: "Create Token" }));
+  await user.click(form.getByRole("button", { name: "Create token" }));
 
   const shown = within(await screen.findByRole("alertdialog", { name: "Copy your access token" }));
   const token = shown.getByText(/^gwpat_/).textContent ?? "";
@@ -56,9 +56,9 @@ test("creates a token, shows it once, and revokes it", async () => {
   expect(created).toMatchObject({ name: "Script", scopes: ["read"] });
   const lasts = Date.parse(created?.expires_at ?? "") - Date.parse(created?.created_at ?? "");
   expect(lasts).toBe(7 * 24 * 60 * 60 * 1000);
-  await user.click(shown.getByRole("button", { name: "I've Copied It" }));
+  await user.click(shown.getByRole("button", { name: "I've copied it" }));
   expect(screen.queryByText(token)).not.toBeInTheDocument();
-  expect(own.getByRole("button", { name: "Create Token" })).toHaveFocus();
+  expect(own.getByRole("button", { name: "Create token" })).toHaveFocus();
 
   await user.click(await own.findByRole("button", { name: "Revoke Script" }));
   const question = within(await screen.findByRole("alertdialog", { name: "Revoke this access token?" }));

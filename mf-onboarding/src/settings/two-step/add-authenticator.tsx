@@ -69,7 +69,7 @@ export function AddAuthenticator({ secret, uri, onCodes, onClose }: AddAuthentic
             Cancel
           </Button>
           <Button type="submit" busy={isSubmitting}>
-            Turn On
+            Turn on
           </Button>
         </FormActions>
       </Form>

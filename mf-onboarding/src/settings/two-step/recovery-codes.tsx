@@ -36,7 +36,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       onOpenChange={onClose}
       title="Save your recovery codes"
       description="If you lose your phone, each of these codes works once in its place. Keep them somewhere you can reach without it. They won't be shown again."
-      footer={<Button onClick={onClose}>I've Saved Them</Button>}
+      footer={<Button onClick={onClose}>I've saved them</Button>}
     >
       <Grid as="ul" column={18} gap={1} aria-label="Recovery codes" className={styles.codes}>
         {codes.map((code) => (

@@ -13,7 +13,7 @@ let recoveryCodes: string[] = [];
 
 test("an authenticator app is added with its first code, and shows ten recovery codes once", async () => {
   const { user } = await open();
-  await user.click(await (await section()).findByRole("button", { name: "Add Authenticator App" }));
+  await user.click(await (await section()).findByRole("button", { name: "Add authenticator app" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Add an authenticator app" }));
   expect(dialog.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
   const secret = dialog.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent?.replaceAll(" ", "") ?? "";
@@ -31,7 +31,7 @@ test("an authenticator app is added with its first code, and shows ten recovery 
   expect(await screen.findByText("Recovery codes copied")).toBeVisible();
   const [[copied = ""] = []] = copy.mock.calls;
   for (const code of recoveryCodes) expect(copied).toContain(code);
-  await user.click(codes.getByRole("button", { name: "I've Saved Them" }));
+  await user.click(codes.getByRole("button", { name: "I've saved them" }));
   expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   expect((await section()).getByText("On")).toBeVisible();
   await waitFor(() => expect(screen.getByRole("region", { name: "Two-step sign-in" })).toHaveFocus());
@@ -56,14 +56,14 @@ test("signing in then requires a code", async () => {
   expect(await screen.findByRole("heading", { level: 1, name: "Sign-in" })).toBeVisible();
   expect(await (await section()).findByText(/9 of 10 recovery codes left/)).toBeVisible();
 
-  await user.click((await section()).getByRole("button", { name: "New Recovery Codes" }));
+  await user.click((await section()).getByRole("button", { name: "New recovery codes" }));
   const codes = within(await screen.findByRole("alertdialog", { name: "Save your recovery codes" }));
-  await user.click(codes.getByRole("button", { name: "I've Saved Them" }));
+  await user.click(codes.getByRole("button", { name: "I've saved them" }));
   expect(await (await section()).findByText(/10 of 10 recovery codes left/)).toBeVisible();
-  await user.click((await section()).getByRole("button", { name: "Remove App" }));
+  await user.click((await section()).getByRole("button", { name: "Remove app" }));
   const dialog = within(screen.getByRole("alertdialog", { name: "Remove the authenticator app?" }));
   await user.click(dialog.getByRole("button", { name: "Remove" }));
-  expect(await (await section()).findByRole("button", { name: "Add Authenticator App" })).toBeVisible();
+  expect(await (await section()).findByRole("button", { name: "Add authenticator app" })).toBeVisible();
 });
 
 test("a second step that took too long leads back to the first one", async () => {
@@ -87,5 +87,5 @@ test("shows that two-step sign-in failed to load, and retries", async () => {
   const part = await section();
   expect(await part.findByRole("alert")).toHaveTextContent("Couldn't load two-step sign-in");
   await user.click(part.getByRole("button", { name: "Retry" }));
-  expect(await part.findByRole("button", { name: "Add Authenticator App" })).toBeVisible();
+  expect(await part.findByRole("button", { name: "Add authenticator app" })).toBeVisible();
 });

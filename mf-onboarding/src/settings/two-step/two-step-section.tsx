@@ -97,7 +97,7 @@ function Off({
           mutate(undefined, { onSuccess: show });
         }}
       >
-        Add Authenticator App
+        Add authenticator app
       </Button>
       {Part && data && <Part {...data} onCodes={onCodes} onClose={close} />}
     </>
@@ -144,7 +144,7 @@ function On({ since, recovery_codes: left, passkeys, onCodes }: OnProps) {
             renewal.mutate(undefined, { onSuccess: (created) => onCodes(created.recovery_codes) })
           }
         >
-          New Recovery Codes
+          New recovery codes
         </Button>
         <Button
           variant="secondary"
@@ -153,7 +153,7 @@ function On({ since, recovery_codes: left, passkeys, onCodes }: OnProps) {
             setAsking(true);
           }}
         >
-          Remove App
+          Remove app
         </Button>
       </Cluster>
       <ConfirmDialog

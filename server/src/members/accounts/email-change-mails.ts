@@ -11,7 +11,7 @@ export function confirmEmailMail(publicUrl: string, token: string): Mail {
     kind: "email-confirmation",
     subject: `Confirm your new email for ${PRODUCT_NAME}`,
     before: [`Please confirm that this address is yours. You'll use it to sign in to ${PRODUCT_NAME}.`],
-    action: { label: "Confirm Email", url: `${publicUrl}${routes.confirmEmail}#token=${token}` },
+    action: { label: "Confirm email", url: `${publicUrl}${routes.confirmEmail}#token=${token}` },
     after: [
       "The link works once, within 24 hours, while you're signed in. Until then, keep signing in with your old address.",
       "If you didn't ask for this, ignore this message: nothing changes unless you open the link.",

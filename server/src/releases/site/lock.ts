@@ -31,7 +31,9 @@ export async function withLock<T>(path: string, work: () => Promise<T>): Promise
       lost = error;
     },
   }).catch((error) => {
-    throw error.code === "ELOCKED" ? new LockError(`Another release has locked ${path}. Try again later.`) : error;
+    throw error.code === "ELOCKED"
+      ? new LockError(`Another release has locked ${path}. Try again later.`)
+      : error;
   });
   // If the lock was lost, it belongs to another process now.
   const result = await work().finally(() => (lost ? undefined : release()));
