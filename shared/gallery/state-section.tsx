@@ -12,6 +12,9 @@ export function StateSection() {
       <Example name="Loading a list">
         <SkeletonList label="Loading companies..." kind="company" count={2} lines={2} />
       </Example>
+      <Example name="Loading rows">
+        <SkeletonList appearance="rows" label="Loading connections..." count={2} />
+      </Example>
       <Card>
         <Example name="Loading a text">
           <Loading>

@@ -66,7 +66,7 @@ export function AddEmployees({ company }: { company: OwnCompany }) {
         list={useInfiniteQuery(connections(""))}
         label="Your connections"
         failed="Couldn't load your connections"
-        loading={<SkeletonList label="Loading connections..." />}
+        loading={<SkeletonList appearance="rows" label="Loading connections..." />}
         empty={
           <EmptyState
             icon={<UsersRound />}

@@ -59,7 +59,7 @@ export function Page() {
         list={list}
         label="Employees"
         failed="Couldn't load the employees"
-        loading={<SkeletonList label="Loading employees..." />}
+        loading={<SkeletonList appearance="rows" label="Loading employees..." />}
         empty={<EmptyState icon={<Users />} title="No employees yet" />}
         keyOf={(employee) => employee.user_id}
       >

@@ -28,7 +28,7 @@ export function Page() {
         list={useInfiniteQuery({ ...connections(name), placeholderData: keepPreviousData })}
         label="Connections"
         failed="Couldn't load your connections"
-        loading={<SkeletonList label="Loading connections..." />}
+        loading={<SkeletonList appearance="rows" label="Loading connections..." />}
         empty={
           <EmptyState
             icon={<UsersRound />}

@@ -42,7 +42,7 @@ export function Page() {
         list={useInfiniteQuery({ ...connections(name), placeholderData: keepPreviousData })}
         label="Connections"
         failed="Couldn't load your connections"
-        loading={<SkeletonList label="Loading connections..." />}
+        loading={<SkeletonList appearance="rows" label="Loading connections..." lines={2} />}
         empty={
           name ? (
             <div role="status">

@@ -27,7 +27,7 @@ export function Page() {
         list={useInfiniteQuery(follows())}
         label="Following"
         failed="Couldn't load who you follow"
-        loading={<SkeletonList label="Loading who you follow..." />}
+        loading={<SkeletonList appearance="rows" label="Loading who you follow..." />}
         empty={
           <EmptyState
             icon={<Rss />}

@@ -24,7 +24,7 @@ export function Page() {
         list={useInfiniteQuery(connectionRequests())}
         label="Connection requests"
         failed="Couldn't load your connection requests"
-        loading={<SkeletonList label="Loading requests..." />}
+        loading={<SkeletonList appearance="rows" label="Loading requests..." />}
         empty={
           <EmptyState
             icon={<UserRoundPlus />}

@@ -28,7 +28,7 @@ export function Page() {
         list={useInfiniteQuery(sentRequests())}
         label="Sent requests"
         failed="Couldn't load the requests you sent"
-        loading={<SkeletonList label="Loading requests..." />}
+        loading={<SkeletonList appearance="rows" label="Loading requests..." lines={2} />}
         empty={
           <EmptyState
             icon={<UserRoundPlus />}

@@ -38,7 +38,7 @@ export function Page() {
         list={useInfiniteQuery(notifications())}
         label="Notifications"
         failed="Couldn't load your notifications"
-        loading={<SkeletonList label="Loading notifications..." lines={1} />}
+        loading={<SkeletonList appearance="rows" label="Loading notifications..." />}
         empty={
           <EmptyState
             icon={<Bell />}

@@ -21,7 +21,7 @@ export function JobResults({ text }: { text: string }) {
       list={useInfiniteQuery(jobSearch(text))}
       label="Jobs"
       failed="Error occured while fetching job"
-      loading={<SkeletonList label="Searching..." kind="company" />}
+      loading={<SkeletonList label="Searching..." kind="company" lines={1} />}
       empty={
         <NothingFound
           icon={<BriefcaseBusiness />}

@@ -39,23 +39,16 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** The placeholder of a person, job, company or post card: a picture, two lines beside it, `lines` below. */
-export function SkeletonCard({
-  lines = 0,
-  kind = "person",
-}: {
+interface SkeletonCardProps {
   lines?: number;
   kind?: "person" | "company";
-}) {
+}
+
+/** The placeholder of a person, job, company or post card: a picture, two lines beside it, `lines` below. */
+export function SkeletonCard({ lines = 0, kind = "person" }: SkeletonCardProps) {
   return (
     <Card>
-      <div className={styles.row}>
-        <Bone width="2.75rem" height="2.75rem" round={kind === "person"} />
-        <span className={styles.text}>
-          <Bone width="40%" />
-          <Bone width="65%" />
-        </span>
-      </div>
+      <Item kind={kind} />
       {lines > 0 && (
         <div className={styles.below}>
           <SkeletonText lines={lines} />
@@ -65,24 +58,52 @@ export function SkeletonCard({
   );
 }
 
-/** A list of such cards while it loads. */
+/** A picture and two lines beside it, with `children` below these. */
+function Item({ kind, children }: { kind: "person" | "company"; children?: ReactNode }) {
+  return (
+    <div className={styles.item}>
+      <Bone width="2.75rem" height="2.75rem" round={kind === "person"} />
+      <span className={styles.text}>
+        <Bone width="40%" />
+        <Bone width="65%" />
+        {children}
+      </span>
+    </div>
+  );
+}
+
+interface SkeletonListProps extends SkeletonCardProps {
+  label?: string;
+  count?: number;
+  /** That of the `PagedList` that is loading: in `rows`, `lines` are beside the picture, too. */
+  appearance?: "cards" | "rows";
+}
+
+/** A list of such cards or rows while it loads. */
 export function SkeletonList({
   label,
   count = 4,
-  ...card
-}: {
-  label?: string;
-  count?: number;
-  lines?: number;
-  kind?: "person" | "company";
-}) {
+  appearance = "cards",
+  lines = 0,
+  kind = "person",
+}: SkeletonListProps) {
   return (
     <Loading label={label}>
-      <div className={styles.list}>
-        {keys(count).map((key) => (
-          <SkeletonCard key={key} {...card} />
-        ))}
-      </div>
+      {appearance === "rows" ? (
+        <Card pad="none" className={styles.rows}>
+          {keys(count).map((key) => (
+            <Item key={key} kind={kind}>
+              {lines > 0 && <SkeletonText lines={lines} />}
+            </Item>
+          ))}
+        </Card>
+      ) : (
+        <div className={styles.list}>
+          {keys(count).map((key) => (
+            <SkeletonCard key={key} lines={lines} kind={kind} />
+          ))}
+        </div>
+      )}
     </Loading>
   );
 }
