@@ -48,6 +48,7 @@ test("a button that can't be used says why, keeps the focus, and is gray in forc
   const colorOf = (found: typeof button) => found.evaluate((element) => getComputedStyle(element).color);
   const usable = await colorOf(page.getByRole("button", { name: "Work for two seconds" }));
   expect(await colorOf(button)).not.toBe(usable);
+  await expect(button).toHaveCSS("opacity", "1");
   // A choice is its box and its label.
   expect(await colorOf(page.getByText("Keep me up to date"))).toBe(usable);
   expect(await colorOf(page.getByText("Notify me at once"))).not.toBe(usable);

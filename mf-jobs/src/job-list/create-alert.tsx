@@ -4,6 +4,8 @@ import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { BellPlus } from "lucide-react";
 import styles from "./job-list-page.module.css";
 
+const LABEL = "Create alert for this search";
+
 /** Opens the dialog that creates an alert for the current filters. */
 export function CreateAlert({ filters }: { filters: JobFilters }) {
   const {
@@ -20,10 +22,11 @@ export function CreateAlert({ filters }: { filters: JobFilters }) {
         variant="ghost"
         size="sm"
         icon={<BellPlus aria-hidden="true" />}
+        data-tooltip={LABEL}
         onPointerEnter={preload}
         onClick={show}
       >
-        <span className={`visually-hidden ${styles.onLarge}`}>Create alert for this search</span>
+        <span className={`visually-hidden ${styles.onLarge}`}>{LABEL}</span>
       </Button>
       {AlertDialog && <AlertDialog filters={filters} onClose={close} />}
     </>

@@ -31,6 +31,12 @@ const SORTS = [
   { value: "salary", label: "Salary" },
 ];
 
+const LIST_LINKS = [
+  { label: "Your applications", to: routes.applications, Icon: FileCheck },
+  { label: "Saved jobs", to: routes.savedJobs, Icon: Bookmark },
+  { label: "Job alerts", to: routes.jobAlerts, Icon: Bell },
+];
+
 /** All open jobs, filtered and sorted by the address (product §8.4). */
 export function Page() {
   const { query, jobId, refusedWage, change, open, clear } = useListQuery();
@@ -97,24 +103,18 @@ export function Page() {
 }
 
 function ListLinks() {
-  return (
-    <>
-      <ButtonLink
-        variant="secondary"
-        size="sm"
-        to={routes.applications}
-        icon={<FileCheck aria-hidden="true" />}
-      >
-        <span className={`visually-hidden ${styles.onLarge}`}>Your applications</span>
-      </ButtonLink>
-      <ButtonLink variant="secondary" size="sm" to={routes.savedJobs} icon={<Bookmark aria-hidden="true" />}>
-        <span className={`visually-hidden ${styles.onLarge}`}>Saved jobs</span>
-      </ButtonLink>
-      <ButtonLink variant="secondary" size="sm" to={routes.jobAlerts} icon={<Bell aria-hidden="true" />}>
-        <span className={`visually-hidden ${styles.onLarge}`}>Job alerts</span>
-      </ButtonLink>
-    </>
-  );
+  return LIST_LINKS.map(({ label, to, Icon }) => (
+    <ButtonLink
+      key={label}
+      variant="secondary"
+      size="sm"
+      to={to}
+      icon={<Icon aria-hidden="true" />}
+      data-tooltip={label}
+    >
+      <span className={`visually-hidden ${styles.onLarge}`}>{label}</span>
+    </ButtonLink>
+  ));
 }
 
 /** How many jobs there are, and what comparing their pay does not do. */

@@ -46,6 +46,7 @@ export function showTooltips(): () => void {
     const { tooltip = "" } = found.dataset;
     // What is open or gone needs no explanation.
     if (!found.isConnected || tooltip === "" || found.getAttribute("aria-expanded") === "true") return;
+    if (isSeen(found, tooltip)) return;
     owner = found;
     box.textContent = tooltip;
     // In the same landmark, where screen readers look for it.
@@ -140,6 +141,12 @@ function ownerOf(target: EventTarget | null): HTMLElement | undefined {
 function onlyOneIn(target: HTMLElement): HTMLElement | undefined {
   const inside = target.querySelectorAll<HTMLElement>("[data-tooltip]");
   return inside.length === 1 ? inside[0] : undefined;
+}
+
+/** Whether its label says the same, where there is room for one. */
+function isSeen(found: HTMLElement, tooltip: string): boolean {
+  const labels = [...found.children].filter(({ textContent }) => textContent === tooltip);
+  return labels.some((label) => label.getBoundingClientRect().width > 1);
 }
 
 /** Whether a screen reader says it anyway. */

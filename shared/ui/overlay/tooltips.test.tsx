@@ -143,3 +143,23 @@ it("is shown once, however many copies of the kit a page has", () => {
   expect(screen.getAllByRole("tooltip")).toHaveLength(1);
   stopSecond();
 });
+
+it("names what has no room for its label, and nothing whose label is seen", () => {
+  render(
+    <button type="button" data-tooltip="Saved jobs">
+      <svg aria-hidden="true" />
+      <span>Saved jobs</span>
+    </button>,
+  );
+  const [button, label] = [screen.getByRole("button"), screen.getByText("Saved jobs")];
+  const width = jest.spyOn(label, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 80, 20));
+  pointer(button, "pointerover");
+  wait(1_000);
+  expect(tooltip()).toBeNull();
+
+  width.mockReturnValue(new DOMRect(0, 0, 1, 1));
+  pointer(document.body, "pointerover");
+  pointer(button, "pointerover");
+  wait(1_000);
+  expect(tooltip()).toHaveTextContent("Saved jobs");
+});

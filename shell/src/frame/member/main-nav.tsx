@@ -16,6 +16,7 @@ export function MainNav() {
           key={item.to}
           to={item.to}
           className={styles.item}
+          data-tooltip={item.label}
           aria-current={item === here ? "page" : undefined}
         >
           <EntryIcon icon={item.icon} />
