@@ -48,6 +48,8 @@ export function Page() {
 
 function SentRequest({ connection }: { connection: Connection }) {
   const { user_id, connection_data, friend_profile_data: person } = connection;
+  const isPending = connection_data.status === "pending";
+  const status = <StatusBadge status={connection_data.status} />;
   return (
     <PersonCard
       appearance="row"
@@ -56,13 +58,16 @@ function SentRequest({ connection }: { connection: Connection }) {
       badge={
         <>
           <AskedAgo at={connection_data.created_at} />
-          <StatusBadge status={connection_data.status} />
+          {!isPending && status}
         </>
       }
       about={person.bio}
       actions={
-        connection_data.status === "pending" ? (
-          <CancelRequest userId={user_id} name={fullName(person)} />
+        isPending ? (
+          <>
+            {status}
+            <CancelRequest userId={user_id} name={fullName(person)} />
+          </>
         ) : undefined
       }
     />
