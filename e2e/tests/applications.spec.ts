@@ -96,7 +96,7 @@ test("an applicant applies with a file, the recruiter reads it and answers, the 
     await expect(applicant.getByText("You've already applied for this job")).toBeVisible();
   });
 
-  await test.step("the recruiter finds, reads and answers it", async () => {
+  await test.step("the recruiter finds and reads it", async () => {
     await recruiter.goto(`/signed-in/feed/user-companies/${demoIds.ownCompany}/jobs/${jobId}/applications`);
     const statuses = recruiter.getByRole("navigation", { name: "Statuses" });
     await expect(statuses.getByRole("link", { name: "Submitted 1" })).toBeVisible();
@@ -112,6 +112,32 @@ test("an applicant applies with a file, the recruiter reads it and answers, the 
     await recruiter.getByRole("button", { name: "Download Amara’s CV.pdf" }).click();
     const download = await saved;
     expect(download.suggestedFilename()).toBe("Amara’s CV.pdf");
+  });
+
+  await test.step("from a phone it is printed in full, without the team's notes, whichever part is shown", async () => {
+    const { width, height } = recruiter.viewportSize() ?? { width: 0, height: 0 };
+    await recruiter.setViewportSize({ width: 390, height: 844 });
+    await recruiter.goto(`/signed-in/feed/user-companies/${demoIds.ownCompany}/jobs/${jobId}/applications`);
+    await recruiter.getByRole("link", { name: /Amara/ }).first().click();
+    const parts = recruiter.getByRole("group", { name: "Shown part" }).getByRole("button");
+    const answer = recruiter.getByText("They meet in the middle.");
+    const cv = recruiter.getByRole("region", { name: "Amara’s CV.pdf", includeHidden: true });
+    await expect(answer).toBeVisible();
+    await expect(cv).toBeHidden();
+    for (const name of [/^Documents/, /^Notes/, /^History/]) {
+      await recruiter.emulateMedia({ media: "screen" });
+      await parts.filter({ hasText: name }).click();
+      await expect(answer).toBeHidden();
+      await recruiter.emulateMedia({ media: "print" });
+      await expect(answer).toBeVisible();
+      await expect(cv).toBeVisible();
+      await expect(recruiter.getByRole("heading", { name: /^(Notes|History)/ })).toBeHidden();
+    }
+    await recruiter.emulateMedia({ media: null });
+    await recruiter.setViewportSize({ width, height });
+  });
+
+  await test.step("the recruiter answers it", async () => {
     await recruiter.getByRole("button", { name: "Message", exact: true }).click();
     const dialog = recruiter.getByRole("dialog", { name: "Message to Amara" });
     await dialog.getByLabel("Message", { exact: true }).fill("Thursday at ten, by the river?");

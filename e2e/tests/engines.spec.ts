@@ -27,7 +27,6 @@ for (const { name, path, open } of engines) {
       })`);
       for (const problem of [/said aloud/, /forbids img-src http:..elsewhere.invalid/, /rejected/, /thrown/])
         await expect.poll(() => engine.problems().filter((text) => problem.test(text))).toHaveLength(1);
-      expect(engine.problems()).toHaveLength(4);
     } finally {
       await engine.close();
     }

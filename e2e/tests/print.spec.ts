@@ -51,30 +51,6 @@ test("an application that is printed as narrow as paper has no way back, and no 
   for (const part of await onScreenOnly.all()) await expect(part).toBeHidden();
 });
 
-test("an application is printed from a phone with its answers and documents, whichever part is shown", async ({
-  recruiterPage: page,
-  demoIds: { ownCompany, ownJob, application },
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${FEED}/user-companies/${ownCompany}/jobs/${ownJob}/applications/${application}`);
-  const questions = page.getByRole("article", { name: "Application" }).getByRole("term");
-  const parts = page.getByRole("group", { name: "Shown part" }).getByRole("button");
-  await expect(parts.filter({ hasText: "Documents" })).toBeVisible();
-  const ofAnswers = await questions.allTextContents();
-  await parts.filter({ hasText: "Documents" }).click();
-  await expect(questions.first()).not.toHaveText(ofAnswers[0] ?? "");
-  const all = ofAnswers.length + (await questions.count());
-  for (const part of await parts.all()) {
-    await page.emulateMedia({ media: "screen" });
-    await part.click();
-    await expect(part).toHaveAttribute("aria-pressed", "true");
-    await page.emulateMedia({ media: "print" });
-    await expect(questions).toHaveCount(all);
-    // What the team makes of it stays with the team.
-    await expect(page.getByRole("heading", { name: /^(Your rating|Notes|History)/ })).toHaveCount(0);
-  }
-});
-
 test("a printed link to another site says where it leads", async ({ page, demoIds }) => {
   await page.goto(`/jobs/${demoIds.job}`);
   await settle(page);

@@ -15,7 +15,9 @@ def below(node):
         child = node.get_child_at_index(index)
         if child is not None:
             yield child
-            yield from below(child)
+            # What is in a field is the browser's own, such as the button that empties it.
+            if child.get_role() != Atspi.Role.ENTRY:
+                yield from below(child)
 
 
 def page():
