@@ -92,7 +92,7 @@ export const search = defineEndpoints({
       })
       .refine(({ text, only }) => text !== "" || only === "mentionable", {
         path: ["text"],
-        error: "Enter what to search for",
+        error: "Enter a search term",
       }),
     paged: true,
     response: shownList(foundPerson),

@@ -200,7 +200,7 @@ describe("people with a filter", () => {
   });
 
   it("need a text, except people to mention", async () => {
-    const errors = [{ path: "text", message: "Enter what to search for" }];
+    const errors = [{ path: "text", message: "Enter a search term" }];
     expect(await app().refuse("searchPeople", { text: " " }, viewer)).toMatchObject({ errors });
     expect(await app().refuse("searchPeople", { only: "connections" }, viewer)).toMatchObject({ errors });
     expect(await found({ only: "mentionable" }, viewer)).toEqual([]);
