@@ -66,7 +66,12 @@ describe("a database from before 1.0", () => {
     demoDocuments = await documents();
     await fillOther(demo);
     // What only members of a later version can choose.
-    await demo.pool.query("update public_profiles set parts = array_remove(parts, 'posts')");
+    const later = ["project", "volunteering", "publication", "award"];
+    await demo.pool.query(
+      "update public_profiles set parts = array(select unnest(parts) except select unnest($1::text[]))",
+      [[...later, "posts"]],
+    );
+    await demo.pool.query("delete from profile_entries where kind = any($1)", [later]);
     old = await openDatabase("template0");
     await old.pool.query(readFileSync(join(__dirname, "../../../testing/before-1.0.sql"), "utf8"));
     const client = new Client({ connectionString: old.url });
