@@ -1,6 +1,7 @@
 import type { Waiting } from "@guildway/shared/contract/waiting";
 import { and, eq, ne, or, type SQLWrapper, sql } from "drizzle-orm";
 import { operation } from "../../kernel/core/operation";
+import { Problem } from "../../kernel/core/problem";
 import type { Database } from "../../kernel/db/database";
 import { jsonText } from "../../kernel/db/json";
 import { connections, profiles } from "../../kernel/db/schema";
@@ -11,7 +12,10 @@ import { unreadNotifications } from "../notifications/count-unread-notifications
 /** A badge shows `99+` from here on. */
 const COUNTED = 100;
 
-/** Counts what waits for the viewer, for the header of every page (product §8). */
+/**
+ * Counts what waits for the viewer, for the header of every page.
+ * @throws {Problem} 401 if the account has just been deleted
+ */
 export const countWaiting = operation("countWaiting", {
   run: async ({ db, viewer }) => {
     const countOf = (query: SQLWrapper) => sql`(${query})`;
@@ -25,7 +29,7 @@ export const countWaiting = operation("countWaiting", {
       })
       .from(profiles)
       .where(eq(profiles.id, viewer.id));
-    if (!counted) throw new Error("the viewer has no profile");
+    if (!counted) throw new Problem("signed-out");
     return counted.json;
   },
 });
