@@ -82,7 +82,7 @@ function PublicPageForm({ settings }: { settings: PublicProfileSettings }) {
         label="Show my public page"
         note={
           settings.is_on && !settings.is_visible
-            ? "It can't be seen at the moment: in the settings, show yourself to visitors without an account."
+            ? "It can't be seen while you are hidden from visitors, by your choice in the settings or by moderators."
             : isShown
               ? "You can switch it off at any time."
               : "Save it switched off first, and preview what visitors would see."
