@@ -6,6 +6,7 @@ import type { User } from "@guildway/shared/contract/people";
 import type { ProfileEntry } from "@guildway/shared/contract/profile-entries";
 import { useMutation } from "@guildway/shared/query";
 import { saveFile } from "@guildway/shared/save-file";
+import { sessionStore } from "@guildway/shared/session";
 import { toast } from "@guildway/shared/toast";
 import { STILL_LOADING } from "@guildway/shared/ui/availability";
 import { Button } from "@guildway/shared/ui/button";
@@ -165,13 +166,18 @@ function useReading(own: OwnParts | undefined) {
       setProblem("This file is larger than 50 MB. Nothing was added. Choose another file.");
       return;
     }
-    const { readProfileFile } = await import("./read-profile-file");
-    const found = own && (await readProfileFile(await readBytes(file), own));
-    setAdditions(found);
-    if (!found) {
-      setProblem(
-        "This is neither a JSON Resume nor LinkedIn's ZIP file. Nothing was added. Choose another file.",
-      );
+    try {
+      const { readProfileFile } = await import("./read-profile-file");
+      const found = own && (await readProfileFile(await readBytes(file), own));
+      setAdditions(found);
+      if (!found) {
+        setProblem(
+          "This is neither a JSON Resume nor LinkedIn's ZIP file. Nothing was added. Choose another file.",
+        );
+      }
+    } catch (error) {
+      // The code that reads files couldn't be loaded.
+      setProblem(errorMessage(error));
     }
   }
   return { additions, problem, read, forget: () => setAdditions(undefined) };
@@ -195,6 +201,8 @@ function useAdding(user: User) {
   const work = useMutation({ ...addWork(), ...quietly });
   const entry = useMutation({ ...addEntry("Entry"), ...quietly });
   const skill = useMutation({ ...addSkills(), ...quietly });
+  // Calls go out for whoever is signed in: another account in this browser must not get the rest.
+  const isTheirs = () => sessionStore.getState().currUserId === user.user_id;
   async function add(additions: Additions): Promise<boolean> {
     setBusy(true);
     let added = 0;
@@ -205,16 +213,25 @@ function useAdding(user: User) {
         const changed = { ...profileFormOf(user), ...texts, ...place, version: user.version };
         added += await about.mutateAsync(changed).then(() => parts);
       }
-      for (const each of additions.work) added += await work.mutateAsync(each).then(() => 1);
-      for (const each of additions.entries) added += await entry.mutateAsync(each).then(() => 1);
+      for (const each of additions.work) {
+        if (!isTheirs()) return true;
+        added += await work.mutateAsync(each).then(() => 1);
+      }
+      for (const each of additions.entries) {
+        if (!isTheirs()) return true;
+        added += await entry.mutateAsync(each).then(() => 1);
+      }
       const skills = additions.skills.map((skill_name) => ({ skill_name }));
       for (let from = 0; from < skills.length; from += SKILLS_AT_ONCE) {
+        if (!isTheirs()) return true;
         const some = skills.slice(from, from + SKILLS_AT_ONCE);
         added += await skill.mutateAsync(some).then(() => some.length);
       }
+      if (!isTheirs()) return true;
       toast.success(added === 1 ? "1 entry added" : `${added} entries added`);
       return true;
     } catch (error) {
+      if (!isTheirs()) return true;
       const isTooFast = error instanceof ApiError && error.status === 429;
       const next = isTooFast ? "Import the file again in a minute to add the rest." : errorMessage(error);
       toast.error(`Added ${added} of ${countOf(additions)}. ${next}`);

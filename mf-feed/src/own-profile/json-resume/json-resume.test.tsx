@@ -92,6 +92,14 @@ test.each(["", "[]", "null", "nonsense", '"text"', "%PDF-1.7", "PK", "PK nonsens
   },
 );
 
+test("a file in another encoding than UTF-8 isn't read, which would add question marks for letters", async () => {
+  const own = { work: [], entries: [], skills: [] } as never;
+  const latin = Uint8Array.from(JSON.stringify({ skills: [{ name: "Caf\u00e9" }] }), (letter) =>
+    letter.charCodeAt(0),
+  );
+  expect(await readProfileFile(latin, own)).toBeUndefined();
+});
+
 test("an import shows what it adds, and adds it", async () => {
   const { user, dialog } = await open();
   await choose(user, resume);

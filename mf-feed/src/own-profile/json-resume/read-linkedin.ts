@@ -91,10 +91,11 @@ export function readLinkedIn(archive: Uint8Array): JsonResume | undefined {
 /** The tables of a profile by their names, wherever in the archive they are; none if it can't be read. */
 function unzipped(archive: Uint8Array): Map<string, Uint8Array> {
   const nameOf = (path: string) => path.slice(path.lastIndexOf("/") + 1);
-  const known = new Set<string>(Object.values(TABLES));
+  // Each is unpacked once, however often an archive names it.
+  const missing = new Set<string>(Object.values(TABLES));
   try {
     const files = unzipSync(archive, {
-      filter: ({ name, originalSize }) => known.has(nameOf(name)) && originalSize <= MOST_BYTES,
+      filter: ({ name, originalSize }) => originalSize <= MOST_BYTES && missing.delete(nameOf(name)),
     });
     return new Map(Object.entries(files).map(([path, content]) => [nameOf(path), content]));
   } catch {

@@ -10,16 +10,17 @@ const ZIP = "PK";
  * @returns undefined if it is neither
  */
 export async function readProfileFile(file: Uint8Array, own: OwnParts): Promise<Additions | undefined> {
-  const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
-  if (text(file.subarray(0, ZIP.length)) !== ZIP) return readJsonResume(parsed(text(file)), own);
+  if (new TextDecoder().decode(file.subarray(0, ZIP.length)) !== ZIP)
+    return readJsonResume(parsed(file), own);
   const { readLinkedIn } = await import("./read-linkedin");
   const resume = readLinkedIn(file);
   return resume && readJsonResume(resume, own);
 }
 
-function parsed(text: string): unknown {
+/** Reads JSON, which is always UTF-8: in another encoding, letters would be added as question marks. */
+function parsed(file: Uint8Array): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(file));
   } catch {
     return undefined;
   }
