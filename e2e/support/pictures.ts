@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./accessibility";
 import { expectStatesInForcedColors } from "./forced-colors";
-import { expectValidHtml } from "./valid-html";
+import { expectValidHtml, type HtmlRules } from "./valid-html";
 
 const folder = fileURLToPath(new URL("../screenshots/", import.meta.url));
 
@@ -24,15 +24,15 @@ const PICTURED = [
 type Look = (typeof CHECKED | typeof PICTURED)[number];
 
 /** Checks a page that has loaded: its HTML, axe in both themes, a picture in each theme and size, and the width. */
-export async function inspect(page: Page, name: string): Promise<void> {
-  await inspectState(page, name);
+export async function inspect(page: Page, name: string, rules?: HtmlRules): Promise<void> {
+  await inspectState(page, name, rules);
   // Nobody looks at the pictures of CI.
   if (!process.env.CI) for (const look of PICTURED) await take(page, name, look);
 }
 
 /** Checks a temporary state of a page: its HTML, axe in both themes with a picture of each, forced colors, and the width. */
-export async function inspectState(page: Page, name: string): Promise<void> {
-  await expectValidHtml(await page.content(), name);
+export async function inspectState(page: Page, name: string, rules?: HtmlRules): Promise<void> {
+  await expectValidHtml(await page.content(), name, rules);
   for (const look of CHECKED) {
     await take(page, name, look);
     await expectAccessible(page, `${name} ${look.look}`);

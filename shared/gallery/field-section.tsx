@@ -75,15 +75,15 @@ export function FieldSection() {
             <DateField label="Closing date" optional defaultValue="2027-01-31" />
             <DateField label="First day" error="Choose today or a later date" />
             <Months />
-            <SearchForm aria-label="Connections" onSubmit={(event) => event.preventDefault()}>
-              <FilterField
-                label="Filter connections"
-                placeholder="Filter by name"
-                text=""
-                onChange={() => undefined}
-              />
-            </SearchForm>
           </Form>
+          <SearchForm aria-label="Connections" onSubmit={(event) => event.preventDefault()}>
+            <FilterField
+              label="Filter connections"
+              placeholder="Filter by name"
+              text=""
+              onChange={() => undefined}
+            />
+          </SearchForm>
         </Example>
       </Card>
       <Card pad="lg">
