@@ -51,7 +51,10 @@ export function CloseJobsDialog({ company, onDone, onClose }: CloseJobsDialogPro
         <li>Open applications will be rejected.</li>
         <li>Their applicants are notified that the company has closed the job.</li>
       </ol>
-      <p>After that, you'll be asked whether to delete the company.</p>
+      <p>
+        After that, you'll be asked whether to delete the company. If there are many applicants, delete it
+        some minutes later.
+      </p>
     </Dialog>
   );
 }

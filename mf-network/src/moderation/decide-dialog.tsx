@@ -11,17 +11,17 @@ interface DecideDialogProps {
 }
 
 const HIDING: Partial<Record<ReportSubject, string>> = {
-  user: "Their profile, posts and comments, and jobs that only they run will be visible only to them. Messages and applications stay with those who got them. They'll be told why.",
+  user: "Only they will see their profile, posts and comments, and only their company's people the jobs that only they run. Messages and applications stay with those who got them. They'll be told why.",
   job: "Only the company's people will see it. Its recruiters will be told why.",
   company: "Only its people will see it and its jobs. Its recruiters will be told why.",
 };
 
 const SHOWING: Partial<Record<ReportSubject, string>> = {
-  user: "Their profile, posts and comments will be visible again, unless they're suspended. They'll be told.",
+  user: "Their profile, posts and comments will be visible again, and they'll be told. If they're suspended, they stay hidden, and aren't told.",
   message: "The other person will see it again. Its author will be told.",
-  job: "It will be visible again, unless its company is hidden. The company's recruiters will be told.",
+  job: "It will be visible again, unless its company, or everyone who recruits there, is hidden. The company's recruiters will be told.",
   company:
-    "It will be visible again, and so will its jobs that aren't hidden themselves. Its recruiters will be told.",
+    "It will be visible again, and so will its jobs that aren't hidden themselves, unless everyone who recruits there is hidden. Its recruiters will be told.",
 };
 
 /** Confirms that what was reported is hidden from everyone, and asks for the audit note. */
@@ -34,7 +34,8 @@ export function HideDialog(props: DecideDialogProps) {
       verb="Hide"
       done="hidden"
       text={`${
-        HIDING[props.report.subject] ?? "Only its author will see it, and will be told why."
+        HIDING[props.report.subject] ??
+        "Only its author (the company's recruiters, if it is a company's post) will see it, and will be told why."
       } Other open reports of it are closed too.`}
     />
   );
@@ -65,7 +66,7 @@ export function ShowDialog(props: DecideDialogProps) {
       done="shown again"
       text={
         SHOWING[props.report.subject] ??
-        "It will be visible again, unless its author is hidden. Its author will be told."
+        "It will be visible again, unless its author or its company is hidden. Its author, or the company's recruiters, will be told."
       }
     />
   );

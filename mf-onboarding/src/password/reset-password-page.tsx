@@ -63,7 +63,10 @@ export function Page() {
     );
   }
   return (
-    <FormPage title={titles.resetPassword} lead="You'll be signed in here and signed out everywhere else.">
+    <FormPage
+      title={titles.resetPassword}
+      lead="You'll be signed out everywhere else and signed in here, after your second step if you have one."
+    >
       <Form onSubmit={setPassword}>
         <NewPasswordField label="New Password" error={errors.password?.message} {...register("password")} />
         <Button type="submit" size="lg" block busy={isSubmitting}>

@@ -10,7 +10,10 @@ import { UndoButton } from "./undo-button";
 /** The people that the member has blocked, with a way to unblock them. */
 export function BlockedSection() {
   return (
-    <Section title="Blocked people" lead="You won't see each other. They aren't notified.">
+    <Section
+      title="Blocked people"
+      lead="You won't see each other's profile, posts or comments. They aren't notified."
+    >
       <PagedList
         list={useInfiniteQuery(blockedUsers())}
         label="Blocked people"

@@ -44,7 +44,7 @@ export function DeleteDialog({ name, onClose }: DeleteDialogProps) {
       role="alertdialog"
       onOpenChange={onClose}
       title={`Delete the account of ${name}?`}
-      description={`Nobody will see you from now on. Until ${lastDay()}, signing in brings the account back; then it is erased for good, and so are companies where only you work, with their jobs. You leave other companies now, and drafts and unsent messages on this device are deleted now.`}
+      description={`Nobody will see your profile, posts or applications from now on. Until ${lastDay()}, signing in brings the account back; then it is erased for good, and so are companies where only you work, with their jobs. You leave other companies now, and drafts and unsent messages on this device are deleted now.`}
     >
       <Form onSubmit={submit}>
         <TextField

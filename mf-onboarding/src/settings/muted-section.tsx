@@ -12,7 +12,10 @@ import { UndoButton } from "./undo-button";
 /** The people whose posts the member has taken out of their feeds, with a way to bring them back. */
 export function MutedSection() {
   return (
-    <Section title="Muted people" lead="Their posts don't appear in your feed. They aren't notified.">
+    <Section
+      title="Muted people"
+      lead="Their posts don't appear in your feed, unless others repost them with their own words. They aren't notified."
+    >
       <PagedList
         list={useInfiniteQuery(mutedUsers())}
         label="Muted people"

@@ -16,7 +16,7 @@ export function Page() {
     <PageLayout>
       <PageHeading
         title="Secure your account"
-        lead="Everything that can sign in to your account. Remove what you don't recognize; changing your password doesn't."
+        lead="Everything that can sign in to your account. Remove what you don't recognize. A new password signs out other devices and revokes tokens, but leaves passkeys, linked accounts and the authenticator app."
       />
       <RemoveSection />
       <PasskeysSection />
