@@ -1,12 +1,14 @@
 import type { Waiting } from "@guildway/shared/contract/waiting";
-import { and, eq, ne, or, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, ne, type SQLWrapper, sql } from "drizzle-orm";
 import { operation } from "../../kernel/core/operation";
+import { positionInTime } from "../../kernel/core/paging";
 import { Problem } from "../../kernel/core/problem";
 import type { Database } from "../../kernel/db/database";
 import { jsonText } from "../../kernel/db/json";
 import { connections, profiles } from "../../kernel/db/schema";
-import { seesAmongMany } from "../../kernel/policies/visibility";
+import { seesPerson } from "../../kernel/policies/visibility";
 import { unreadMessages } from "../../messaging/count-unread-messages";
+import { selectConnections } from "../connections/select-connections";
 import { unreadNotifications } from "../notifications/count-unread-notifications";
 
 /** A badge shows `99+` from here on. */
@@ -34,20 +36,18 @@ export const countWaiting = operation("countWaiting", {
   },
 });
 
+/** As {@link selectConnections} reads them: an `or` of both sides would read the whole table. */
 function unansweredRequests(db: Database, viewerId: string) {
-  const { id, lowId, highId, requesterId, status } = connections;
-  const requests = db
-    .select({ id })
-    .from(connections)
-    .where(
+  const requests = selectConnections(db, {
+    userId: viewerId,
+    position: positionInTime(undefined),
+    limit: COUNTED,
+    scope: (otherId) =>
       and(
-        or(eq(lowId, viewerId), eq(highId, viewerId)),
-        eq(status, "pending"),
-        ne(requesterId, viewerId),
-        seesAmongMany(viewerId, requesterId),
+        eq(connections.status, "pending"),
+        ne(connections.requesterId, viewerId),
+        seesPerson(viewerId, otherId),
       ),
-    )
-    .limit(COUNTED)
-    .as("requests");
-  return db.select({ count: sql<number>`count(*)::int` }).from(requests);
+  }).as("requests");
+  return db.select({ count: sql<number>`least(${COUNTED}, count(*))::int` }).from(requests);
 }
