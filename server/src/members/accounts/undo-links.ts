@@ -1,5 +1,6 @@
 import { routes } from "@guildway/shared/routes";
 import { and, eq, gt, inArray, isNotNull, lt, max, ne, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Clock, Services } from "../../kernel/core/services";
 import { createSecret } from "../../kernel/core/tokens";
 import type { Viewer } from "../../kernel/core/viewer";
@@ -33,12 +34,9 @@ export async function createUndoLink(
  * The condition for changes that can still be undone, during which the account can't be deleted, and nobody else gets its
  * address. What seems to be made much later was made while the clock was ahead, and must not hold either for so long.
  */
-function canBeUndone(clock: Clock): SQL | undefined {
+function canBeUndone(clock: Clock, madeAt: PgColumn = undoLinks.createdAt): SQL | undefined {
   const now = clock.now().getTime();
-  return and(
-    gt(undoLinks.createdAt, new Date(now - UNDO_LIFETIME_MS)),
-    lt(undoLinks.createdAt, new Date(now + UNDO_LIFETIME_MS)),
-  );
+  return and(gt(madeAt, new Date(now - UNDO_LIFETIME_MS)), lt(madeAt, new Date(now + UNDO_LIFETIME_MS)));
 }
 
 /** The condition for changes of address that can still be undone. */
@@ -48,7 +46,16 @@ function canBeRestored(clock: Clock): SQL | undefined {
 
 /** Whether a change of an account's address, or of what signs in, can still be undone by a link in a mail. */
 export async function hasUndoLink(clock: Clock, tx: Transaction, accountId: string): Promise<boolean> {
-  return (await tx.$count(undoLinks, and(eq(undoLinks.accountId, accountId), canBeUndone(clock)))) > 0;
+  const { undoHash: ofKey, createdAt, accountId: owner } = passkeys;
+  const { undoHash: ofApp, addedAt, accountId: appOwner } = authenticators;
+  const keys = and(eq(owner, accountId), isNotNull(ofKey), canBeUndone(clock, createdAt));
+  const apps = and(eq(appOwner, accountId), isNotNull(ofApp), canBeUndone(clock, addedAt));
+  const changes = and(eq(undoLinks.accountId, accountId), canBeUndone(clock));
+  return (
+    (await tx.$count(undoLinks, changes)) > 0 ||
+    (await tx.$count(passkeys, keys)) > 0 ||
+    (await tx.$count(authenticators, apps)) > 0
+  );
 }
 
 /**

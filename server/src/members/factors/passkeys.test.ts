@@ -218,6 +218,8 @@ const ATTACKS: [string, (owner: Owner) => Promise<unknown>, status: number][] = 
   [
     "a passkey of a deleted account",
     async (owner) => {
+      // The days in which its mail removes it are over.
+      await app().db.update(passkeys).set({ undoHash: null }).where(eq(passkeys.id, owner.passkeyId));
       await app().call("deleteAccount", {}, owner);
       await app().eraseDeleted();
       return owner.authenticator.use({ challenge: await signInChallenge() });
@@ -225,6 +227,14 @@ const ATTACKS: [string, (owner: Owner) => Promise<unknown>, status: number][] = 
     403,
   ],
 ];
+
+test("an account isn't deleted while the mail about a new passkey removes it", async () => {
+  const owner = await buildOwner();
+  expect(await app().refuse("deleteAccount", {}, owner)).toMatchObject({
+    status: 409,
+    type: "urn:guildway:problem:email-just-changed",
+  });
+});
 
 test("passkeys without a counter, such as synced ones, sign in several times at once", async () => {
   const { authenticator } = await buildOwner();
