@@ -149,7 +149,7 @@ export const applications = defineEndpoints({
     method: "DELETE",
     path: "/applications/{id}",
     auth: "member",
-    summary: "Withdraws your own application. 409 once you have been notified of a decision.",
+    summary: "Withdraws your own application. 409 once you have been told that you are hired or rejected.",
     params: byId,
     status: 204,
     response: nothing,

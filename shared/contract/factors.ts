@@ -129,7 +129,7 @@ export const factorCalls = defineEndpoints({
     path: "/me/factors/authenticator",
     auth: "account",
     confirmed: "factor",
-    summary: "Removes the authenticator app and the recovery codes.",
+    summary: "Removes the authenticator app. Without a passkey, the recovery codes go, too.",
     status: 204,
     response: nothing,
   },

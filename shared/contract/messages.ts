@@ -203,7 +203,7 @@ export const messages = defineEndpoints({
     path: "/conversations",
     auth: "member",
     summary:
-      "Sends a message to a person, in your existing conversation or a new one. Repeating it changes nothing. 403 unless the two of you are connected, or one recruits for a job that the other applied for.",
+      "Sends a message to a person, in your existing conversation or a new one. Repeating it changes nothing. 403 unless the two of you are connected, you recruit for a job that they applied for, or you answer a recruiter who wrote to you about such a job.",
     body: newMessage.extend({ user_id: id }).refine(saysSomething.check, saysSomething.refusal),
     location: "/conversations/{conversation_id}",
     mayExist: true,
@@ -253,7 +253,7 @@ export const messages = defineEndpoints({
     path: "/message-files/{id}",
     auth: "member",
     summary:
-      "Downloads a message's file. Only for the two people of its conversation, and for moderators once it has been reported. A picture is returned in the smallest size that is at least `width` pixels wide.",
+      "Downloads a message's file. Only for the two people of its conversation, and for moderators while a report that shows it is open. A picture is returned in the smallest size that is at least `width` pixels wide.",
     params: byId,
     query: z.object({
       width: z.coerce

@@ -80,7 +80,8 @@ export const security = defineEndpoints({
     method: "POST",
     path: "/login/password-resets/finish",
     auth: "none",
-    summary: "Sets a new password with a mailed link, ends all sessions and opens a new one.",
+    summary:
+      "Sets a new password with a mailed link, ends all sessions and opens a new one. A second step may come first.",
     query: z.object({ token: linkToken }),
     body: resetPasswordForm,
     response: openedSession,
@@ -168,7 +169,7 @@ export const security = defineEndpoints({
     path: "/mails/end-session",
     auth: "none",
     summary:
-      "Ends the session that a mail about a new device names, without signing in. 404 if it has already ended.",
+      "Ends the sessions of the device that a mail about a new device names, without signing in. 404 if the account no longer knows the device.",
     query: z.object({ token: linkToken }),
     status: 204,
     response: nothing,
@@ -212,7 +213,7 @@ export const security = defineEndpoints({
     auth: "account",
     confirmed: "factor",
     summary:
-      "Deletes the account. It is signed out and hidden immediately, and erased 7 days later unless its owner signs in before that. Comments in other people's threads stay, as a former member's. 409 while a change of email address can be undone.",
+      "Deletes the account. It is signed out and hidden immediately, and erased 7 days later unless its owner signs in before that. Comments in other people's threads stay, as a former member's. 409 while a change of the email address, or of what signs in, can be undone, and for the last recruiter of a company where others work.",
     status: 204,
     response: nothing,
   },
