@@ -36,7 +36,7 @@ export const REFUSALS: Record<EndpointName, readonly ProblemCode[]> = {
   countNewPosts: ["not-found"],
   countUnreadMessages: [],
   countUnreadNotifications: [],
-  countWaiting: ["invalid","signed-out"],
+  countWaiting: ["signed-out"],
   createAccessToken: ["signed-out"],
   createApplicationNote: ["factor-required","forbidden","limit-reached","not-found"],
   createComment: ["not-found"],

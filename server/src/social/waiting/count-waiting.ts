@@ -1,7 +1,7 @@
 import type { Waiting } from "@guildway/shared/contract/waiting";
 import { and, eq, ne, type SQLWrapper, sql } from "drizzle-orm";
 import { operation } from "../../kernel/core/operation";
-import { positionInTime } from "../../kernel/core/paging";
+import { NEWEST } from "../../kernel/core/paging";
 import { Problem } from "../../kernel/core/problem";
 import type { Database } from "../../kernel/db/database";
 import { jsonText } from "../../kernel/db/json";
@@ -40,7 +40,7 @@ export const countWaiting = operation("countWaiting", {
 function unansweredRequests(db: Database, viewerId: string) {
   const requests = selectConnections(db, {
     userId: viewerId,
-    position: positionInTime(undefined),
+    position: NEWEST,
     limit: COUNTED,
     scope: (otherId) =>
       and(
