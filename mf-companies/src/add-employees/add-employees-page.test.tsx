@@ -130,7 +130,7 @@ test("keeps staged people after leaving and reloading, until they are added", as
   expect(await screen.findByRole("heading", { name: "To be added (0)" })).toBeVisible();
 });
 
-test("two tabs show one list, and adding it leaves whoever was chosen in the other meanwhile", async () => {
+test("two tabs show one list, and adding it keeps people who were chosen in the other in the meantime", async () => {
   const { company, first, second, path } = await world();
   const { user } = await renderRemote(routes, { path, as: "recruiter" });
   await stage(user, first.name, "Cook", "No");

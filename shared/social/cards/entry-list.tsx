@@ -7,9 +7,9 @@ import { periodLabel } from "../../ui/text/period-label";
 import { LinkedText } from "../../ui/text/rich-text";
 import styles from "./work-list.module.css";
 
-/** The kinds that a profile shows above its skills, and those below, in this order. */
-export const KINDS_ABOVE_SKILLS = PROFILE_ENTRY_KINDS.slice(0, -2);
-export const KINDS_BELOW_SKILLS = PROFILE_ENTRY_KINDS.slice(-2);
+/** The kinds that a profile shows below its skills, and those above, in this order. */
+export const KINDS_BELOW_SKILLS: readonly ProfileEntryKind[] = ["language", "link"];
+export const KINDS_ABOVE_SKILLS = PROFILE_ENTRY_KINDS.filter((kind) => !KINDS_BELOW_SKILLS.includes(kind));
 
 /** The title of each kind's section. */
 export const ENTRY_TITLES: Record<ProfileEntryKind, string> = {

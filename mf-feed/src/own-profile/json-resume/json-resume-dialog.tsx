@@ -201,31 +201,35 @@ function useAdding(user: User) {
   const work = useMutation({ ...addWork(), ...quietly });
   const entry = useMutation({ ...addEntry("Entry"), ...quietly });
   const skill = useMutation({ ...addSkills(), ...quietly });
-  // Calls go out for whoever is signed in: another account in this browser must not get the rest.
+  // Calls use the session of whoever is signed in, which may be someone else by the next one.
   const isTheirs = () => sessionStore.getState().currUserId === user.user_id;
+
+  /** The calls that add it all, one after the other, and how many items each adds. */
+  function callsFor({ about: { place, ...texts }, ...additions }: Additions) {
+    const calls: { count: number; send: () => Promise<unknown> }[] = [];
+    const count = Object.keys(texts).length + (place ? 1 : 0);
+    if (count > 0) {
+      const changed = { ...profileFormOf(user), ...texts, ...place, version: user.version };
+      calls.push({ count, send: () => about.mutateAsync(changed) });
+    }
+    for (const each of additions.work) calls.push({ count: 1, send: () => work.mutateAsync(each) });
+    for (const each of additions.entries) calls.push({ count: 1, send: () => entry.mutateAsync(each) });
+    const skills = additions.skills.map((skill_name) => ({ skill_name }));
+    for (let from = 0; from < skills.length; from += SKILLS_AT_ONCE) {
+      const some = skills.slice(from, from + SKILLS_AT_ONCE);
+      calls.push({ count: some.length, send: () => skill.mutateAsync(some) });
+    }
+    return calls;
+  }
+
   async function add(additions: Additions): Promise<boolean> {
     setBusy(true);
     let added = 0;
     try {
-      const { place, ...texts } = additions.about;
-      const parts = Object.keys(additions.about).length;
-      if (parts > 0) {
-        const changed = { ...profileFormOf(user), ...texts, ...place, version: user.version };
-        added += await about.mutateAsync(changed).then(() => parts);
-      }
-      for (const each of additions.work) {
+      for (const { count, send } of callsFor(additions)) {
         if (!isTheirs()) return true;
-        added += await work.mutateAsync(each).then(() => 1);
-      }
-      for (const each of additions.entries) {
-        if (!isTheirs()) return true;
-        added += await entry.mutateAsync(each).then(() => 1);
-      }
-      const skills = additions.skills.map((skill_name) => ({ skill_name }));
-      for (let from = 0; from < skills.length; from += SKILLS_AT_ONCE) {
-        if (!isTheirs()) return true;
-        const some = skills.slice(from, from + SKILLS_AT_ONCE);
-        added += await skill.mutateAsync(some).then(() => some.length);
+        await send();
+        added += count;
       }
       if (!isTheirs()) return true;
       toast.success(added === 1 ? "1 entry added" : `${added} entries added`);

@@ -46,11 +46,20 @@ function canBeRestored(clock: Clock): SQL | undefined {
 
 /** Whether a change of an account's address, or of what signs in, can still be undone by a link in a mail. */
 export async function hasUndoLink(clock: Clock, tx: Transaction, accountId: string): Promise<boolean> {
-  const { undoHash: ofKey, createdAt, accountId: owner } = passkeys;
-  const { undoHash: ofApp, addedAt, accountId: appOwner } = authenticators;
-  const keys = and(eq(owner, accountId), isNotNull(ofKey), canBeUndone(clock, createdAt));
-  const apps = and(eq(appOwner, accountId), isNotNull(ofApp), canBeUndone(clock, addedAt));
   const changes = and(eq(undoLinks.accountId, accountId), canBeUndone(clock));
+  // The links of these two are stored beside them.
+  const [keys, apps] = [
+    and(
+      eq(passkeys.accountId, accountId),
+      isNotNull(passkeys.undoHash),
+      canBeUndone(clock, passkeys.createdAt),
+    ),
+    and(
+      eq(authenticators.accountId, accountId),
+      isNotNull(authenticators.undoHash),
+      canBeUndone(clock, authenticators.addedAt),
+    ),
+  ];
   return (
     (await tx.$count(undoLinks, changes)) > 0 ||
     (await tx.$count(passkeys, keys)) > 0 ||
