@@ -85,7 +85,7 @@ test("a newcomer can recover from every wrong turn", async ({ page, context, bro
 
     await loseSession(other);
     await other.goto(link);
-    await expect(other.getByText("This verification link has already been used")).toBeVisible();
+    await expect(other.getByText("This verification link no longer works")).toBeVisible();
     await device.close();
     await page.goto(link);
     await verify.click();

@@ -273,7 +273,7 @@ export const companies = defineEndpoints({
     auth: "member",
     confirmed: "factor",
     summary:
-      "Deletes a company with its jobs and their applications. Requires the company's name as confirmation. 409 while applications are open. Recruiters only.",
+      "Deletes a company with its posts, jobs and their applications. Requires the company's name as confirmation. 409 while applications are open. Recruiters only.",
     params: byId,
     query: companyDeletion,
     status: 204,

@@ -222,7 +222,7 @@ export const security = defineEndpoints({
     path: "/me/export",
     auth: "account",
     confirmed: "factor",
-    summary: "Exports everything Guildway stores about the viewer, as a JSON file.",
+    summary: "Exports what Guildway stores about the viewer, as a JSON file without secrets.",
     download: true,
     mediaTypes: ["application/json"],
     response: z.unknown(),
@@ -233,7 +233,7 @@ export const security = defineEndpoints({
     auth: "account",
     confirmed: "factor",
     summary:
-      "Exports everything Guildway stores about the viewer, as a ZIP file: `data.json`, as `exportData` returns it, with their documents and pictures.",
+      "Exports what Guildway stores about the viewer, as a ZIP file: `data.json`, as `exportData` returns it, with their documents and pictures.",
     download: true,
     mediaTypes: ["application/zip"],
     response: z.unknown(),

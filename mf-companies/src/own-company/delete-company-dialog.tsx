@@ -46,7 +46,7 @@ export function DeleteCompanyDialog({ company, onRefused, onClose }: DeleteCompa
       open
       onOpenChange={onClose}
       title={`Delete ${company_name}?`}
-      description="The company, its jobs, and all their applications with files, notes and interviews will be deleted permanently, for employees and applicants too."
+      description="The company, its posts, its jobs, and all their applications with files, notes and interviews will be deleted permanently, for employees and applicants too."
     >
       <Form onSubmit={form.submit(async (values) => void (await mutateAsync(values)))}>
         <TextField

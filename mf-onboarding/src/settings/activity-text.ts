@@ -6,7 +6,7 @@ const TEXTS: Record<ActivityKind, (detail: string) => string> = {
   "signed-in": () => "Signed in",
   "sign-in-refused": () => "Sign-in refused",
   "session-ended": (device) => `${device || "A device"} signed out`,
-  "other-sessions-ended": () => "All other devices signed out",
+  "other-sessions-ended": () => "Other devices signed out",
   "all-sessions-ended": () => "All devices signed out",
   "password-changed": () => "Password changed, all other devices signed out",
   "password-ended": () => "Email verified without the password, which no longer works",

@@ -15,7 +15,7 @@ export function DeleteSection() {
   return (
     <Section
       title="Delete account"
-      lead={`Deletes your profile, posts, connections and applications from ${PRODUCT_NAME}. Nobody will see them anymore. For ${DELETION_UNDO_DAYS} days, signing in brings them back; after that they are erased, and your email address is free for a new account. Messages you sent stay with the people you wrote to, and your comments stay on other people's posts, without your name.`}
+      lead={`Deletes your profile, posts, connections and applications from ${PRODUCT_NAME}. Nobody will see them anymore. For ${DELETION_UNDO_DAYS} days, signing in brings them back; after that they are erased, and your email address is free for a new account. Then messages you sent stay with the people you wrote to, and your comments stay on other people's posts, without your name.`}
     >
       <Button variant="danger" busy={asking && !own} onClick={() => setAsking(true)}>
         Delete account

@@ -47,9 +47,7 @@ describe("in the browser that registered", () => {
 
     await user.click(await verify());
 
-    expect(await screen.findByRole("alert")).toHaveTextContent(
-      "This verification link has already been used",
-    );
+    expect(await screen.findByRole("alert")).toHaveTextContent("This verification link no longer works");
     expect(screen.getByRole("link", { name: "Continue" })).toHaveAttribute("href", "/signed-in/feed/");
   });
 
@@ -176,9 +174,7 @@ describe("in another browser", () => {
 
     await user.type(field, `${password}{Enter}`);
 
-    expect(await screen.findByRole("alert")).toHaveTextContent(
-      "This verification link has already been used",
-    );
+    expect(await screen.findByRole("alert")).toHaveTextContent("This verification link no longer works");
   });
 
   test("keeps what was typed if the server wasn't reached", async () => {

@@ -48,7 +48,7 @@ async function countNew(tx: Transaction, clock: Clock, viewerId: string): Promis
   await throttle(clock, tx, `conversations:account:${viewerId}`, NEW_A_DAY).catch((error: unknown) => {
     if (!(error instanceof Problem)) throw error;
     throw new Problem(error.code, {
-      detail: `You can begin ${NEW_A_DAY.max} conversations a day. Your message isn't lost: send it tomorrow`,
+      detail: `You can begin ${NEW_A_DAY.max} conversations a day. Your message isn't lost: send it later`,
       headers: error.headers,
     });
   });

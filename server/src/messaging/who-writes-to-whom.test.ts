@@ -119,7 +119,7 @@ it("lets one person begin 20 conversations a day, and says so kindly", async () 
   if (!last) throw new Error("There are 21 friends");
   expect(await refuseToStart(last, ada)).toMatchObject({
     status: 429,
-    detail: "You can begin 20 conversations a day. Your message isn't lost: send it tomorrow",
+    detail: "You can begin 20 conversations a day. Your message isn't lost: send it later",
   });
   await start(ada, last);
   await app().db.delete(throttles);

@@ -16,7 +16,7 @@ export const muteUser = ({ id, name }: Person) =>
       removeFromFeeds(client, id);
       void refresh(client, "follows");
     },
-    meta: { done: `You won't see ${name}'s posts in your feed`, failed: `Couldn't mute ${name}` },
+    meta: { done: `${name} muted`, failed: `Couldn't mute ${name}` },
   });
 
 /** Shows a muted person's posts in the feeds again. Pending until the list of muted people is shown without them. */

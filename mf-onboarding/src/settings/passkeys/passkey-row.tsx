@@ -59,7 +59,8 @@ export function PasskeyRow({ passkey, onRename }: PasskeyRowProps) {
         busy={isPending}
         onConfirm={() => mutate(undefined, { onSettled: () => setAsking(false) })}
       >
-        “{name}” will no longer sign you in. Your device may still list it; you can delete it there, too.
+        “{name}” will no longer sign you in. Other devices that a passkey signed in, or confirmed, will be
+        signed out. Your device may still list it; you can delete it there, too.
       </ConfirmDialog>
     </SettingRow>
   );

@@ -141,8 +141,9 @@ export const PROBLEMS = {
   "link-unknown": {
     status: 404,
     title: "This link is not valid",
-    meaning: "The link was never mailed, is incomplete, or has nothing left to do.",
-    action: "Copy the whole link, or ask for a new one.",
+    meaning:
+      "The link was never mailed, is incomplete, has nothing left to do, or works only in another browser.",
+    action: "Open the whole link where you asked for it, or ask for a new one.",
   },
   "method-not-allowed": {
     status: 405,
@@ -342,7 +343,7 @@ export const PROBLEMS = {
     status: 409,
     title: "You have reached a limit",
     meaning: "The account has as many of these as it can have; `detail` says how many.",
-    action: "Delete some first.",
+    action: "Make room, as far as `detail` says how.",
   },
   "answer-not-stored": {
     status: 409,
@@ -360,20 +361,21 @@ export const PROBLEMS = {
   },
   "link-used": {
     status: 410,
-    title: "This link has already been used",
-    meaning: "A mailed link works once.",
+    title: "This link no longer works",
+    meaning: "The mailed link was used, or a newer link, password, address or sign-in has ended it.",
     action: "Ask for a new one.",
   },
   "sign-in-expired": {
     status: 410,
     title: "Sign in again",
-    meaning: "The second step came too late after the first, or in another browser.",
+    meaning:
+      "The second step came too late after the first, or in another browser, or something since has ended the first.",
     action: "Begin the sign-in again.",
   },
   "link-expired": {
     status: 410,
     title: "This link has expired",
-    meaning: "The mailed link is too old, or a newer one has replaced it.",
+    meaning: "The mailed link is too old.",
     action: "Ask for a new one.",
   },
   "stale-version": {
@@ -428,7 +430,7 @@ export const PROBLEMS = {
     status: 503,
     title: "The provider can't be reached",
     meaning: "The sign-in provider doesn't answer. The log says why.",
-    action: "Try again later, or sign in another way.",
+    action: "Wait as many seconds as `Retry-After` says, or sign in another way.",
   },
   "storage-full": {
     status: 503,

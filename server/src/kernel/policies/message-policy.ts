@@ -118,7 +118,7 @@ export async function rightToWrite(
 
 const REFUSALS: Record<Exclude<MayWrite, "yes">, string> = {
   "not-connected": "Connect first to write to this person",
-  blocked: "You have blocked this person. Unblock them in your settings to write to them",
+  blocked: "You have blocked this person, so you can't write to each other",
   left: "This person has left",
   suspended: "Moderators have hidden your profile, so you can't write to anyone",
   unavailable: "You can't write to this person anymore",

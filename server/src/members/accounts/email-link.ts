@@ -149,7 +149,7 @@ export async function endLinks(
 }
 
 const WORDS: Record<LinkKind, { link: string; usedUp: string; unknown?: string }> = {
-  verify: { link: "verification link", usedUp: "Please sign in" },
+  verify: { link: "verification link", usedUp: "Its address is verified: please sign in" },
   reset: { link: "password link", usedUp: "Please ask for a new one" },
   change: { link: "confirmation link", usedUp: "Your settings show your current address" },
   "sign-in": {
@@ -167,7 +167,6 @@ async function refusal(db: Database, kind: LinkKind, tokenHash: Uint8Array): Pro
     .from(emailTokens)
     .where(and(eq(emailTokens.tokenHash, tokenHash), eq(emailTokens.kind, kind)));
   if (!token) return new Problem("link-unknown", { detail: unknown });
-  if (token.usedAt)
-    return new Problem("link-used", { detail: `This ${link} has already been used. ${usedUp}` });
+  if (token.usedAt) return new Problem("link-used", { detail: `This ${link} no longer works. ${usedUp}` });
   return new Problem("link-expired", { detail: `This ${link} has expired. Please ask for a new one` });
 }

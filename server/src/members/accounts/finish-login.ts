@@ -85,6 +85,6 @@ async function activatePassword(
 
 function expired(): Problem {
   return new Problem("sign-in-expired", {
-    detail: "This took longer than 10 minutes. Enter your email and password again",
+    detail: "This sign-in has ended. Enter your email and password again",
   });
 }

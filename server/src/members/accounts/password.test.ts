@@ -82,7 +82,7 @@ describe("a forgotten password", () => {
     for (const token of [newer, older]) {
       expect(await app().refuse("resetPassword", { token, password: chosen })).toMatchObject({
         status: 410,
-        detail: "This password link has already been used. Please ask for a new one",
+        detail: "This password link no longer works. Please ask for a new one",
       });
     }
   });

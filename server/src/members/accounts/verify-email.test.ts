@@ -33,7 +33,7 @@ describe("verify email", () => {
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await app().refuse("verifyEmail", { token: link })).toMatchObject({
       status: 410,
-      detail: "This verification link has already been used. Please sign in",
+      detail: "This verification link no longer works. Its address is verified: please sign in",
     });
   });
 

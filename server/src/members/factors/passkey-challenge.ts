@@ -55,7 +55,7 @@ export async function useUpChallenge(
     )
     .returning({ purpose: passkeyChallenges.purpose });
   if (used.length === 0) {
-    throw new Problem("sign-in-expired", { detail: "This took longer than 5 minutes. Please try again" });
+    throw new Problem("sign-in-expired", { detail: "This attempt has ended. Please try again" });
   }
   return challenge;
 }

@@ -201,7 +201,7 @@ export const RETENTION: Record<TableName, Retention> = {
     exported: true,
   },
   files: {
-    retained: "As long as the application or its draft; 7 days if neither has it",
+    retained: "As long as the application or its draft; without either, until 7 days after it was uploaded",
     ends: (terms) =>
       and(
         isNull(schema.files.applicationId),
@@ -230,7 +230,7 @@ export const RETENTION: Record<TableName, Retention> = {
   postTags: { retained: "As long as the post", exported: SHOWN },
   mentions: { retained: "As long as the post or comment, and the account", exported: true },
   linkPreviews: {
-    retained: "As long as a post or a message shows it; otherwise 7 days",
+    retained: "As long as a post or a message shows it; otherwise until 7 days after the page was asked for",
     ends: (terms) => {
       const { linkPreviews, messageLinks, postLinks } = schema;
       const shownIn = (links: typeof postLinks | typeof messageLinks) =>
@@ -245,7 +245,7 @@ export const RETENTION: Record<TableName, Retention> = {
   },
   postLinks: { retained: "As long as the post", exported: SHOWN },
   pictures: {
-    retained: "As long as they are shown; 7 days if they never were",
+    retained: "As long as they are shown, and 7 days if they never were",
     ends: (terms) =>
       and(isNull(schema.pictures.usedAt), lt(schema.pictures.createdAt, daysBefore(UNUSED_DAYS, terms))),
     exported: true,

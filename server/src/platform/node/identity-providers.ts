@@ -15,6 +15,9 @@ import type { Config } from "../config";
 /** Signing in waits for this. */
 const TIMEOUT_SECONDS = 5;
 
+/** When to try a provider again that couldn't be reached. */
+const RETRY_SECONDS = 30;
+
 /** A provider may move its endpoints. */
 const DISCOVERED_FOR_MS = 60 * 60 * 1000;
 
@@ -87,6 +90,7 @@ function createProvider(
     if (isUnreachable(error)) {
       throw new Problem("provider-unavailable", {
         detail: `${name} can't be reached at the moment. Nothing was changed; try again later, or sign in another way`,
+        headers: { "Retry-After": String(RETRY_SECONDS) },
         cause: error,
       });
     }
