@@ -84,7 +84,8 @@ const DRAFT =
 const NEWS = "Notifications are deleted after a year.";
 const WRITTEN =
   "Posts, messages, connections and applications stay as long as the account, unless someone deletes them, or the company that they belong to.";
-const CLOSED = "A job closes at the end of its closing day in UTC, and each applicant who waits is notified once.";
+const CLOSED =
+  "A job closes at the end of its closing day in UTC, and each applicant who waits is notified once.";
 const ALERT = "An alert names no job twice, and is written at most once a day.";
 const DIGEST = "A digest is sent at most once a day.";
 const OUTAGE =

@@ -134,7 +134,7 @@ it("nobody can apply for a hidden job or save it, or report their own", async ()
   }
   // Employees still see it.
   const refused = await app().refuse("applyToJob", { id: job.id, answers: [] }, employee);
-  expect(refused.code).toBe("job-closed");
+  expect(refused.type).toBe("urn:guildway:problem:job-closed");
   expect((await app().refuse("reportContent", reporting("job", job), member)).status).toBe(404);
 });
 
