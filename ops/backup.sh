@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # ops/backup.sh <folder>
 #
-# Writes a backup of the database, the site and uploaded files into a new folder below <folder>: database.dump,
+# Writes a backup of the database, the site and the files in FILES_DIR (not those in a bucket) into a new folder below <folder>: database.dump,
 # site.tar.gz, files.tar.gz and SHA256SUMS. The product keeps running. Reads DATABASE_DIRECT_URL or DATABASE_URL,
 # SITE_DIR and FILES_DIR, as the server does, and keeps the newest KEEP backups (14).
 #

@@ -4,7 +4,7 @@
 # Restores a backup of ops/backup.sh into the database DATABASE_DIRECT_URL or DATABASE_URL, SITE_DIR and FILES_DIR.
 # Stop the servers first. A database that has tables is refused, unless you pass --replace. An encrypted backup needs
 # BACKUP_IDENTITY, the file with the key of age that belongs to its BACKUP_RECIPIENT; its secrets key becomes
-# SECRETS_KEY_FILE, if there is no such file yet.
+# SECRETS_KEY_FILE. If there is such a file, it must have the same key.
 set -euo pipefail
 
 backup=${1:?usage: ops/restore.sh <backup> [--replace]}
@@ -28,6 +28,12 @@ if [ -f "$backup/database.dump.age" ]; then
   [ -f "${BACKUP_IDENTITY:-}" ] || { echo "The backup is encrypted. Set BACKUP_IDENTITY to the file with its key." >&2; exit 1; }
   [ -n "$(reveal database.dump 2>/dev/null | head --bytes=1 || true)" ] ||
     { echo "$BACKUP_IDENTITY isn't the key of this backup, or age isn't installed." >&2; exit 1; }
+fi
+# With another key, nobody's authenticator app would work anymore.
+if has secrets-key && [ -s "${SECRETS_KEY_FILE:-}" ] &&
+  ! reveal secrets-key | cmp --silent - <(tr --delete '\n' <"$SECRETS_KEY_FILE"); then
+  echo "$SECRETS_KEY_FILE isn't the secrets key of this backup. Move it away, and restore again: nothing was changed." >&2
+  exit 1
 fi
 
 tables=$(psql --no-psqlrc --tuples-only --no-align --dbname="$url" \

@@ -280,6 +280,17 @@ test("a backup is encrypted for a key that this machine doesn't have, and contai
   expect(await contentOf("sealed")).toEqual(await contentOf("product"));
   expect(readFileSync(join(folder, "files-of-sealed/documents/1/hash"), "utf8")).toBe("content");
   expect(readFileSync(join(folder, "secrets-key"), "utf8")).toBe("a secret");
+  // A machine with the same key restores it again. One with a key of its own would end all authenticator apps.
+  const again = () => restoreWith(environment(identity), backup, "sealed", "--replace");
+  writeFileSync(join(folder, "secrets-key"), "a secret\n");
+  expect(again()).toMatchObject({ status: 0, stderr: "" });
+  writeFileSync(join(folder, "secrets-key"), "another");
+  const restored = await contentOf("sealed");
+  expect(again()).toMatchObject({
+    status: 1,
+    stderr: `${join(folder, "secrets-key")} isn't the secrets key of this backup. Move it away, and restore again: nothing was changed.\n`,
+  });
+  expect(await contentOf("sealed")).toEqual(restored);
 
   expect(() => backUp({ BACKUP_RECIPIENT: "nobody" })).toThrow("BACKUP_RECIPIENT isn't a public key of age");
 });

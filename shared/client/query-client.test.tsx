@@ -69,7 +69,7 @@ describe("a write", () => {
 
   test("that was never sent says that nothing was changed", async () => {
     await write(() => Promise.reject(new ApiError({ status: 0, message: OFFLINE })));
-    expect(texts()).toEqual(["failure: You're offline. Nothing was changed."]);
+    expect(texts()).toEqual(["failure: You're offline."]);
   });
 
   test("that succeeds shows a message if it has one", async () => {

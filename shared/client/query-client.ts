@@ -42,7 +42,7 @@ export function createMutationCache(): MutationCache {
 }
 
 function messageOf(error: unknown, meta: WriteMeta | undefined): string {
-  const message = errorMessage(error, "Nothing was changed.");
+  const message = errorMessage(error);
   return meta?.failed === undefined ? message : `${meta.failed} – ${message}`;
 }
 

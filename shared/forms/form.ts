@@ -71,7 +71,7 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
   defaultValues,
   shows,
   draft: draftOption,
-  kept = "none" in draftOption ? "Nothing was sent." : "What you typed is kept.",
+  kept = "none" in draftOption ? undefined : "What you typed is kept.",
   base,
   begun = () => defaultValues,
 }: ContractFormOptions<In, Out>): ContractForm<In, Out> {
@@ -217,7 +217,7 @@ function showFailure<In extends FieldValues, Out>(
   isShown: IsShown,
   error: unknown,
   showToast: (message: string) => void,
-  kept: string,
+  kept: string | undefined,
 ): void {
   const refused = error instanceof ApiError ? error.fieldErrors : [];
   const shown = refused.filter(({ path }) => isShown(path));

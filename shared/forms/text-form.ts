@@ -64,7 +64,7 @@ export function useTextForm<Out>({ schema }: TextFormOptions<Out>) {
       } catch (error) {
         const faults = error instanceof ApiError ? error.fieldErrors : [];
         if (faults.length > 0) refuse(faults);
-        else toast.error(errorMessage(error, "Nothing was sent."));
+        else toast.error(errorMessage(error));
       } finally {
         setSubmitting(false);
       }

@@ -143,7 +143,9 @@ async function deploy(): Promise<void> {
   }
   if (remove) {
     await removeRemote(name, siteDir, exposure);
-    return printed(`${name} is removed from ${siteDir}. Tabs that show it keep it until they are reloaded.`);
+    return printed(
+      `${name} is removed from ${siteDir}. Tabs that show it keep it until people leave its pages.`,
+    );
   }
   if (rollback) {
     const version = isShell

@@ -21,7 +21,8 @@ export function CompanyTokens({ companyId }: { companyId: string }) {
     <div className={styles.body}>
       <p>
         A program with an access token can read and change this company's jobs and applications, within the
-        permissions you choose. A token stops working when the recruiter who created it stops recruiting here.
+        permissions you choose. A token stops working when the recruiter who created it stops recruiting here
+        or sets a new password.
       </p>
       <TokenList query={query} none="This company has no access tokens." loadDialog={loadDialog}>
         {(token) => (

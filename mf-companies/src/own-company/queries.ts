@@ -33,7 +33,7 @@ export const setCompanyRequiresFactor = (id: string) =>
   mutationOptions({
     mutationFn: (required: boolean) => api.setCompanyRequiresFactor({ id, require_factor: required }),
     onSuccess: (_answer, _input, _result, { client }) => refresh(client, "companies"),
-    meta: { done: "Saved. All recruiters get an email about it.", failed: "Couldn't save this" },
+    meta: { done: "Saved.", failed: "Couldn't save this" },
   });
 
 /** Shows an uploaded picture as a company's cover, or none. */

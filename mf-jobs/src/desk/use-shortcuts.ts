@@ -20,7 +20,7 @@ const MAY_REPEAT: ReadonlySet<string> = new Set(["j", "k"]);
 export function useShortcuts(on: boolean, onKey: (key: string, event: KeyboardEvent) => boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!on && event.key !== "?") return;
+    if (!on) return;
     if (event.repeat && !MAY_REPEAT.has(event.key)) return;
     if (isHandled(event.target)) return;
     if (onKey(event.key, event)) event.preventDefault();

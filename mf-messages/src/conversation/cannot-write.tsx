@@ -35,7 +35,7 @@ function reasonOf(mayWrite: CannotWriteProps["mayWrite"], person: PersonSummary 
     case "not-connected":
       return `Connect first to write to ${person?.first_name ?? name}.`;
     case "blocked":
-      return `You've blocked ${name}. Unblock them and connect again to write to each other.`;
+      return `You've blocked ${name}, so you can't write to each other.`;
     case "left":
       return "This person has deleted their account. You can still read your conversation.";
     case "suspended":

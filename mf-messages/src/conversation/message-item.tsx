@@ -2,6 +2,7 @@ import { moveFocus } from "@guildway/shared/focus";
 import { formatDate } from "@guildway/shared/format/dates";
 import { LinkCard } from "@guildway/shared/posts/link-card";
 import { useUserId } from "@guildway/shared/session";
+import { hasShortcuts } from "@guildway/shared/shortcuts";
 import { Button } from "@guildway/shared/ui/button";
 import { classNames } from "@guildway/shared/ui/class-names";
 import { exactTime } from "@guildway/shared/ui/text/relative-time";
@@ -121,7 +122,7 @@ export function MessageItem(props: MessageItemProps) {
 function reactByKey(event: KeyboardEvent, reacting: Reactions): void {
   const { key, target, repeat, ctrlKey, metaKey, altKey } = event;
   const isInMenu = target instanceof Element && target.closest('[role="menu"]') !== null;
-  if (isInMenu || repeat || ctrlKey || metaKey || altKey) return;
+  if (isInMenu || repeat || ctrlKey || metaKey || altKey || !hasShortcuts()) return;
   reacting[Number(key) - 1]?.toggle();
 }
 

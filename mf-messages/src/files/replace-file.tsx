@@ -25,7 +25,7 @@ export function ReplaceFile({ gone, onUploaded }: ReplaceFileProps) {
       const { signal } = new AbortController();
       onUploaded(await mutateAsync({ file: prepared, signal, onProgress: () => undefined }));
     } catch (error) {
-      toast.error(errorMessage(error, "Nothing was sent."));
+      toast.error(errorMessage(error));
     }
   };
   return (

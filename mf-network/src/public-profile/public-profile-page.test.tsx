@@ -33,12 +33,12 @@ test("members are redirected to the full profile, owners to their own", async ()
   expect(await screen.findByRole("link", { name: "See full profile" })).toBeVisible();
   view.unmount();
   await renderRemote(routes, { path, as: "member" });
-  expect(await screen.findByText("This is what everyone sees.")).toBeVisible();
+  expect(await screen.findByText("This is what visitors see.")).toBeVisible();
 });
 
 test("only the owner previews a page that is off", async () => {
   const { unmount } = await renderRemote(routes, { path, as: "member" });
-  await screen.findByText("This is what everyone sees.");
+  await screen.findByText("This is what visitors see.");
   unmount();
   const settings = await api.getPublicProfileSettings();
   const { version } = await api.updatePublicProfile({

@@ -82,7 +82,7 @@ function Actions({ person }: { person: PublicProfile }) {
       <>
         <p className={styles.own}>
           {person.is_visible
-            ? "This is what everyone sees."
+            ? "This is what visitors see."
             : "This is a preview. Only you can see it while your public page is off or hidden."}
         </p>
         <ButtonLink variant="secondary" to={routes.ownProfile}>

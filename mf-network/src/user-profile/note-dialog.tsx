@@ -32,7 +32,7 @@ export function NoteDialog({ person, onClose }: NoteDialogProps) {
   return (
     <FormDialog
       title={`Connect with ${person.first_name}`}
-      description={`If ${person.first_name} accepts, your note begins your conversation.`}
+      description={`If ${person.first_name} accepts, your note becomes a message to them.`}
       submitLabel="Send request"
       busy={isSubmitting}
       onSubmit={send}

@@ -12,7 +12,8 @@ type Action = ReleaseChange["action"];
 
 const BACK =
   "New pages get the version that was live before. Open tabs change when people next come to this part.";
-const ONLY_PINNED = "Nobody gets this version again, unless somebody pins it on the command line.";
+const ONLY_PINNED =
+  "Only moderators and testers can still open this version, with ?release=, unless somebody pins it on the command line.";
 
 interface Question {
   label: string;

@@ -8,7 +8,7 @@ import { Form, FormActions, FormError } from "@guildway/shared/ui/form/form";
 import { TextField } from "@guildway/shared/ui/form/text-field";
 import { Dialog } from "@guildway/shared/ui/overlay/dialog";
 import { type FormEvent, useRef, useState } from "react";
-import { deleteAccount, lastDay } from "./queries";
+import { deleteAccount, lastMoment } from "./queries";
 
 interface DeleteDialogProps {
   /** Of the person whose account it is. */
@@ -44,7 +44,7 @@ export function DeleteDialog({ name, onClose }: DeleteDialogProps) {
       role="alertdialog"
       onOpenChange={onClose}
       title={`Delete the account of ${name}?`}
-      description={`Nobody will see your profile, posts or applications from now on. Until ${lastDay()}, signing in brings the account back; then it is erased for good, and so are companies where only you work, with their jobs. You leave other companies now, and drafts and unsent messages on this device are deleted now.`}
+      description={`Nobody will see your profile, posts or applications from now on. Until ${lastMoment()}, signing in brings the account back; then it is erased for good, and so are companies where only you work, with their jobs. You leave other companies now, and drafts and unsent messages on this device are deleted now.`}
     >
       <Form onSubmit={submit}>
         <TextField

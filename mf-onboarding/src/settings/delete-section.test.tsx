@@ -60,7 +60,7 @@ describe("deleting the account", () => {
     const { user, dialog } = await ask();
     const inAWeek = formatDate(new Date(serverNow() + 7 * 24 * 60 * 60 * 1000), "day");
     expect(screen.getByRole("alertdialog")).toHaveAccessibleDescription(
-      expect.stringContaining(`Until ${inAWeek}, signing in brings the account back`),
+      expect.stringContaining(`Until ${inAWeek} at`),
     );
     await user.type(dialog.getByLabelText("Your name"), NAME);
     await user.click(dialog.getByRole("button", { name: "Delete account" }));

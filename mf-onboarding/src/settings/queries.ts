@@ -67,7 +67,7 @@ export const addAuthenticator = () =>
     mutationFn: (form: Parameters<typeof api.addAuthenticator>[0]) => api.addAuthenticator(form),
     onSuccess: (_answer, _input, _result, { client }) =>
       client.invalidateQueries({ queryKey: factors().queryKey }),
-    meta: { shownBy: "form", done: "Two-step sign-in is on." },
+    meta: { shownBy: "form", done: "Authenticator app added." },
   });
 
 /** Stops using the authenticator app. */
@@ -76,7 +76,7 @@ export const removeAuthenticator = () =>
     mutationFn: () => api.removeAuthenticator(),
     onSuccess: (_answer, _input, _result, { client }) =>
       client.invalidateQueries({ queryKey: factors().queryKey }),
-    meta: { done: "Two-step sign-in is off.", failed: "Couldn't turn off two-step sign-in" },
+    meta: { done: "Authenticator app removed.", failed: "Couldn't remove the app" },
   });
 
 /** Replaces the recovery codes. */
@@ -211,9 +211,9 @@ export const updateNotificationSetting = () =>
 export const exportArchive = () =>
   mutationOptions({ mutationFn: () => api.exportArchive(), meta: { failed: "Couldn't export your data" } });
 
-/** The day until which signing in brings an account back that is deleted now. */
-export const lastDay = (): string =>
-  formatDate(new Date(serverNow() + DELETION_UNDO_DAYS * 24 * 60 * 60 * 1000), "day");
+/** The moment until which signing in brings an account back that is deleted now. */
+export const lastMoment = (): string =>
+  formatDate(new Date(serverNow() + DELETION_UNDO_DAYS * 24 * 60 * 60 * 1000), "moment");
 
 /** Deletes the account; signing in brings it back for some days. */
 export const deleteAccount = () =>
@@ -221,6 +221,6 @@ export const deleteAccount = () =>
     mutationFn: () => api.deleteAccount(),
     meta: {
       shownBy: "form",
-      done: `Your account is deleted. Until ${lastDay()}, signing in brings it back.`,
+      done: `Your account is deleted. Until ${lastMoment()}, signing in brings it back.`,
     },
   });

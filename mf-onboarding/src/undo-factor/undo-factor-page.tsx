@@ -17,7 +17,7 @@ const NEXT = { label: titles.resetPassword, to: routes.forgotPassword };
 const ADDED = {
   title: titles.undoFactor,
   lead: "The passkey, authenticator app or linked account in our email will be removed.",
-  more: "Everything added after it will be removed too. If your email address was changed since, the change will be undone, and anything added in the 7 days before the change will be removed. All devices will be signed out, and your recovery codes and access tokens will stop working.",
+  more: "Everything added after it will be removed too. If your email address was changed since, the change will be undone, your password will stop working, and anything added in the 7 days before the change will be removed. All devices will be signed out, and your recovery codes and access tokens will stop working.",
   button: "Remove it",
   done: "Removed",
   result:

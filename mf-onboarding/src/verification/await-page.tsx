@@ -28,7 +28,7 @@ export function Page() {
   return (
     <FormPage
       title="Verify Your Email"
-      lead="We sent a verification link to your address. Open it, and this page will continue automatically."
+      lead="We sent a verification link to your address. Open it, and continue there or here."
       after={
         <>
           Not your address?{" "}

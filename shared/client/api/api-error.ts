@@ -127,7 +127,7 @@ export function isNotFound(error: unknown): boolean {
 /**
  * The message about a failure, for people.
  *
- * @param kept added if it was never sent: `Your post is kept.`
+ * @param kept added without a connection: `Your post is kept.`
  */
 export function errorMessage(error: unknown, kept?: string): string {
   // webpack's message contains the URL of the file that failed to load.

@@ -1,6 +1,7 @@
 import type { ReceivedApplication } from "@guildway/shared/contract/applicants";
 import { fullName } from "@guildway/shared/format/full-name";
 import { Link } from "@guildway/shared/router";
+import { hasShortcuts } from "@guildway/shared/shortcuts";
 import { Avatar } from "@guildway/shared/ui/avatar";
 import { MoreButton } from "@guildway/shared/ui/more-button";
 import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
@@ -98,7 +99,7 @@ export function BoardCard({ desk, application, onDrag, onMove }: BoardCardProps)
 
 /** Where a key moves a card; undefined for other keys. */
 function stepOf(event: KeyboardEvent, status: ReceivedApplication["status"]): DecidedStatus | undefined {
-  if (!event.shiftKey) return DECISIONS[Number(event.key) - 1]?.status;
+  if (!event.shiftKey) return hasShortcuts() ? DECISIONS[Number(event.key) - 1]?.status : undefined;
   const index = STEPS.indexOf(status as DecidedStatus);
   if (event.key === "ArrowRight") return STEPS[index + 1];
   return event.key === "ArrowLeft" ? STEPS[index - 1] : undefined;

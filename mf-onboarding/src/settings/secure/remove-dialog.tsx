@@ -73,7 +73,7 @@ export function RemoveDialog({ known, own, linked, onClose }: RemoveDialogProps)
       }
     >
       {choices.length === 0 ? (
-        <p>Nothing but your password and this device opens your account.</p>
+        <p>There is nothing to choose from.</p>
       ) : (
         <ul className={styles.list} aria-label="What opens your account">
           {choices.map(({ id, label, verb, at }) => (

@@ -35,7 +35,7 @@ export function TwoStepSection() {
     <Section
       ref={section}
       title="Two-step sign-in"
-      lead="An authenticator app on your phone shows a new code every 30 seconds. Signing in then takes your password and a code, so that a stolen password isn't enough."
+      lead="An authenticator app on your phone shows a new code every 30 seconds. A stolen password isn't enough to sign in then."
     >
       <QueryState
         query={useQuery(factors())}
@@ -165,7 +165,7 @@ function On({ since, recovery_codes: left, passkeys, onCodes }: OnProps) {
         onConfirm={() => removal.mutate(undefined, { onSettled: () => setAsking(false) })}
       >
         {passkeys.length > 0
-          ? "Its codes will stop working."
+          ? "Its codes will stop working, and your password alone may then be enough to sign in: check “What signing in takes” afterward."
           : "Your password will then be enough to sign in, and your recovery codes will stop working."}{" "}
         Other devices that signed in with a code will be signed out.
       </ConfirmDialog>

@@ -20,7 +20,8 @@ export const createJob = operation("createJob", {
       of: jobs,
       most: 2_000,
       where: (account) => eq(jobs.createdBy, account),
-      detail: "You have posted 2,000 jobs, which is the limit. Delete some before you post another.",
+      detail:
+        "You have posted 2,000 jobs, which is the limit. Delete jobs that nobody has applied for, or let another recruiter post.",
     },
   },
   guard: async ({ db, viewer, body }) => {

@@ -18,7 +18,7 @@ export function authenticatorAddedMail(publicUrl: string, undo: string, ways: Wa
     kind: "authenticator-added",
     subject: `An authenticator app was added to your ${PRODUCT_NAME} account`,
     before: [
-      `${codesCount(ways)} Keep the recovery codes in a safe place.`,
+      `${CODES_COUNT} Keep the recovery codes in a safe place.`,
       "If this wasn't you, remove the app:",
     ],
     action: { label: "Remove this app", url: undoUrl(publicUrl, undo) },
@@ -26,10 +26,7 @@ export function authenticatorAddedMail(publicUrl: string, undo: string, ways: Wa
   });
 }
 
-function codesCount({ policy }: WaysIn): string {
-  if (policy === "passkeys") return "Signing in still takes a passkey.";
-  return "From now on, signing in takes a code from the app, except with a passkey.";
-}
+const CODES_COUNT = "From now on, signing in takes a code from the app, except with a passkey.";
 
 /** Tells the owner what signing in now requires. */
 export function signInPolicyMail(publicUrl: string, ways: WaysIn): Mail {
@@ -56,7 +53,7 @@ function requirementText({ policy, hasPassword }: WaysIn): string {
         ? "Your password alone no longer signs in: a passkey, a code or a recovery code is needed, too."
         : "Signing in now takes a second factor, too: a passkey, a code or a recovery code.";
     case "passkeys":
-      return "Signing in now takes a passkey, and your account has no password. If you lose your passkeys, “Forgot your password?” and a recovery code let you in.";
+      return "Your account now has no password: you sign in with a passkey. If you lose your passkeys, “Forgot your password?” and a second factor let you in.";
   }
 }
 
@@ -82,7 +79,7 @@ function codesEnd({ policy, hasPassword }: WaysIn): string {
     case "second-factor":
       return "Its codes no longer count. Signing in takes a passkey or a recovery code.";
     case "passkeys":
-      return "Its codes no longer count. Signing in takes a passkey.";
+      return "Its codes no longer count. You sign in with a passkey.";
   }
 }
 

@@ -37,7 +37,7 @@ export function ifNotYou(publicUrl: string, { policy, hasPassword }: WaysIn, the
       after: [],
     };
   }
-  const takes = policy === "passkeys" ? ", which takes a passkey or a recovery code" : "";
+  const takes = policy === "passkeys" ? ", which takes a second factor" : "";
   return {
     advice: "If this wasn't you, sign in and remove what you don't recognize:",
     action: { label: "Secure your account", url: `${publicUrl}${routes.secureAccount}` },

@@ -47,8 +47,10 @@ function afterDeletion(name: TableName): string {
   if (name === "conversations") return "deleted once both have left";
   if (name === "comments") return "kept without the name";
   if (name === "outbox") return "deleted at once";
-  if (ends(name, "cascade", new Set())) return "deleted";
-  return ends(name, "set null", new Set()) ? "kept without the name" : "";
+  const isDeleted = ends(name, "cascade", new Set());
+  const losesName = ends(name, "set null", new Set());
+  if (isDeleted && losesName) return "deleted with what is theirs; otherwise kept without the name";
+  return isDeleted ? "deleted" : losesName ? "kept without the name" : "";
 }
 
 /** Whether rows are in the end deleted with an account, or lose its name. */

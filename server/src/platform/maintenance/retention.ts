@@ -185,7 +185,8 @@ export const RETENTION: Record<TableName, Retention> = {
   mutes: { retained: "As long as both accounts", exported: true },
   blocks: { retained: "As long as both accounts", exported: true },
   companies: {
-    retained: "Until a recruiter deletes it, or its last employee their account; erased like an account",
+    retained:
+      "Until a recruiter deletes it, or its last employee's account is erased; then erased in the background, a thousand rows at a time",
     exported: true,
   },
   employees: { retained: "Until the person leaves the company", exported: true },

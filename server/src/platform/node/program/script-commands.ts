@@ -13,8 +13,8 @@ export async function backUp(folder: string | undefined, settings: Settings): Pr
 }
 
 export const backup: Command = {
-  what: "backs up the database, the site and uploaded files into a new folder below BACKUP_DIR, while the product runs",
-  more: `BACKUP_DIR is /srv/backups if it isn't set. KEEP backups (14) are kept, and the older ones deleted.`,
+  what: "backs up the database, the site and the files in FILES_DIR into a new folder below BACKUP_DIR, while the product runs",
+  more: `BACKUP_DIR is /srv/backups if it isn't set. KEEP backups (14) are kept, and the older ones deleted. Files in a bucket aren't in it: copy the bucket, too.`,
   words: ["[<folder>]"],
   run: async ({ words: [folder], settings }: Given): Promise<Result> => {
     const made = await backUp(folder, settings);
