@@ -4,7 +4,7 @@ import { id, line, nothing, page, paragraph, shownList, shownText, timestamp, ve
 import { LIMITS } from "./limits";
 import { personSummary } from "./people";
 
-/** What a connection has written about a person, as their profile shows it (product §4.13). */
+/** What a connection has written about a person, as their profile shows it (product §4.17). */
 export const recommendation = z.object({
   id,
   author: personSummary,

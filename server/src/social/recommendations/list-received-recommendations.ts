@@ -4,7 +4,7 @@ import { recommendations } from "../../kernel/db/schema";
 import { seesPerson } from "../../kernel/policies/visibility";
 import { selectOwnRecommendations } from "./select-own-recommendations";
 
-/** What people whom the viewer sees have written about them, shown or not (product §4.13). */
+/** What people whom the viewer sees have written about them, shown or not (product §4.17). */
 export const listReceivedRecommendations = operation("listReceivedRecommendations", {
   run: async ({ db, viewer, query }) => {
     const { subjectId, authorId } = recommendations;

@@ -8,7 +8,7 @@ import { requireVisiblePerson, seesRecommendation } from "../../kernel/policies/
 import { author, recommendationFields } from "../../members/profiles/recommendation-json";
 
 /**
- * The recommendations that a person shows, by people whom the viewer sees (product §4.13).
+ * The recommendations that a person shows, by people whom the viewer sees (product §4.17).
  * @throws {Problem} 404 if the viewer doesn't see the person
  */
 export const listRecommendations = operation("listRecommendations", {

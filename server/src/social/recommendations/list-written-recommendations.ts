@@ -4,7 +4,7 @@ import { recommendations } from "../../kernel/db/schema";
 import { seesPerson } from "../../kernel/policies/visibility";
 import { selectOwnRecommendations } from "./select-own-recommendations";
 
-/** What the viewer has written about people whom they see, or about one of them (product §4.13). */
+/** What the viewer has written about people whom they see, or about one of them (product §4.17). */
 export const listWrittenRecommendations = operation("listWrittenRecommendations", {
   run: async ({ db, viewer, query }) => {
     const { subjectId, authorId } = recommendations;

@@ -8,7 +8,7 @@ import { seesPerson } from "../../kernel/policies/visibility";
 import { readRecommendation } from "./select-own-recommendations";
 
 /**
- * Shows what somebody has written about the viewer on the viewer's profile, or hides it (product §4.13). The version
+ * Shows what somebody has written about the viewer on the viewer's profile, or hides it (product §4.17). The version
  * makes sure that it is the text that they have read.
  * @throws {Problem} 404 if it doesn't exist, isn't about the viewer, or is by someone whom they don't see
  */

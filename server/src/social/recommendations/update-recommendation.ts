@@ -11,7 +11,7 @@ import { readRecommendation } from "./select-own-recommendations";
 
 /**
  * Changes what the viewer has written about a person. It is hidden until they show it again, so that their profile never
- * shows what they haven't agreed to (product §4.13).
+ * shows what they haven't agreed to (product §4.17).
  * @throws {Problem} 404 if it doesn't exist, isn't the viewer's, or is about someone whom they don't see
  */
 export const updateRecommendation = operation("updateRecommendation", {

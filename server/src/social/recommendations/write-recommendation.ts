@@ -10,7 +10,7 @@ import { notify } from "../notifications/notify";
 import { readRecommendation } from "./select-own-recommendations";
 
 /**
- * Recommends one of the viewer's connections, who then decides whether to show it (product §4.13).
+ * Recommends one of the viewer's connections, who then decides whether to show it (product §4.17).
  * @throws {Problem} 404 if the viewer doesn't see the person, 403 if they aren't connected, 409 if the viewer has
  * already recommended them
  */
