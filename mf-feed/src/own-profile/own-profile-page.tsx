@@ -37,7 +37,8 @@ function Profile({ userId }: { userId: string }) {
   const mayShowWork = !own.isPending;
   const mayShowSkills = mayShowWork && !work.isPending && !entries.isPending;
   const mayShowRest = mayShowSkills && !skills.isPending;
-  const mayShowPosts = mayShowRest && !received.isPending && !written.isPending;
+  // Not whether they are pending: they are again while they are retried.
+  const mayShowPosts = mayShowRest && received.isFetched && written.isFetched;
   useLinkedSection(mayShowPosts);
   return (
     <PageLayout>

@@ -12,6 +12,7 @@ import { Cluster, Stack } from "@guildway/shared/ui/layout/flow";
 import { LoadMore } from "@guildway/shared/ui/list/load-more";
 import { MoreButton } from "@guildway/shared/ui/more-button";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
+import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import { type ReactNode, type RefObject, useRef } from "react";
 import { ItemActions } from "./item-actions";
 import styles from "./own-recommendations.module.css";
@@ -78,7 +79,15 @@ export function OwnRecommendations({ received, written }: OwnRecommendationsProp
 /** One of the two lists, with its pages and its failure. */
 function Part({ list, children }: { list: List; children: (items: OwnRecommendation[]) => ReactNode }) {
   return (
-    <QueryState query={list} loading={null} failed="Couldn't load your recommendations">
+    <QueryState
+      query={list}
+      loading={
+        <Loading>
+          <SkeletonText lines={3} />
+        </Loading>
+      }
+      failed="Couldn't load your recommendations"
+    >
       {({ pages }) => (
         <Stack>
           {children(pages.flatMap(({ items }) => items))}

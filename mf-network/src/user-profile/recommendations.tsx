@@ -6,6 +6,7 @@ import { Card, CardHeading } from "@guildway/shared/ui/layout/card";
 import { Stack } from "@guildway/shared/ui/layout/flow";
 import { LoadMore } from "@guildway/shared/ui/list/load-more";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
+import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
 import type { ReactNode } from "react";
 
 interface RecommendationsProps {
@@ -17,7 +18,15 @@ export function Recommendations({ list }: RecommendationsProps) {
   if (list.data?.pages.every(({ items }) => items.length === 0)) return null;
   return (
     <RecommendationsCard>
-      <QueryState query={list} loading={null} failed="Couldn't load the recommendations">
+      <QueryState
+        query={list}
+        loading={
+          <Loading>
+            <SkeletonText lines={3} />
+          </Loading>
+        }
+        failed="Couldn't load the recommendations"
+      >
         {({ pages }) => (
           <Stack>
             <RecommendationList recommendations={pages.flatMap(({ items }) => items)} />

@@ -52,7 +52,7 @@ function Profile({ userId }: { userId: string }) {
               <Entries key={kind} kind={kind} entries={profile.entries} />
             ))}
             {/* Posts appear once nothing above them can still grow. */}
-            {!recommendations.isPending && (
+            {recommendations.isFetched && (
               <>
                 <Recommendations list={recommendations} />
                 <Activity user={profile.user} />
