@@ -17,6 +17,7 @@ const GROWING = [
   "employees",
   "follows",
   "mutes",
+  "recommendations",
   "user_skills",
   "job_skills",
   "jobs",
