@@ -54,7 +54,7 @@ test("shows a recommendation on the profile, and hides it again", async () => {
   expect(await mateo().findByText("On your profile")).toBeVisible();
   expect(await shownTexts()).toContain("Mateo");
 
-  await press("Hide from profile");
+  await press("Hide");
   expect(await mateo().findByText("Not shown")).toBeVisible();
   expect(await shownTexts()).not.toContain("Mateo");
 });

@@ -108,7 +108,7 @@ function Part({ list, children }: { list: List; children: (items: OwnRecommendat
 function Showing({ recommendation }: { recommendation: OwnRecommendation }) {
   const { mutate, isPending } = useMutation(showRecommendation(recommendation));
   const { shown, author } = recommendation;
-  const action = shown ? "Hide from profile" : "Show on profile";
+  const action = shown ? "Hide" : "Show on profile";
   return (
     <Cluster className={styles.below}>
       <State shown={shown} where="On your profile" />

@@ -1,6 +1,5 @@
 import type { PersonSummary } from "../../contract/people";
 import type { OwnRecommendation } from "../../contract/recommendations";
-import { fullName } from "../../format/full-name";
 import { api } from "../api/client";
 import { mutationOptions } from "../query";
 import { one, pages, refresh } from "./define";
@@ -56,10 +55,10 @@ export const deleteRecommendation = ({ id }: Pick<OwnRecommendation, "id">) =>
   });
 
 /** Shows what somebody has written on the viewer's profile, or hides it, as the viewer has read it. */
-export const showRecommendation = ({ id, version, author }: OwnRecommendation) =>
+export const showRecommendation = ({ id, version }: Pick<OwnRecommendation, "id" | "version">) =>
   mutationOptions({
     mutationFn: (shown: boolean) => api.showRecommendation({ id, version, shown }),
     // Also after a refusal: the author has changed it, and the viewer has to read it again.
     onSettled: (_answer, _error, _shown, _result, { client }) => refresh(client, "recommendations"),
-    meta: { done: `Saved: the recommendation by ${fullName(author)}` },
+    meta: { done: "Profile updated" },
   });

@@ -26,15 +26,21 @@ interface RecommendationDialogProps {
 /** Writes a recommendation of a person, or changes the viewer's (product §4.17). */
 export function RecommendationDialog({ person, onClose }: RecommendationDialogProps) {
   const { user_id, first_name } = person;
+  const written = useQuery(writtenAbout(user_id));
+  const isShown = written.data?.items[0]?.shown === true;
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={`Recommend ${first_name}`}
-      description={`${first_name} decides whether to show it. If they do, members see it with your name on ${first_name}'s profile, and so may everyone on the internet on their public page.`}
+      description={
+        isShown
+          ? `${first_name} shows it on their profile. If you change it, it's hidden until they show it again.`
+          : `${first_name} decides whether to show it, with your name: to members on their profile, and to everyone if it is on their public page.`
+      }
     >
       <QueryState
-        query={useQuery(writtenAbout(user_id))}
+        query={written}
         loading={
           <Loading>
             <SkeletonText lines={6} />
@@ -42,9 +48,9 @@ export function RecommendationDialog({ person, onClose }: RecommendationDialogPr
         }
         failed="Couldn't load what you have written"
       >
-        {({ items: [written] }) =>
-          written ? (
-            <Change key={written.id} written={written} onClose={onClose} />
+        {({ items: [existing] }) =>
+          existing ? (
+            <Change key={existing.id} written={existing} onClose={onClose} />
           ) : (
             <Write person={person} onClose={onClose} />
           )
@@ -107,12 +113,6 @@ function Change({ written, onClose }: ChangeProps) {
     <Form onSubmit={save}>
       <OtherTab shown={form.inOtherTab} />
       {form.conflict}
-      {written.shown && (
-        <p>
-          {written.subject.first_name} shows it on their profile. If you change it, it's hidden until they
-          show it again.
-        </p>
-      )}
       <Fields form={form} />
       <FormActions>
         <Button
