@@ -97,7 +97,9 @@ test("two people meet, connect and disconnect", async ({ browser, request, baseU
     const received = mina.getByRole("region", { name: "Recommendations" });
     await expect(received).toBeFocused();
     await expect(received.getByText("Her paper trees stand up.")).toBeVisible();
-    await received.getByRole("button", { name: `Show on profile: recommendation by ${nameOf(asker)}` }).click();
+    await received
+      .getByRole("button", { name: `Show on profile: recommendation by ${nameOf(asker)}` })
+      .click();
     await expect(received.getByText("On your profile")).toBeVisible();
     await ada.reload();
     const shown = ada.getByRole("region", { name: "Recommendations" });
