@@ -83,6 +83,29 @@ test("two people meet, connect and disconnect", async ({ browser, request, baseU
     await expect(ada.getByRole("heading", { level: 1, name: "Mina Quillfeather" })).toBeVisible();
   });
 
+  await test.step("Ada recommends Mina, who shows it", async () => {
+    await ada.getByRole("button", { name: "More about Mina Quillfeather" }).click();
+    await ada.getByRole("menuitem", { name: "Recommend Mina…" }).click();
+    const dialog = ada.getByRole("dialog", { name: "Recommend Mina" });
+    await dialog.getByLabel("How you know each other").fill("Restored a theatre together");
+    await dialog.getByRole("textbox", { name: "Recommendation" }).fill("Her paper trees stand up.");
+    await dialog.getByRole("button", { name: "Send" }).click();
+    await expect(dialog).toBeHidden();
+
+    await mina.goto("/signed-in/feed/notifications");
+    await mina.getByRole("link", { name: /wrote a recommendation for you/ }).click();
+    const received = mina.getByRole("region", { name: "Recommendations" });
+    await expect(received).toBeFocused();
+    await expect(received.getByText("Her paper trees stand up.")).toBeVisible();
+    await received
+      .getByRole("button", { name: `Show on profile: recommendation by ${nameOf(asker)}` })
+      .click();
+    await expect(received.getByText("On your profile")).toBeVisible();
+    await ada.reload();
+    const shown = ada.getByRole("region", { name: "Recommendations" });
+    await expect(shown.getByText("Restored a theatre together")).toBeVisible();
+  });
+
   await test.step("Ada removes the connection", async () => {
     await mina.goto(`/signed-in/feed/user/${adaSession.user_id}`);
     await expect(mina.getByText("Accepted")).toBeVisible();

@@ -18,7 +18,7 @@ export const routes = defineRoutes([
   {
     path: paths.user(":userId"),
     page: () => import(/* webpackChunkName: "user-profile" */ "./user-profile/user-profile-page"),
-    firstReads: ["/full/users/:userId"],
+    firstReads: ["/full/users/:userId", "/users/:userId/recommendations"],
   },
   {
     path: paths.publicProfile(":handle"),

@@ -7,6 +7,7 @@ import { people, workExperienceForm } from "@guildway/shared/contract/people";
 import { postPicture } from "@guildway/shared/contract/pictures";
 import { commentForm, postForm } from "@guildway/shared/contract/posts";
 import { profileEntryForm } from "@guildway/shared/contract/profile-entries";
+import { recommendationForm } from "@guildway/shared/contract/recommendations";
 import { uuidv7 } from "uuidv7";
 import SKILL_NAMES from "../src/kernel/db/skills.json";
 import { commentTexts } from "./comment-texts";
@@ -20,6 +21,7 @@ import { FACES } from "./pictures/faces";
 import { replyTexts } from "./reply-texts";
 import { REQUEST_NOTES } from "./seed-connections";
 import { fullName } from "./seed-people";
+import { demoRecommendations } from "./seed-recommendations";
 
 // The demo data bypasses the API, so its texts are checked here against the same rules.
 
@@ -50,6 +52,10 @@ test.each(demoPeople.map((person) => [fullName(person), person]))("%s could have
     expect(postForm.parse({ content: text }).content).toBe(text);
     for (const { alt } of pictures) expect(postPicture.parse({ id: uuidv7(), alt }).alt).toBe(alt);
   }
+});
+
+test.each(demoRecommendations)("$author could have recommended $subject", ({ relation, text }) => {
+  expect(recommendationForm.parse({ relation, text })).toEqual({ relation, text });
 });
 
 test.each(demoCompanies.map((company) => [company.name, company]))(

@@ -151,6 +151,15 @@ export async function buildProfileEntry(
   return entry;
 }
 
+export async function buildRecommendation(
+  db: Database,
+  fields: Insert<typeof schema.recommendations> & { authorId: string; subjectId: string },
+) {
+  const recommendation = { id: uuidv7(), relation: "", text: `Recommendation ${next()}`, ...fields };
+  await db.insert(schema.recommendations).values(recommendation);
+  return recommendation;
+}
+
 export async function buildCompany(db: Database, fields: Insert<typeof schema.companies> = {}) {
   const company = {
     id: uuidv7(),

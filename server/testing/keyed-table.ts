@@ -31,6 +31,7 @@ const CHANGED: Partial<Record<EndpointName, object>> = {
   createJobAlert: { frequency: "weekly" },
   addWorkExperience: { title: "Baker" },
   addProfileEntry: { title: "Another" },
+  writeRecommendation: { text: "Another" },
   uploadPicture: { file: new File([documents.realPicture, "\n"], "me.gif") },
   uploadResume: { file: new File([documents.pdf, "\n"], "cv.pdf") },
   uploadMessageFile: { file: new File([documents.pdf, "\n"], "plan.pdf") },

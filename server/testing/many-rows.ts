@@ -144,6 +144,12 @@ async function fillFollows(db: Database, { viewer, recruiter }: Cast): Promise<v
   await db.execute(sql`
     insert into mutes (muter_id, muted_id, created_at)
     select ${viewer.id}, id, ${moment} from profiles where id <> ${viewer.id} order by id desc limit 1000`);
+  // Everyone recommends the viewer, who recommends everyone.
+  await db.execute(sql`
+    insert into recommendations (id, author_id, subject_id, relation, text, shown, created_at)
+    select gen_random_uuid(), id, ${viewer.id}, '', 'Careful', true, ${moment} from profiles where id <> ${viewer.id}
+     union all
+    select gen_random_uuid(), ${viewer.id}, id, '', 'Careful', false, ${moment} from profiles where id <> ${viewer.id}`);
   await db.execute(sql`
     insert into mutes (muter_id, muted_id)
     select one.id, other.id

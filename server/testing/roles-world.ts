@@ -16,6 +16,7 @@ import {
   buildNotification,
   buildPost,
   buildProfileEntry,
+  buildRecommendation,
   buildSkill,
   buildUser,
   buildWorkExperience,
@@ -150,6 +151,7 @@ export async function buildResources(db: Database, { owner, recruiter, colleague
   const handle = `owner-${owner.id.slice(-12)}`;
   await db.insert(schema.publicProfiles).values({ userId: owner.id, handle, isOn: true, parts: ["bio"] });
   const profileEntry = await buildProfileEntry(db, { userId: owner.id });
+  const recommendation = await buildRecommendation(db, { authorId: colleague.id, subjectId: owner.id });
   const notification = await buildNotification(db, {
     userId: owner.id,
     kind: "comment",
@@ -230,6 +232,8 @@ export async function buildResources(db: Database, { owner, recruiter, colleague
     comment,
     work,
     profileEntry,
+    /** By the colleague, about the owner, who hasn't shown it. */
+    recommendation,
     handle,
     notification,
     report,

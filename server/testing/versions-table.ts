@@ -141,6 +141,18 @@ export const VERSIONED: Partial<Record<EndpointName, (world: VersionsWorld) => S
     second: { title: "Second" },
     writers: own,
   }),
+  showRecommendation: (world) => ({
+    input: { id: world.recommendation.id },
+    first: { shown: true },
+    second: { shown: false },
+    writers: own,
+  }),
+  updateRecommendation: (world) => ({
+    input: { id: world.recommendation.id },
+    first: { text: "First" },
+    second: { text: "Second" },
+    writers: ({ callers }) => [callers.colleague, callers.colleague],
+  }),
   updateOpenToWork: () => ({
     input: {},
     first: { open_to_work: "recruiters" },

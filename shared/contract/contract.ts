@@ -27,6 +27,7 @@ import { posts } from "./posts";
 import { profileEntries } from "./profile-entries";
 import { publicProfiles } from "./public-profiles";
 import { quiz } from "./quiz";
+import { recommendations } from "./recommendations";
 import { releases } from "./releases";
 import { reposts } from "./reposts";
 import { resumes } from "./resumes";
@@ -49,6 +50,7 @@ export const contract = {
   ...people,
   ...profileEntries,
   ...publicProfiles,
+  ...recommendations,
   ...posts,
   ...savedPosts,
   ...reposts,

@@ -36,6 +36,9 @@ export const LIMITS = {
   /** Of a message between two people. */
   message: 4_000,
   connectionNote: 300,
+  recommendation: 1_000,
+  /** How the two people of a recommendation know each other. */
+  relation: 120,
   messageFiles: 5,
   report: 1_000,
   passwordMin: 8,

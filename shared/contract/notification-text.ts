@@ -103,6 +103,8 @@ export function notificationText(notification: Notification, locale = readersLoc
       };
     case "connection-accepted":
       return { ...words, what: "accepted your connection request", to: person };
+    case "recommendation":
+      return { ...words, what: "wrote a recommendation for you", to: `${routes.ownProfile}#recommendations` };
     case "added-to-company":
       return {
         ...words,

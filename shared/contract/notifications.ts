@@ -92,6 +92,7 @@ const someSettings = z.object({
   repost: channel,
   "connection-request": channel,
   "connection-accepted": channel,
+  recommendation: channel,
   "added-to-company": channel,
   application: channel,
   "application-received": channel,

@@ -117,6 +117,7 @@ export const PUBLIC_PARTS = [
   "skills",
   "language",
   "link",
+  "recommendations",
   "posts",
 ] as const;
 
@@ -169,6 +170,7 @@ export const NOTIFICATION_KINDS = [
   "repost",
   "connection-request",
   "connection-accepted",
+  "recommendation",
   "added-to-company",
   "application",
   "application-received",

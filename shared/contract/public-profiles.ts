@@ -5,6 +5,7 @@ import { LIMITS } from "./limits";
 import { PUBLIC_PARTS } from "./options";
 import { personSummary, skill, workExperience } from "./people";
 import { profileEntry } from "./profile-entries";
+import { recommendation } from "./recommendations";
 
 const parts = z.array(z.enum(PUBLIC_PARTS, "Choose a part from the list")).max(PUBLIC_PARTS.length);
 
@@ -49,6 +50,8 @@ export const publicProfile = personSummary.extend({
   work: shownList(workExperience),
   entries: shownList(profileEntry),
   skills: shownList(skill),
+  /** Those that the person shows, the newest 20. */
+  recommendations: shownList(recommendation),
   /** Whether their posts are in a feed, at `/in/<handle>/feed.atom` and `.json`. */
   posts: z.boolean(),
   /** Whether visitors can see it: false only in a preview, which its owner alone gets. */

@@ -121,6 +121,7 @@ import { comment, commentForm, FEEDS, newPost, plainPost, post, postCompany, pos
 import { profileEntry, profileEntryForm } from "./profile-entries";
 import { publicProfile, publicProfileForm, publicProfileSettings } from "./public-profiles";
 import { questionNode, quizNode, resultNode } from "./quiz";
+import { ownRecommendation, recommendation, recommendationForm } from "./recommendations";
 import { RELEASE_ACTIONS, releaseFailure, releaseHealth, releaseRecord, remoteHealth } from "./releases";
 import { resume } from "./resumes";
 import { PEOPLE_SEARCH_FILTERS, searchResults } from "./search";
@@ -269,6 +270,7 @@ export const SCHEMA_NAMES: Record<string, z.ZodType> = {
   OwnCompany: ownCompany,
   OwnCompanyDetail: ownCompanyDetail,
   OwnJob: ownJob,
+  OwnRecommendation: ownRecommendation,
   PasskeyAnswer: passkeyAnswer,
   PasskeyCreationOptions: optionsToCreate,
   PasskeyDescriptor: passkeyDescriptor,
@@ -304,6 +306,8 @@ export const SCHEMA_NAMES: Record<string, z.ZodType> = {
   QuizNode: quizNode,
   QuizQuestion: questionNode,
   QuizResult: resultNode,
+  Recommendation: recommendation,
+  RecommendationForm: recommendationForm,
   QuotedMessage: quotedMessage,
   Reaction: reaction,
   ReceivedApplication: receivedApplication,

@@ -29,6 +29,7 @@ import { posts } from "./posts";
 import { profileEntries } from "./profile-entries";
 import { publicProfiles } from "./public-profiles";
 import { quiz } from "./quiz";
+import { recommendations } from "./recommendations";
 import { releases } from "./releases";
 import { reposts } from "./reposts";
 import { resumes } from "./resumes";
@@ -89,6 +90,7 @@ export const SCOPE_OF: Record<EndpointName, TokenScope | null> = {
   ...area(people, "read", null),
   ...area(profileEntries, "read", null),
   ...area(publicProfiles, "read", null),
+  ...area(recommendations, "read", null),
   ...area(connections, "read", null),
   ...area(follows, "read", null),
   ...area(companies, "read", null),

@@ -1,16 +1,13 @@
 import { KINDS_ABOVE_SKILLS, KINDS_BELOW_SKILLS } from "@guildway/shared/cards/entry-list";
-import { moveFocus } from "@guildway/shared/focus";
 import { ownSkills } from "@guildway/shared/queries/skills";
 import { user } from "@guildway/shared/queries/users";
 import { useQuery } from "@guildway/shared/query";
-import { useLocation } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { useUserId } from "@guildway/shared/session";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
-import { useEffect } from "react";
 import { AboutSection } from "./about-section";
 import { ownEntries } from "./entry-queries";
 import { OpenToWorkSection } from "./open-to-work-section";
@@ -19,6 +16,7 @@ import { OwnSkills } from "./own-skills";
 import { OwnWork } from "./own-work";
 import { PicturesSection } from "./pictures-section";
 import { PublicPageSection } from "./public-page-section";
+import { useLinkedSection } from "./use-linked-section";
 import { ownWork } from "./work-queries";
 
 /** The viewer's own profile, in sections that are saved separately (product §4.2). */
@@ -68,12 +66,4 @@ function EditProfile({ userId }: { userId: string }) {
       )}
     </PageLayout>
   );
-}
-
-/** Goes to the section that the address names, once the sections are there. */
-function useLinkedSection(areShown: boolean): void {
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (areShown && hash) moveFocus(document.getElementById(hash.slice(1)));
-  }, [areShown, hash]);
 }

@@ -17,11 +17,13 @@ interface ItemActionsProps<Edited> {
   deletion: UseMutationOptions<undefined, Error, void>;
   /** Finds what takes the focus when the entry leaves the list with the button that had it. */
   fallback: () => Element | null;
+  /** What deleting does. */
+  consequence?: string;
 }
 
 /** Edits or deletes one entry of the profile. */
 export function ItemActions<Edited extends object>(props: ItemActionsProps<Edited>) {
-  const { name, loadDialog, edited, deletion, fallback } = props;
+  const { name, loadDialog, edited, deletion, fallback, consequence } = props;
   const dialog = useLazyPart(loadDialog);
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation(deletion);
@@ -55,7 +57,7 @@ export function ItemActions<Edited extends object>(props: ItemActionsProps<Edite
         busy={isPending}
         onConfirm={confirm}
       >
-        It will be removed from your profile.
+        {consequence ?? "It will be removed from your profile."}
       </ConfirmDialog>
     </>
   );

@@ -1,6 +1,7 @@
 import { KINDS_ABOVE_SKILLS, KINDS_BELOW_SKILLS } from "@guildway/shared/cards/entry-list";
 import { withReposts } from "@guildway/shared/posts/lazy-repost";
 import { onceInARow, userPosts } from "@guildway/shared/queries/posts";
+import { receivedRecommendations, writtenRecommendations } from "@guildway/shared/queries/recommendations";
 import { ownSkills } from "@guildway/shared/queries/skills";
 import { user } from "@guildway/shared/queries/users";
 import { useInfiniteQuery, useQuery } from "@guildway/shared/query";
@@ -11,8 +12,10 @@ import { ownEntries } from "./entry-queries";
 import { OwnEntries } from "./own-entries";
 import { OwnHeader } from "./own-header";
 import { OwnPosts } from "./own-posts";
+import { OwnRecommendations } from "./own-recommendations";
 import { OwnSkills } from "./own-skills";
 import { OwnWork } from "./own-work";
+import { useLinkedSection } from "./use-linked-section";
 import { ownWork } from "./work-queries";
 
 /** One's own profile (product §4). */
@@ -28,10 +31,15 @@ function Profile({ userId }: { userId: string }) {
   const work = useQuery(ownWork());
   const entries = useQuery(ownEntries());
   const skills = useQuery(ownSkills());
+  const received = useInfiniteQuery(receivedRecommendations());
+  const written = useInfiniteQuery(writtenRecommendations());
   const posts = useInfiniteQuery({ ...withReposts(userPosts(userId)), select: onceInARow });
   const mayShowWork = !own.isPending;
   const mayShowSkills = mayShowWork && !work.isPending && !entries.isPending;
-  const mayShowPosts = mayShowSkills && !skills.isPending;
+  const mayShowRest = mayShowSkills && !skills.isPending;
+  // Not whether they are pending: they are again while they are retried.
+  const mayShowPosts = mayShowRest && received.isFetched && written.isFetched;
+  useLinkedSection(mayShowPosts);
   return (
     <PageLayout>
       <OwnHeader userId={userId} />
@@ -44,15 +52,14 @@ function Profile({ userId }: { userId: string }) {
           <OwnSkills list={skills} />
         </>
       )}
+      {mayShowRest && KINDS_BELOW_SKILLS.map((kind) => <OwnEntries key={kind} kind={kind} />)}
       {mayShowPosts && (
         <>
-          {KINDS_BELOW_SKILLS.map((kind) => (
-            <OwnEntries key={kind} kind={kind} />
-          ))}
+          <OwnRecommendations received={received} written={written} />
           <AddToProfile list={entries} user={own.data} />
+          <OwnPosts list={posts} />
         </>
       )}
-      {mayShowPosts && <OwnPosts list={posts} />}
     </PageLayout>
   );
 }

@@ -25,6 +25,7 @@ const LABELS: Record<Part, string> = {
   bio: "Bio",
   work: "Work Experience",
   skills: "Skills",
+  recommendations: "Recommendations",
   posts: "Posts, as a feed for feed readers",
 };
 

@@ -14,6 +14,10 @@ test("a visitor sees what the person has chosen, and can join to connect", async
   expect(
     within(screen.getByRole("region", { name: "Education" })).getByText("University of Waterloo"),
   ).toBeVisible();
+  const recommendations = within(screen.getByRole("region", { name: "Recommendations" }));
+  expect(recommendations.getByRole("heading", { name: "Lena Brandt" })).toBeVisible();
+  // Not shown by the person.
+  expect(recommendations.queryByText("Mateo Kovač")).not.toBeInTheDocument();
   expect(screen.queryByRole("region", { name: "Languages" })).not.toBeInTheDocument();
   expect(screen.queryByText(/^\d+ connections$/)).not.toBeInTheDocument();
   const { user_id } = await api.getPublicProfile({ handle: "amara-okafor" });

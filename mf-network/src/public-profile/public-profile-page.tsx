@@ -1,6 +1,7 @@
 import { isNotFound } from "@guildway/shared/api";
 import { KINDS_ABOVE_SKILLS, KINDS_BELOW_SKILLS } from "@guildway/shared/cards/entry-list";
 import { ProfileIdentity } from "@guildway/shared/cards/profile-identity";
+import { RecommendationList } from "@guildway/shared/cards/recommendation-list";
 import type { PublicProfile } from "@guildway/shared/contract/public-profiles";
 import { fullName } from "@guildway/shared/format/full-name";
 import { publicProfile } from "@guildway/shared/queries/public-profiles";
@@ -18,6 +19,7 @@ import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { Entries } from "../user-profile/entries";
 import { NobodyHere } from "../user-profile/nobody-here";
 import { ProfileSkeleton } from "../user-profile/profile-skeleton";
+import { RecommendationsCard } from "../user-profile/recommendations";
 import { Skills } from "../user-profile/skills";
 import { WorkExperience } from "../user-profile/work-experience";
 import styles from "./public-profile-page.module.css";
@@ -49,7 +51,7 @@ export function Page() {
 }
 
 function PublicPerson({ person }: { person: PublicProfile }) {
-  const { work, entries, skills } = person;
+  const { work, entries, skills, recommendations } = person;
   return (
     <>
       <Card as="section">
@@ -70,6 +72,11 @@ function PublicPerson({ person }: { person: PublicProfile }) {
       {KINDS_BELOW_SKILLS.map((kind) => (
         <Entries key={kind} kind={kind} entries={entries} />
       ))}
+      {recommendations.length > 0 && (
+        <RecommendationsCard>
+          <RecommendationList recommendations={recommendations} />
+        </RecommendationsCard>
+      )}
     </>
   );
 }

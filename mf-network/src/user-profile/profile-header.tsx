@@ -11,17 +11,22 @@ import { saveFile } from "@guildway/shared/save-file";
 import { Card } from "@guildway/shared/ui/layout/card";
 import { MoreButton } from "@guildway/shared/ui/more-button";
 import { MenuItem } from "@guildway/shared/ui/overlay/menu";
-import { Contact } from "lucide-react";
+import { useLazyPart } from "@guildway/shared/use-lazy-part";
+import { Contact, Quote } from "lucide-react";
 import { ConnectionActions } from "./connection-actions";
 import { contactCard } from "./contact-card";
 import styles from "./profile-header.module.css";
 import { SharedConnections } from "./shared-connections";
+
+const loadRecommendation = () =>
+  import("@guildway/shared/cards/recommendation-dialog").then((module) => module.RecommendationDialog);
 
 /** Who it is: name, location and bio, whom both know, and the connection with them (product §4). */
 export function ProfileHeader({ profile }: { profile: FullUser }) {
   const { user } = profile;
   const navigate = useNavigate();
   const name = fullName(user);
+  const recommendation = useLazyPart(loadRecommendation);
   const { data: follow } = useQuery(userFollow(user.user_id));
   return (
     <Card as="section" className={styles.header}>
@@ -38,12 +43,18 @@ export function ProfileHeader({ profile }: { profile: FullUser }) {
           onBlocked={() => void navigate(routes.feed, { replace: true })}
         >
           {user.status === "accepted" && (
+            <MenuItem icon={<Quote aria-hidden="true" />} onSelect={recommendation.show}>
+              Recommend {user.first_name}…
+            </MenuItem>
+          )}
+          {user.status === "accepted" && (
             <MenuItem icon={<Contact aria-hidden="true" />} onSelect={() => saveContact(profile)}>
               Save contact
             </MenuItem>
           )}
           <MuteItem person={{ id: user.user_id, name }} muted={follow?.muted} />
         </PersonMenu>
+        {recommendation.Part && <recommendation.Part person={user} onClose={recommendation.close} />}
       </div>
     </Card>
   );

@@ -30,7 +30,7 @@ test("shows name, bio, work, skills and posts of another person", async () => {
   expect(within(screen.getByRole("region", { name: "Skills" })).getAllByRole("listitem")).toHaveLength(
     skills.length,
   );
-  const activity = within(screen.getByRole("region", { name: "Activity" }));
+  const activity = within(await screen.findByRole("region", { name: "Activity" }));
   const [post] = (await api.listUserPosts({ userId })).items;
   const [first] = await activity.findAllByRole("article");
   expect(first).toHaveTextContent(`${name} posted this`);

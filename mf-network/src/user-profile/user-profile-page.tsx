@@ -1,7 +1,8 @@
 import { isNotFound } from "@guildway/shared/api";
 import { KINDS_ABOVE_SKILLS, KINDS_BELOW_SKILLS } from "@guildway/shared/cards/entry-list";
+import { recommendationsOf } from "@guildway/shared/queries/recommendations";
 import { fullUser } from "@guildway/shared/queries/users";
-import { useQuery } from "@guildway/shared/query";
+import { useInfiniteQuery, useQuery } from "@guildway/shared/query";
 import { Navigate, useParams } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
 import { useUserId } from "@guildway/shared/session";
@@ -13,6 +14,7 @@ import { Entries } from "./entries";
 import { NobodyHere } from "./nobody-here";
 import { ProfileHeader } from "./profile-header";
 import { ProfileSkeleton } from "./profile-skeleton";
+import { Recommendations } from "./recommendations";
 import { Skills } from "./skills";
 import { WorkExperience } from "./work-experience";
 
@@ -26,6 +28,7 @@ export function Page() {
 
 function Profile({ userId }: { userId: string }) {
   const profile = useQuery(fullUser(userId));
+  const recommendations = useInfiniteQuery(recommendationsOf(userId));
   const failed = !profile.data && profile.isError && !isNotFound(profile.error);
   return (
     <PageLayout>
@@ -48,7 +51,13 @@ function Profile({ userId }: { userId: string }) {
             {KINDS_BELOW_SKILLS.map((kind) => (
               <Entries key={kind} kind={kind} entries={profile.entries} />
             ))}
-            <Activity user={profile.user} />
+            {/* Posts appear once nothing above them can still grow. */}
+            {recommendations.isFetched && (
+              <>
+                <Recommendations list={recommendations} />
+                <Activity user={profile.user} />
+              </>
+            )}
           </>
         )}
       </QueryState>

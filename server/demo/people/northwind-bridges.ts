@@ -22,6 +22,7 @@ export const northwindBridges: DemoPerson[] = [
       "award",
       "skills",
       "link",
+      "recommendations",
       "posts",
     ],
     entries: [

@@ -13,6 +13,7 @@ import {
   buildJobQuestion,
   buildPost,
   buildProfileEntry,
+  buildRecommendation,
   buildUser,
   buildWorkExperience,
 } from "../../testing/builders";
@@ -59,6 +60,8 @@ async function buildWorld() {
   const message = conversation.messages[0]?.id ?? NOBODY;
   const work = await buildWorkExperience(db, { userId: caller.id });
   const entry = await buildProfileEntry(db, { userId: caller.id });
+  const written = await buildRecommendation(db, { authorId: caller.id, subjectId: other.id });
+  const received = await buildRecommendation(db, { authorId: other.id, subjectId: caller.id });
   const [report] = await db
     .insert(reports)
     .values({ subject: "user", subjectId: other.id, authorId: other.id, reason: "spam" })
@@ -97,6 +100,8 @@ async function buildWorld() {
       "/comments": comment.id,
       "/me/work-experiences": work.id,
       "/me/profile-entries": entry.id,
+      "/me/written-recommendations": written.id,
+      "/me/recommendations": received.id,
       "/moderation/reports": report?.id ?? NOBODY,
       "/messages": message,
       "/conversations": conversation.id,

@@ -32,6 +32,7 @@ const ANYBODY: EndpointName[] = [
   "updateOpenToWork",
   "updatePublicProfile",
   "createPost",
+  "writeRecommendation",
   "requestConnectionWithNote",
   "answerConnection",
   "createCompany",
@@ -102,6 +103,8 @@ const refusals: Record<string, { status: number; of: (resources: Resources) => o
   createReply: { status: 404, of: () => ({ id: crypto.randomUUID() }) },
   updateComment: { status: 403, of: ({ comment: { id } }) => ({ id }) },
   updateWorkExperience: { status: 404, of: ({ work: { id } }) => ({ id }) },
+  showRecommendation: { status: 404, of: ({ recommendation: { id } }) => ({ id }) },
+  updateRecommendation: { status: 404, of: ({ recommendation: { id } }) => ({ id }) },
   updateProfileEntry: { status: 404, of: ({ profileEntry: { id } }) => ({ id }) },
 };
 

@@ -44,6 +44,22 @@ export const peopleRows = {
     is_on: true,
     parts: ["bio"],
   })),
+  listRecommendations: row({ others: 200, unseen: 404 }, ({ owner: { id } }) => ({ id })),
+  listReceivedRecommendations: row(200),
+  listWrittenRecommendations: row(200, ({ owner }) => ({ user_id: owner.id })),
+  writeRecommendation: row({ others: 403, unseen: 404, applicant: 422, recruiter: 201 }, ({ owner }) => ({
+    user_id: owner.id,
+    text: "Careful with knots",
+  })),
+  showRecommendation: row({ others: 404, applicant: 200 }, ({ recommendation: { id } }) => ({
+    id,
+    shown: true,
+  })),
+  updateRecommendation: row({ others: 404, colleague: 200 }, ({ recommendation: { id } }) => ({
+    id,
+    text: "Careful with knots",
+  })),
+  deleteRecommendation: row({ others: 404, colleague: 204 }, ({ recommendation: { id } }) => ({ id })),
   removeSkill: row(204, ({ skill: { id } }) => ({ id })),
   listSharedConnections: row({ others: 200, unseen: 404 }, ({ owner: { id } }) => ({ id })),
   listSuggestedPeople: row(200),

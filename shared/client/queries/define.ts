@@ -28,6 +28,7 @@ export type Resource =
   | "posts"
   | "profile-entries"
   | "quiz"
+  | "recommendations"
   | "releases"
   | "resumes"
   | "search"

@@ -4,7 +4,9 @@ import { optionLabel } from "@guildway/shared/contract/option-label";
 import { locationLabel, PROFILE_ENTRY_KINDS } from "@guildway/shared/contract/options";
 import type { User } from "@guildway/shared/contract/people";
 import type { ProfileEntry } from "@guildway/shared/contract/profile-entries";
-import { useMutation } from "@guildway/shared/query";
+import type { Recommendation } from "@guildway/shared/contract/recommendations";
+import { newestRecommendationsOf } from "@guildway/shared/queries/recommendations";
+import { useMutation, useQuery } from "@guildway/shared/query";
 import { saveFile } from "@guildway/shared/save-file";
 import { sessionStore } from "@guildway/shared/session";
 import { toast } from "@guildway/shared/toast";
@@ -35,6 +37,7 @@ const MOST_BYTES = 50_000_000;
  */
 export function JsonResumeDialog({ user, onClose }: AddDialogProps & { user: User }) {
   const own = useOwnParts(user);
+  const { data: references } = useQuery(newestRecommendationsOf(user.user_id));
   const { additions, problem, read, forget } = useReading(own);
   const { busy, add } = useAdding(user);
   const input = useRef<HTMLInputElement>(null);
@@ -55,8 +58,8 @@ export function JsonResumeDialog({ user, onClose }: AddDialogProps & { user: Use
             <Button
               variant="secondary"
               icon={<Download aria-hidden="true" />}
-              unavailable={!own && STILL_LOADING}
-              onClick={() => own && download(own)}
+              unavailable={!(own && references) && STILL_LOADING}
+              onClick={() => own && references && download(own, references.items)}
             >
               Export as JSON Resume
             </Button>
@@ -249,7 +252,7 @@ function useAdding(user: User) {
 
 const SKILLS_AT_ONCE = 50;
 
-function download(own: OwnParts): void {
-  const content = `${JSON.stringify(writeJsonResume(own), null, 2)}\n`;
+function download(own: OwnParts, references: readonly Recommendation[]): void {
+  const content = `${JSON.stringify(writeJsonResume(own, references), null, 2)}\n`;
   saveFile(new Blob([content], { type: "application/json" }), "resume.json");
 }

@@ -66,7 +66,7 @@ const resume = {
 test("importing an export adds nothing", async () => {
   await open();
   const own = await ownParts();
-  const additions = readJsonResume(writeJsonResume(own), own);
+  const additions = readJsonResume(writeJsonResume(own, []), own);
   expect(additions).toMatchObject({ work: [], entries: [], skills: [], refused: [] });
   expect(additions?.known).toBe(own.work.length + own.entries.length + own.skills.length);
 });
@@ -75,7 +75,7 @@ test("an empty profile imports an export in full", async () => {
   await open();
   const own = await ownParts();
   const empty = { ...own, work: [], entries: [], skills: [] };
-  const additions = readJsonResume(writeJsonResume(own), empty);
+  const additions = readJsonResume(writeJsonResume(own, []), empty);
   expect(additions?.refused).toEqual([]);
   expect(additions && countOf(additions)).toBe(own.work.length + own.entries.length + own.skills.length);
   expect(additions?.work[0]).toMatchObject({

@@ -55,6 +55,7 @@ export function readAbout(
     if (Object.values(own).some(Boolean)) refuse("Place", OTHER);
     else about.place = place;
   }
+  if (!place && Object.values(location).some(Boolean)) refuse("Place", "Its country isn't in our list");
   return { about, refused };
 }
 

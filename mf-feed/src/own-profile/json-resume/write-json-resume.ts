@@ -1,5 +1,6 @@
 import { countryCode } from "@guildway/shared/contract/countries";
 import type { ProfileEntryKind } from "@guildway/shared/contract/options";
+import type { Recommendation } from "@guildway/shared/contract/recommendations";
 import { fullName } from "@guildway/shared/format/full-name";
 import type { OwnParts } from "../own-parts";
 
@@ -7,7 +8,10 @@ import type { OwnParts } from "../own-parts";
  * Writes a profile as JSON Resume 1.0.0 (jsonresume.org), without what is empty. Work also says its `jobType`, which
  * the format doesn't have: it allows further fields, and {@link readJsonResume} reads it again.
  */
-export function writeJsonResume({ user, work, entries, skills }: OwnParts): object {
+export function writeJsonResume(
+  { user, work, entries, skills }: OwnParts,
+  recommendations: readonly Recommendation[],
+): object {
   const of = (kind: ProfileEntryKind) => entries.filter((entry) => entry.kind === kind);
   return {
     $schema: "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json",
@@ -84,6 +88,7 @@ export function writeJsonResume({ user, work, entries, skills }: OwnParts): obje
     ),
     languages: of("language").map(({ title, level }) => ({ language: title, fluency: level })),
     skills: skills.map(({ skill_name }) => ({ name: skill_name })),
+    references: recommendations.map(({ author, text }) => ({ name: fullName(author), reference: text })),
     meta: { version: "v1.0.0" },
   };
 }

@@ -27,6 +27,7 @@ import { posts } from "@guildway/shared/contract/posts";
 import { profileEntries } from "@guildway/shared/contract/profile-entries";
 import { publicProfiles } from "@guildway/shared/contract/public-profiles";
 import { quiz } from "@guildway/shared/contract/quiz";
+import { recommendations } from "@guildway/shared/contract/recommendations";
 import { releases } from "@guildway/shared/contract/releases";
 import { reposts } from "@guildway/shared/contract/reposts";
 import { resumes } from "@guildway/shared/contract/resumes";
@@ -53,8 +54,8 @@ const TAGS: Record<string, Tag> = {
     areas: [security, accessCalls, accessTokens, activity],
   },
   People: {
-    description: "Profiles, skills, work experience and public pages.",
-    areas: [people, profileEntries, publicProfiles],
+    description: "Profiles, skills, work experience, recommendations and public pages.",
+    areas: [people, profileEntries, publicProfiles, recommendations],
   },
   Connections: { description: "Connections, requests and follows.", areas: [connections, follows] },
   Posts: {

@@ -218,6 +218,12 @@ export const PROBLEMS = {
     meaning: "The account has finished onboarding before.",
     action: "Change the profile with `updateProfile`.",
   },
+  "recommendation-exists": {
+    status: 409,
+    title: "You have already recommended this person",
+    meaning: "There is one recommendation by each person about another.",
+    action: "Change it with `updateRecommendation`.",
+  },
   "request-answered": {
     status: 409,
     title: "This request has already been answered",

@@ -20,6 +20,7 @@ const DEFAULT_CHANNELS: Record<NotificationKind, NotificationChannel> = {
   repost: "in-app",
   "connection-request": "in-app",
   "connection-accepted": "in-app",
+  recommendation: "in-app",
   "added-to-company": "in-app",
   application: "email",
   "application-received": "email",

@@ -23,6 +23,7 @@ import {
   posts,
   profiles,
   publicProfiles,
+  recommendations,
   reposts,
 } from "../db/schema";
 
@@ -89,6 +90,16 @@ export function seesProfile(viewerId: ViewerId): SQL | undefined {
  */
 export function isPublic(): SQL | undefined {
   return and(publicProfiles.isOn, profiles.publicDirectory, isNull(profiles.hiddenAt));
+}
+
+/**
+ * Whether a viewer sees the recommendation of a row of `recommendations` on the profile of the person whom it is about,
+ * whom the viewer is known to see: that person shows it, neither of its two people blocks the other, and the viewer sees
+ * its author.
+ */
+export function seesRecommendation(viewerId: ViewerId): SQL | undefined {
+  const { shown, authorId, subjectId } = recommendations;
+  return and(shown, isUnblocked(subjectId, authorId), seesPerson(viewerId, authorId));
 }
 
 /** Whether a viewer sees the post of a row of `posts`; its author sees it even if moderators have hidden it. */

@@ -8,7 +8,7 @@ import type { Html } from "../../kernel/pages/page-head";
 
 /** What a person's public page shows, for readers that don't run scripts. Nothing of what was written is markup. */
 export function profileContent(profile: PublicProfile): Html {
-  const { headline, bio, work, entries, skills } = profile;
+  const { headline, bio, work, entries, skills, recommendations } = profile;
   const location = locationLabel(profile);
   const of = (kind: ProfileEntry["kind"]) => entries.filter((entry) => entry.kind === kind);
   return html`<h1>${fullName(profile)}</h1>
@@ -35,6 +35,10 @@ ${section(
 ${section(
   "Languages",
   of("language").map(({ title, level }) => html`${title}, ${optionLabel(level)}`),
+)}
+${section(
+  "Recommendations",
+  recommendations.map(({ author, text }) => html`${fullName(author)}: ${text}`),
 )}
 ${section(
   "Links",

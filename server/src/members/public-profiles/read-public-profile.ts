@@ -1,6 +1,7 @@
 import type { PUBLIC_PARTS } from "@guildway/shared/contract/options";
 import type { PublicProfile } from "@guildway/shared/contract/public-profiles";
-import { and, eq, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, desc, eq, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../../kernel/db/database";
 import { type Json, type JsonFields, jsonObject, jsonText } from "../../kernel/db/json";
 import {
@@ -8,12 +9,14 @@ import {
   profileEntries,
   profiles,
   publicProfiles,
+  recommendations,
   skills,
   userSkills,
   workExperience,
 } from "../../kernel/db/schema";
-import { isPublic, isUnblocked } from "../../kernel/policies/visibility";
+import { isPublic, isUnblocked, seesRecommendation } from "../../kernel/policies/visibility";
 import { newestEntryFirst, profileEntryFields } from "../profile-entries/profile-entry-json";
+import { author, recommendationFields } from "../profiles/recommendation-json";
 import { skillFields } from "../profiles/skill-json";
 import { newestWorkFirst, workExperienceFields } from "../profiles/work-experience-json";
 
@@ -24,8 +27,8 @@ const textOf = (part: Part, text: SQLWrapper): SQL => sql`case when ${shows(part
 const listOf = (part: Part, list: SQL): SQL => sql`case when ${shows(part)} then ${list} else '[]' end`;
 const joined = (parts: SQLWrapper[]) => sql.join(parts, sql`, `);
 
-/** Each part of the profile, if its owner has chosen it. */
-const fields: JsonFields<PublicProfile> = {
+/** Each part of the profile, if its owner has chosen it, as a viewer sees it. */
+const fieldsFor = (viewerId: string | null): JsonFields<PublicProfile> => ({
   user_id: profiles.id,
   handle: publicProfiles.handle,
   first_name: profiles.firstName,
@@ -51,9 +54,22 @@ const fields: JsonFields<PublicProfile> = {
            from ${userSkills} join ${skills} on ${eq(skills.id, userSkills.skillId)}
           where ${eq(userSkills.userId, profiles.id)})`,
   ),
+  recommendations: listOf(
+    "recommendations",
+    sql`(select coalesce(json_agg(${jsonObject(recommendationFields(newest))} order by newest.created_at desc, newest.id desc), '[]')
+           from (select * from ${recommendations}
+                  where ${eq(recommendations.subjectId, profiles.id)} and ${seesRecommendation(viewerId)}
+                  order by ${desc(recommendations.createdAt)}, ${desc(recommendations.id)} limit ${RECOMMENDATIONS}) as newest
+           join ${profiles} as recommender on ${eq(author.id, newest.authorId)})`,
+  ),
   posts: shows("posts"),
   is_visible: sql`${isPublic()}`,
-};
+});
+
+/** Of the recommendations, as many as a page shows without asking for more. */
+const RECOMMENDATIONS = 20;
+
+const newest = alias(recommendations, "newest");
 
 /** The id of the person whose page has or had an address. */
 const ownerOf = (handle: string): SQL => sql`coalesce(
@@ -82,7 +98,7 @@ async function readPage(
   viewerId: string | null,
 ): Promise<Json<PublicProfile> | undefined> {
   const [found] = await db
-    .select({ json: jsonText<PublicProfile>(fields) })
+    .select({ json: jsonText<PublicProfile>(fieldsFor(viewerId)) })
     .from(publicProfiles)
     .innerJoin(profiles, eq(profiles.id, publicProfiles.userId))
     .where(

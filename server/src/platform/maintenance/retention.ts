@@ -174,6 +174,10 @@ export const RETENTION: Record<TableName, Retention> = {
   workExperience: { retained: WITH_ACCOUNT, exported: true },
   workExperienceSkills: { retained: "As long as the entry", exported: SHOWN },
   profileEntries: { retained: WITH_ACCOUNT, exported: true },
+  recommendations: {
+    retained: "As long as both accounts, or until its author deletes it",
+    exported: true,
+  },
   publicProfiles: { retained: WITH_ACCOUNT, exported: true },
   formerHandles: {
     retained: "90 days",

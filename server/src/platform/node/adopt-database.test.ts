@@ -69,7 +69,7 @@ describe("a database from before 1.0", () => {
     const later = ["project", "volunteering", "publication", "award"];
     await demo.pool.query(
       "update public_profiles set parts = array(select unnest(parts) except select unnest($1::text[]))",
-      [[...later, "posts"]],
+      [[...later, "posts", "recommendations"]],
     );
     await demo.pool.query("delete from profile_entries where kind = any($1)", [later]);
     old = await openDatabase("template0");

@@ -279,6 +279,7 @@ const NEWS: Record<NotificationKind, Partial<Notification>> = {
   repost: { actor: amara, others: 1, post },
   "connection-request": { actor: amara, request: { note: "We met at the bridge builders' day." } },
   "connection-accepted": { actor: amara },
+  recommendation: { actor: amara },
   "added-to-company": { actor: amara, company: nordwind },
   application: { company: nordwind, application },
   "application-received": { company: nordwind, received },

@@ -84,6 +84,16 @@ export async function retractConnection(tx: Transaction, one: string, other: str
   );
 }
 
+/** Retracts the notification of a recommendation that was deleted, or of an earlier text of it. */
+export async function retractRecommendation(
+  tx: Transaction,
+  subjectId: string,
+  author: string,
+): Promise<void> {
+  const { kind, userId, actorId } = notifications;
+  await retract(tx, and(eq(kind, "recommendation"), eq(userId, subjectId), eq(actorId, author)));
+}
+
 /** Removes earlier notifications about applications whose status has changed: each shows its current status. */
 export async function retractApplications(tx: Transaction, applicationIds: string[]): Promise<void> {
   await retract(

@@ -17,6 +17,7 @@ describe("the settings of notifications", () => {
       repost: "in-app",
       "connection-request": "in-app",
       "connection-accepted": "in-app",
+      recommendation: "in-app",
       "added-to-company": "in-app",
       application: "email",
       "application-received": "email",

@@ -15,6 +15,7 @@ import {
   postLikes,
   posts,
   profiles,
+  recommendations,
   reposts,
   savedPosts,
 } from "../../kernel/db/schema";
@@ -81,6 +82,24 @@ export const socialData = {
           on person.id = case when ${connections.lowId} = ${accounts.id} then ${connections.highId} else ${connections.lowId} end
        where ${accounts.id} in (${connections.lowId}, ${connections.highId})
          and ${seesPerson(accounts.id, sql`person.id`)}`,
+  ),
+  // A text belongs to both: who wrote it, and whom it is about.
+  recommendations: list(
+    {
+      user_id: sql`person.id`,
+      first_name: sql`person.first_name`,
+      last_name: sql`person.last_name`,
+      written_by_me: eq(recommendations.authorId, accounts.id),
+      relation: recommendations.relation,
+      text: recommendations.text,
+      shown: recommendations.shown,
+      created_at: isoMoment(recommendations.createdAt),
+      updated_at: isoMoment(recommendations.updatedAt),
+    },
+    sql`${recommendations} join ${profiles} as person
+          on person.id = case when ${recommendations.authorId} = ${accounts.id} then ${recommendations.subjectId} else ${recommendations.authorId} end
+       where ${accounts.id} in (${recommendations.authorId}, ${recommendations.subjectId})
+         and (${recommendations.authorId} = ${accounts.id} or ${seesPerson(accounts.id, sql`person.id`)})`,
   ),
   follows: list(
     {

@@ -140,6 +140,37 @@ export const workExperience = pgTable(
   ],
 );
 
+/** What a person has written about a connection: one by each of two people about the other. */
+export const recommendations = pgTable(
+  "recommendations",
+  {
+    id: primaryId(),
+    authorId: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    subjectId: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    /** How the two know each other; may be empty. */
+    relation: text().notNull(),
+    text: text().notNull(),
+    /** Whether the subject's profile shows the text as it is now. */
+    shown: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    version: version(),
+    /** When the author last changed it, or the subject last showed or hid it; null before that. */
+    updatedAt: moment(),
+    /** Which of the two it was. */
+    updatedBy: uuid(),
+  },
+  (table) => [
+    check("recommendations_others", sql`author_id <> subject_id`),
+    uniqueIndex().on(table.authorId, table.subjectId),
+    index().on(table.authorId, table.createdAt, table.id),
+    index().on(table.subjectId, table.createdAt, table.id),
+  ],
+);
+
 /** Entries of a profile, such as education and languages, in columns that mean what `ProfileEntry` says. */
 export const profileEntries = pgTable(
   "profile_entries",
