@@ -1,6 +1,7 @@
 import { moveFocus } from "@guildway/shared/focus";
 import { formatDate } from "@guildway/shared/format/dates";
 import { LinkCard } from "@guildway/shared/posts/link-card";
+import { ReactionBar } from "@guildway/shared/reactions/reaction-bar";
 import { useUserId } from "@guildway/shared/session";
 import { Button } from "@guildway/shared/ui/button";
 import { classNames } from "@guildway/shared/ui/class-names";
@@ -11,7 +12,6 @@ import { MessageFiles } from "../files/message-files";
 import { hasEditDraft } from "./edit-draft";
 import styles from "./message-item.module.css";
 import { MessageMenu, type MessageMenuProps } from "./message-menu";
-import { ReactionBar } from "./reaction-bar";
 import { type Reactions, useReactions } from "./reactions";
 import { useAttention } from "./use-attention";
 
@@ -81,7 +81,12 @@ export function MessageItem(props: MessageItemProps) {
         {!deleted && <MessageMenu {...props} reacting={reacting} />}
       </div>
       {canReact && isChosen && (
-        <ReactionBar reactions={reacting} align={mine ? "end" : "start"} onDone={release} />
+        <ReactionBar
+          reactions={reacting}
+          align={mine ? "end" : "start"}
+          popover="manual"
+          onDone={(from) => release(from?.closest("li") ?? null)}
+        />
       )}
       <MessageFiles files={files} />
       {preview && (

@@ -49,14 +49,14 @@ export function MessageMenu({ message, name, person, reacting, onReply, onEdit }
       >
         {onReply && (
           <div className={styles.reactions}>
-            {reacting.map(({ reaction, label, isOwn, toggle }) => (
+            {reacting.map(({ emoji, label, isOwn, toggle }) => (
               <MenuItem
-                key={reaction}
+                key={emoji}
                 aria-label={label}
                 className={isOwn ? styles.chosen : undefined}
                 onSelect={toggle}
               >
-                {reaction}
+                {emoji}
               </MenuItem>
             ))}
           </div>
