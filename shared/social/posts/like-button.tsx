@@ -48,13 +48,13 @@ export function LikeButton({ own, onReact, className, children }: LikeButtonProp
     <span
       className={styles.reacting}
       onPointerEnter={({ pointerType }: PointerEvent) => {
-        if (pointerType !== "mouse" || takesFocus) return;
+        if (pointerType === "touch" || takesFocus) return;
         if (open) return clearTimeout(timer.current);
         preload();
         wait(OPEN_MS, () => showBar(false));
       }}
       onPointerLeave={({ pointerType }: PointerEvent) => {
-        if (pointerType === "mouse" && !takesFocus) wait(CLOSE_MS, close);
+        if (pointerType !== "touch" && !takesFocus) wait(CLOSE_MS, close);
       }}
     >
       <button

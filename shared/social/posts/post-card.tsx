@@ -162,7 +162,7 @@ function Likes({ post, onReact }: Pick<PostCardProps, "post" | "onReact">) {
       icon={shown === "like" ? <ThumbsUp /> : <span className={styles.emoji}>{emoji}</span>}
       verb={name}
       count={count}
-      kinds={!isOneKind && <Kinds reactions={reactions} />}
+      kinds={isOneKind ? [] : reactions}
     />
   );
   if (!onReact) return <span className={styles.count}>{content}</span>;
@@ -173,38 +173,39 @@ function Likes({ post, onReact }: Pick<PostCardProps, "post" | "onReact">) {
   );
 }
 
-function Kinds({ reactions }: { reactions: readonly PostReaction[] }) {
-  return (
-    <>
-      <span aria-hidden="true" className={styles.kinds}>
-        {reactions.map((each) => (
-          <span key={each}>{SHOWN_REACTIONS[each].emoji}</span>
-        ))}
-      </span>
-      <span className="visually-hidden">
-        , {reactions.map((each) => SHOWN_REACTIONS[each].name).join(", ")}:{" "}
-      </span>
-    </>
-  );
-}
-
 interface CountProps {
   icon: ReactNode;
   verb: string;
   count: number;
-  /** Between the verb and the count. */
-  kinds?: ReactNode;
+  /** The reactions that are counted. */
+  kinds?: readonly PostReaction[];
   expanded?: boolean;
   onClick: (() => void) | undefined;
 }
 
-function CountContent({ icon, verb, count, kinds }: Pick<CountProps, "icon" | "verb" | "count" | "kinds">) {
+function CountContent({
+  icon,
+  verb,
+  count,
+  kinds = [],
+}: Pick<CountProps, "icon" | "verb" | "count" | "kinds">) {
   return (
     <>
       <span aria-hidden="true">{icon}</span>
       <span className={`visually-hidden ${styles.verb}`}>{verb}</span>
-      {kinds}
+      {kinds.length > 0 && (
+        <span aria-hidden="true" className={styles.kinds}>
+          {kinds.map((each) => (
+            <span key={each}>{SHOWN_REACTIONS[each].emoji}</span>
+          ))}
+        </span>
+      )}
       {count > 0 && <span className={styles.number}>{formatNumber(count)}</span>}
+      {kinds.length > 0 && (
+        <span className="visually-hidden">
+          ({kinds.map((each) => SHOWN_REACTIONS[each].name).join(", ")})
+        </span>
+      )}
     </>
   );
 }

@@ -41,10 +41,6 @@ export function ReactionBar({
   onDone,
 }: ReactionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const first = Math.max(
-    0,
-    reactions.findIndex(({ isOwn }) => isOwn),
-  );
   usePopover({
     open: true,
     onClose: () => onDone(null),
@@ -52,7 +48,8 @@ export function ReactionBar({
     anchorOf: ({ previousElementSibling: before }) => (before instanceof HTMLElement ? before : null),
   });
   useLayoutEffect(() => {
-    if (takesFocus) moveFocus({ in: bar.current, find: "[tabindex='0']" });
+    const own = bar.current?.querySelector("[aria-pressed='true']");
+    if (takesFocus) moveFocus(own ?? { in: bar.current, find: "button" });
   }, [takesFocus]);
   return (
     <div
@@ -80,7 +77,7 @@ export function ReactionBar({
           aria-keyshortcuts={shortcut}
           aria-pressed={isOwn}
           data-tooltip={shortcut && `${label} (${shortcut})`}
-          tabIndex={index === first ? 0 : -1}
+          tabIndex={index === 0 ? 0 : -1}
           onClick={({ currentTarget }) => {
             toggle();
             onDone(currentTarget);
