@@ -85,7 +85,7 @@ test("an open post and a profile follow what others do", async ({
     const card = reader.getByRole("article", { name: /^Ada/ });
     await card.getByRole("button", { name: "Like 1", exact: true }).press("ArrowUp");
     const reactions = card.getByRole("toolbar", { name: "Reactions" });
-    await expect(reactions.getByRole("button", { name: "Like", pressed: true })).toBeFocused();
+    await expect(reactions.getByRole("button", { name: "Remove Like", pressed: true })).toBeFocused();
     await inspectState(reader, "post-reactions");
     await reader.keyboard.press("ArrowRight");
     await reader.keyboard.press("Enter");
@@ -98,12 +98,12 @@ test("an open post and a profile follow what others do", async ({
     const card = reader.getByRole("article", { name: /^Ada/ });
     await card.getByRole("button", { name: "Celebrate 1" }).hover();
     const reactions = card.getByRole("toolbar", { name: "Reactions" });
-    await reactions.getByRole("button", { name: "Funny" }).hover();
+    await reactions.getByRole("button", { name: "React with Funny" }).hover();
     await reader.keyboard.press("Escape");
     await expect(reactions).toBeHidden();
     await card.getByRole("button", { name: "Comment" }).hover();
     await card.getByRole("button", { name: "Celebrate 1" }).hover();
-    await reactions.getByRole("button", { name: "Funny" }).click();
+    await reactions.getByRole("button", { name: "React with Funny" }).click();
     await expect(post.getByRole("button", { name: "Like 1 (Funny)" })).toBeVisible();
   });
 

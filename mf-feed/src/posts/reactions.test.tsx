@@ -44,7 +44,7 @@ test("an arrow key opens the reactions, Enter chooses one, and the focus returns
   const { user, button, stored } = await open();
   button("Like").focus();
   await user.keyboard("{ArrowUp}");
-  expect(within(await bar()).getByRole("button", { name: "Like", pressed: false })).toHaveFocus();
+  expect(within(await bar()).getByRole("button", { name: "React with Like", pressed: false })).toHaveFocus();
   await user.keyboard("{ArrowRight}{Enter}");
   await noBar();
   expect(button("Celebrate 1")).toBePressed();
@@ -52,7 +52,7 @@ test("an arrow key opens the reactions, Enter chooses one, and the focus returns
   await waitFor(async () => expect(await stored()).toEqual({ reaction: "celebrate", count: 1 }));
 
   await user.keyboard("{ArrowDown}");
-  expect(within(await bar()).getByRole("button", { name: "Celebrate", pressed: true })).toHaveFocus();
+  expect(within(await bar()).getByRole("button", { name: "Remove Celebrate", pressed: true })).toHaveFocus();
   await user.keyboard("{Escape}");
   await noBar();
   expect(button("Celebrate 1")).toHaveFocus();
@@ -63,7 +63,7 @@ test("another reaction replaces the first, and a click on the button removes it"
   await user.click(button("Like"));
   button("Like 1").focus();
   await user.keyboard("{ArrowUp}");
-  await user.click(within(await bar()).getByRole("button", { name: "Insightful" }));
+  await user.click(within(await bar()).getByRole("button", { name: "React with Insightful" }));
   await waitFor(async () => expect(await stored()).toEqual({ reaction: "insightful", count: 1 }));
   await user.click(button(/^Insightful/));
   expect(button("Like")).not.toBePressed();
@@ -92,8 +92,21 @@ test("a long press opens the reactions and likes nothing; a tap or a scroll open
   fireEvent.pointerUp(button("Like"), touch);
   fireEvent.click(button("Like"));
   expect(button("Like")).not.toBePressed();
-  await user.click(reactions.getByRole("button", { name: "Funny" }));
+  await user.click(reactions.getByRole("button", { name: "React with Funny" }));
   await waitFor(async () => expect(await stored()).toEqual({ reaction: "funny", count: 1 }));
+});
+
+test("the menu of a post has the reactions, too", async () => {
+  const { user, button, stored } = await open();
+  const choose = async (name: string) => {
+    await user.click(button(/^Actions for the post/));
+    await user.click(await screen.findByRole("menuitem", { name }));
+  };
+  await choose("React with Support");
+  expect(button("Support 1")).toBePressed();
+  await waitFor(async () => expect(await stored()).toEqual({ reaction: "support", count: 1 }));
+  await choose("Remove Support");
+  await waitFor(async () => expect(await stored()).toEqual({ reaction: null, count: 0 }));
 });
 
 test("a refused reaction is undone, and the page says so", async () => {
@@ -103,7 +116,7 @@ test("a refused reaction is undone, and the page says so", async () => {
   server.use(http.put("*/api/posts/:id/reaction", refuse));
   button("Like 1").focus();
   await user.keyboard("{ArrowUp}");
-  await user.click(within(await bar()).getByRole("button", { name: "Support" }));
+  await user.click(within(await bar()).getByRole("button", { name: "React with Support" }));
   expect(await screen.findByText(/Out of order/)).toBeVisible();
   expect(button("Like 1")).toBePressed();
 });

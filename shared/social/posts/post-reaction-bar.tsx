@@ -1,6 +1,6 @@
-import { POST_REACTIONS, type PostReaction } from "../../contract/options";
+import type { PostReaction } from "../../contract/options";
 import { ReactionBar } from "../reactions/reaction-bar";
-import { SHOWN_REACTIONS } from "./shown-reactions";
+import { offeredReactions } from "./offered-reactions";
 
 interface PostReactionBarProps {
   own: PostReaction | null;
@@ -12,10 +12,5 @@ interface PostReactionBarProps {
 
 /** The reactions to a post, above the element before it. */
 export function PostReactionBar({ own, onReact, ...rest }: PostReactionBarProps) {
-  const reactions = POST_REACTIONS.map((reaction) => {
-    const { emoji, name } = SHOWN_REACTIONS[reaction];
-    const isOwn = reaction === own;
-    return { emoji, label: name, caption: name, isOwn, toggle: () => onReact(isOwn ? null : reaction) };
-  });
-  return <ReactionBar {...rest} reactions={reactions} align="start" popover="auto" />;
+  return <ReactionBar {...rest} reactions={offeredReactions(own, onReact)} align="start" popover="auto" />;
 }
