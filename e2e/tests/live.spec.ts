@@ -101,7 +101,7 @@ test("an open post and a profile follow what others do", async ({
     await reactions.getByRole("button", { name: "React with Funny" }).hover();
     await reader.keyboard.press("Escape");
     await expect(reactions).toBeHidden();
-    await card.getByRole("button", { name: "Comment" }).hover();
+    await card.getByRole("button", { name: "Comment 2" }).hover();
     await card.getByRole("button", { name: "Celebrate 1" }).hover();
     await reactions.getByRole("button", { name: "React with Funny" }).click();
     await expect(post.getByRole("button", { name: "Like 1 (Funny)" })).toBeVisible();

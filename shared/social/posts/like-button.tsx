@@ -45,7 +45,7 @@ export function LikeButton({ own, onReact, className, children }: LikeButtonProp
   };
   const longPress = useLongPress(() => showBar(true));
   return (
-    <span
+    <div
       className={styles.reacting}
       onPointerEnter={({ pointerType }: PointerEvent) => {
         if (pointerType === "touch" || takesFocus) return;
@@ -87,6 +87,6 @@ export function LikeButton({ own, onReact, className, children }: LikeButtonProp
           }}
         />
       )}
-    </span>
+    </div>
   );
 }
