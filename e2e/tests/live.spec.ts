@@ -1,5 +1,6 @@
 import { createMember } from "../support/newcomer";
 import { openAs } from "../support/open-as";
+import { inspectState } from "../support/pictures";
 import { bearer } from "../support/session";
 import { expect, test } from "../support/test";
 
@@ -78,6 +79,32 @@ test("an open post and a profile follow what others do", async ({
     // By the browser's own times: a busy machine may report a request late.
     const seconds = (Math.max(...asked) - Math.min(...asked)) / 1000;
     expect(asked.length).toBeLessThanOrEqual(Math.ceil(seconds) + 1);
+  });
+
+  await test.step("the reader celebrates it by the keyboard, and the author sees what it is", async () => {
+    const card = reader.getByRole("article", { name: /^Ada/ });
+    await card.getByRole("button", { name: "Like 1", exact: true }).press("ArrowUp");
+    const reactions = card.getByRole("toolbar", { name: "Reactions" });
+    await expect(reactions.getByRole("button", { name: "Remove Like", pressed: true })).toBeFocused();
+    await inspectState(reader, "post-reactions");
+    await reader.keyboard.press("ArrowRight");
+    await reader.keyboard.press("Enter");
+    await expect(reactions).toBeHidden();
+    await expect(card.getByRole("button", { name: "Celebrate 1", pressed: true })).toBeFocused();
+    await expect(post.getByRole("button", { name: "Like 1 (Celebrate)", pressed: false })).toBeVisible();
+  });
+
+  await test.step("a mouse that rests on the button opens them, and Escape closes them", async () => {
+    const card = reader.getByRole("article", { name: /^Ada/ });
+    await card.getByRole("button", { name: "Celebrate 1" }).hover();
+    const reactions = card.getByRole("toolbar", { name: "Reactions" });
+    await reactions.getByRole("button", { name: "React with Funny" }).hover();
+    await reader.keyboard.press("Escape");
+    await expect(reactions).toBeHidden();
+    await card.getByRole("button", { name: "Comment 2" }).hover();
+    await card.getByRole("button", { name: "Celebrate 1" }).hover();
+    await reactions.getByRole("button", { name: "React with Funny" }).click();
+    await expect(post.getByRole("button", { name: "Like 1 (Funny)" })).toBeVisible();
   });
 
   await test.step("the reader's page loses the post once its author deletes it", async () => {

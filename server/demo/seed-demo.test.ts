@@ -1,6 +1,6 @@
 import { PRESET_QUESTIONS } from "@guildway/shared/contract/job-questions";
 import { APPLICATION_STATUSES } from "@guildway/shared/contract/options";
-import { and, asc, count, eq, is, ne, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, is, ne, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { uuidv7 } from "uuidv7";
 import { readFile } from "../src/kernel/core/file-store";
@@ -166,6 +166,13 @@ test("the counters of posts agree with the rows", async () => {
       sql`${schema.posts.likeCount} <> coalesce(likes, 0) or ${schema.posts.commentCount} <> coalesce(comments, 0)`,
     );
   expect(wrong).toEqual([]);
+});
+
+test("some posts have other reactions than likes", async () => {
+  const { celebrateCount, supportCount, insightfulCount, funnyCount } = schema.posts;
+  for (const counter of [celebrateCount, supportCount, insightfulCount, funnyCount]) {
+    expect(await app().db.$count(schema.posts, gt(counter, 0))).toBeGreaterThan(20);
+  }
 });
 
 test("the counters of comments agree with the rows, and some have replies and likes", async () => {

@@ -21,6 +21,7 @@ import { seedNotifications } from "./seed-notifications";
 import { demoEmail, seedAchievements, seedPeople } from "./seed-people";
 import { seedPictures } from "./seed-pictures";
 import { seedPosts } from "./seed-posts";
+import { seedReactions } from "./seed-reactions";
 import { seedRecommendations } from "./seed-recommendations";
 import { seedReplies } from "./seed-replies";
 import { seedSharing } from "./seed-sharing";
@@ -45,6 +46,7 @@ const REPLIES_SEED = 1992;
 const SHARING_SEED = 1991;
 const MODERATION_SEED = 1993;
 const ACHIEVEMENTS_SEED = 1994;
+const REACTIONS_SEED = 1996;
 const RECOMMENDATIONS_SEED = 1995;
 /** Any fixed number: servers that start together on one database create one demo world. */
 const DEMO_LOCK = 7_270_457;
@@ -98,6 +100,7 @@ export async function seedDemo(
     await seedAccountActivity(apart, shown);
     await seedAccessTokens(apart, shown);
     await seedAchievements(await createWorld(transaction, clock.now(), ACHIEVEMENTS_SEED), residents);
+    await seedReactions(await createWorld(transaction, clock.now(), REACTIONS_SEED), written);
     await seedRecommendations(await createWorld(transaction, clock.now(), RECOMMENDATIONS_SEED), residents);
     const moderation = await createWorld(transaction, clock.now(), MODERATION_SEED);
     await seedModeration(moderation, shown, passwordHash);

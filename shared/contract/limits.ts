@@ -65,6 +65,8 @@ export const LIMITS = {
   pictureSide: 30_000,
   /** Pictures in one post. */
   postPictures: 4,
+  /** Kinds of reactions that a post is shown with. */
+  shownReactions: 3,
   /** Of a picture's description. */
   pictureAlt: 500,
   /** Pictures that one account has uploaded and not used yet. */

@@ -3,7 +3,7 @@ import { fullName } from "../format/full-name";
 import { readersLocale } from "../format/locale";
 import { routes } from "../routes/routes";
 import type { Notification } from "./notifications";
-import type { ApplicationStatus, ReportReason, ReportSubject } from "./options";
+import type { ApplicationStatus, PostReaction, ReportReason, ReportSubject } from "./options";
 
 /** A notification in words: who did what, what they wrote, and the page that shows it. */
 export interface NotificationText {
@@ -25,9 +25,12 @@ const APPLICATION_NEWS: Record<ApplicationStatus, (job: string) => string> = {
   withdrawn: (job) => `has noted that you withdrew your application for ${job}`,
 };
 
-const POST_NEWS = {
+const REACTION_NEWS: Record<PostReaction, string> = {
   like: "liked your post",
-  repost: "reposted your post",
+  celebrate: "celebrated your post",
+  support: "supports your post",
+  insightful: "found your post insightful",
+  funny: "found your post funny",
 };
 
 const COMMENT_NEWS = {
@@ -80,7 +83,7 @@ export function notificationText(notification: Notification, locale = readersLoc
     case "repost":
       return {
         ...words,
-        what: POST_NEWS[kind],
+        what: kind === "repost" ? "reposted your post" : reactionNews(notification),
         quote: post?.excerpt ?? "",
         to: post ? routes.post(post.id) : person,
       };
@@ -153,6 +156,12 @@ export function notificationText(notification: Notification, locale = readersLoc
         to: moderatedPage(notification),
       };
   }
+}
+
+/** Several people may have reacted differently. */
+function reactionNews({ reaction, others }: Notification): string {
+  const kind = reaction ?? "like";
+  return others > 0 && kind !== "like" ? "reacted to your post" : REACTION_NEWS[kind];
 }
 
 function othersText(others: number): string {

@@ -5,6 +5,7 @@ import {
   APPLICATION_STATUSES,
   NOTIFICATION_CHANNELS,
   NOTIFICATION_KINDS,
+  POST_REACTIONS,
   REPORT_REASONS,
   REPORT_SUBJECTS,
 } from "./options";
@@ -25,6 +26,8 @@ export const notification = z.object({
   actor: personCard.nullable(),
   /** The post that was liked or commented on, with its first words. */
   post: z.object({ id, excerpt: shownText }).nullable(),
+  /** How the latest person reacted to the post; null unless someone did. */
+  reaction: z.enum(POST_REACTIONS).nullable(),
   /** The comment that was written or liked, and the one that it replies to. */
   comment: z
     .object({

@@ -196,6 +196,9 @@ export const DECISION_KINDS: readonly NotificationKind[] = [
 /** Reactions to a message, in the order of the menu. */
 export const MESSAGE_REACTIONS = ["👍", "❤️", "😂", "🎉", "😮", "🙏"] as const;
 
+/** Reactions to a post, in the order in which they are offered; the first is what the specification calls a like. */
+export const POST_REACTIONS = ["like", "celebrate", "support", "insightful", "funny"] as const;
+
 export const REPORT_SUBJECTS = ["post", "comment", "user", "message", "job", "company"] as const;
 export const REPORT_REASONS = ["spam", "harassment", "false-information", "impersonation", "other"] as const;
 /** `shown` means that it was hidden and is visible again. */
@@ -235,6 +238,7 @@ export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 export type MessageReaction = (typeof MESSAGE_REACTIONS)[number];
+export type PostReaction = (typeof POST_REACTIONS)[number];
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
 export type ReportReason = (typeof REPORT_REASONS)[number];
 export type ModerationDecisionKind = (typeof MODERATION_DECISIONS)[number];

@@ -15,6 +15,7 @@ import {
 import { LIMITS } from "./limits";
 import { linkPreview } from "./link-previews";
 import { mention, newMentions } from "./mentions";
+import { POST_REACTIONS } from "./options";
 import { picture, postPicture } from "./pictures";
 
 const authored = z.object({
@@ -46,14 +47,19 @@ export const postCompany = z.object({
 
 export const plainPost = authored.extend({
   id,
+  /** How many people have reacted to it: a like is one of the reactions. */
   like_count: z.int(),
+  /** Its most frequent reactions, up to three. */
+  reactions: z.array(z.enum(POST_REACTIONS)).max(LIMITS.shownReactions),
   /** How many reposts it has, with and without added words. */
   repost_count: z.int(),
   /** Whether the viewer has reposted it without adding words. */
   reposted: z.boolean(),
   comment_count: z.int(),
-  /** Whether the viewer likes it; false without a session. */
+  /** Whether the viewer has reacted to it; false without a session. */
   liked: z.boolean(),
+  /** How the viewer has reacted; null if they haven't. */
+  reaction: z.enum(POST_REACTIONS).nullable(),
   /** Whether the viewer has saved it. */
   saved: z.boolean(),
   pictures: z.array(picture).max(LIMITS.postPictures),
@@ -222,7 +228,7 @@ export const posts = defineEndpoints({
     method: "PUT",
     path: "/posts/{id}/like",
     auth: "member",
-    summary: "Likes a post. Repeating it changes nothing (product §5).",
+    summary: "Likes a post, also in place of another reaction. Repeating it changes nothing (product §5).",
     params: byId,
     status: 204,
     response: nothing,
@@ -231,8 +237,18 @@ export const posts = defineEndpoints({
     method: "DELETE",
     path: "/posts/{id}/like",
     auth: "member",
-    summary: "Removes a like. Repeating it changes nothing (product §5).",
+    summary: "Removes a like, or another reaction. Repeating it changes nothing (product §5).",
     params: byId,
+    status: 204,
+    response: nothing,
+  },
+  reactToPost: {
+    method: "PUT",
+    path: "/posts/{id}/reaction",
+    auth: "member",
+    summary: "Reacts to a post, or replaces your reaction. Repeating it changes nothing (product §5).",
+    params: byId,
+    body: z.object({ reaction: z.enum(POST_REACTIONS, "Choose a reaction") }),
     status: 204,
     response: nothing,
   },

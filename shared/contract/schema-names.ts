@@ -289,6 +289,7 @@ export const SCHEMA_NAMES: Record<string, z.ZodType> = {
   PostCompany: postCompany,
   PostForm: postForm,
   PostPictureForm: postPicture,
+  PostReaction: z.enum(options.POST_REACTIONS),
   PostedWithin: z.enum(POSTED_WITHIN),
   ProfileEntry: profileEntry,
   ProfileEntryForm: profileEntryForm,

@@ -1,5 +1,6 @@
 import { Check, Laptop, X } from "lucide-react";
 import { useState } from "react";
+import type { PostReaction } from "../contract/options";
 import { CompanyCard } from "../social/cards/company-card";
 import { JobCard } from "../social/cards/job-card";
 import { PersonCard } from "../social/cards/person-card";
@@ -100,7 +101,7 @@ export function CardSection() {
 }
 
 function LivePost() {
-  const [liked, setLiked] = useState(true);
+  const [reaction, setReaction] = useState<PostReaction | null>("like");
   const [open, setOpen] = useState(false);
   return (
     <PostCard
@@ -110,10 +111,12 @@ function LivePost() {
         created_at: anHourAgo,
         edited_at: null,
         hidden: false,
-        liked,
-        like_count: liked ? 24 : 23,
+        liked: reaction !== null,
+        reaction,
+        reactions: ["celebrate", "like", "insightful"],
+        like_count: reaction === null ? 23 : 24,
       }}
-      onLike={() => setLiked(!liked)}
+      onReact={setReaction}
       onComment={() => setOpen(!open)}
       comments={open ? <p>The comments appear here.</p> : undefined}
       menu={

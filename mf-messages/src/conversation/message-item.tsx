@@ -1,6 +1,7 @@
 import { moveFocus } from "@guildway/shared/focus";
 import { formatDate } from "@guildway/shared/format/dates";
 import { LinkCard } from "@guildway/shared/posts/link-card";
+import { ReactionBar } from "@guildway/shared/reactions/reaction-bar";
 import { useUserId } from "@guildway/shared/session";
 import { hasShortcuts } from "@guildway/shared/shortcuts";
 import { Button } from "@guildway/shared/ui/button";
@@ -12,7 +13,6 @@ import { MessageFiles } from "../files/message-files";
 import { hasEditDraft } from "./edit-draft";
 import styles from "./message-item.module.css";
 import { MessageMenu, type MessageMenuProps } from "./message-menu";
-import { ReactionBar } from "./reaction-bar";
 import { type Reactions, useReactions } from "./reactions";
 import { useAttention } from "./use-attention";
 
@@ -82,7 +82,12 @@ export function MessageItem(props: MessageItemProps) {
         {!deleted && <MessageMenu {...props} reacting={reacting} />}
       </div>
       {canReact && isChosen && (
-        <ReactionBar reactions={reacting} align={mine ? "end" : "start"} onDone={release} />
+        <ReactionBar
+          reactions={reacting}
+          align={mine ? "end" : "start"}
+          popover="manual"
+          onDone={(from) => release(from?.closest("li") ?? null)}
+        />
       )}
       <MessageFiles files={files} />
       {preview && (

@@ -3,6 +3,7 @@ import { MESSAGE_EDIT_SECONDS } from "@guildway/shared/contract/limits";
 import type { Message } from "@guildway/shared/contract/messages";
 import type { PersonSummary } from "@guildway/shared/contract/people";
 import { useMutation } from "@guildway/shared/query";
+import { ReactionItems } from "@guildway/shared/reactions/reaction-items";
 import { useUserId } from "@guildway/shared/session";
 import { toast } from "@guildway/shared/toast";
 import { MoreButton } from "@guildway/shared/ui/more-button";
@@ -47,20 +48,7 @@ export function MessageMenu({ message, name, person, reacting, onReply, onEdit }
         trigger={<MoreButton label={`Actions for ${mine ? "your message" : `message from ${name}`}`} />}
         align={mine ? "end" : "start"}
       >
-        {onReply && (
-          <div className={styles.reactions}>
-            {reacting.map(({ reaction, label, isOwn, toggle }) => (
-              <MenuItem
-                key={reaction}
-                aria-label={label}
-                className={isOwn ? styles.chosen : undefined}
-                onSelect={toggle}
-              >
-                {reaction}
-              </MenuItem>
-            ))}
-          </div>
-        )}
+        {onReply && <ReactionItems reactions={reacting} />}
         {onReply && (
           <MenuItem icon={<Reply aria-hidden="true" />} onSelect={() => onReply(message)}>
             Reply

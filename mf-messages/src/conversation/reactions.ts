@@ -10,8 +10,9 @@ export function useReactions(message: Message) {
   const { mutate: react } = useMutation(reactToMessage(message));
   const own = message.reactions.find(({ mine }) => mine)?.reaction;
   return MESSAGE_REACTIONS.map((reaction: MessageReaction, index) => ({
-    reaction,
+    emoji: reaction,
     label: `${own === reaction ? "Remove" : "React with"} ${NAMES[index]}`,
+    shortcut: String(index + 1),
     isOwn: own === reaction,
     toggle: () => react(own === reaction ? null : reaction),
   }));

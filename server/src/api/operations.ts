@@ -234,6 +234,7 @@ export { listReplies } from "../social/posts/list-replies";
 export { listSavedPosts } from "../social/posts/list-saved-posts";
 export { listTaggedPosts } from "../social/posts/list-tagged-posts";
 export { listUserPosts } from "../social/posts/list-user-posts";
+export { reactToPost } from "../social/posts/react-to-post";
 export { repostPost } from "../social/posts/repost-post";
 export { savePost } from "../social/posts/save-post";
 export { searchPosts } from "../social/posts/search-posts";

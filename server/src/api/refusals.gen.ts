@@ -181,6 +181,7 @@ export const REFUSALS: Record<EndpointName, readonly ProblemCode[]> = {
   previewLink: [],
   rateApplication: ["factor-required","forbidden","not-found"],
   reactToMessage: ["forbidden","not-found"],
+  reactToPost: ["not-found"],
   register: ["email-taken","invalid","registration-closed","second-step-required","suspended","too-many-requests","wrong-credentials"],
   registerWithProvider: ["email-taken","identity-taken","not-found","provider-refused","provider-unavailable","registration-closed","second-step-required","sign-in-expired","suspended","too-many-requests","wrong-credentials"],
   removeAuthenticator: [],

@@ -19,6 +19,7 @@ export const postRows = {
   },
   likePost: row({ others: 204, unseen: 404 }, ({ post: { id } }) => ({ id })),
   unlikePost: row({ others: 204, unseen: 404 }, ({ post: { id } }) => ({ id })),
+  reactToPost: row({ others: 204, unseen: 404 }, ({ post: { id } }) => ({ id, reaction: "celebrate" })),
   listComments: row({ others: 200, unseen: 404 }, ({ post: { id } }) => ({ id })),
   createComment: {
     ...row({ others: 201, unseen: 404 }, ({ post: { id }, owner }) => ({

@@ -106,6 +106,7 @@ export const endpoints: Record<string, EndpointEntry> = {
   deletePost: {"method":"DELETE","path":"/posts/{id}","auth":"member"},
   likePost: {"method":"PUT","path":"/posts/{id}/like","auth":"member"},
   unlikePost: {"method":"DELETE","path":"/posts/{id}/like","auth":"member"},
+  reactToPost: {"method":"PUT","path":"/posts/{id}/reaction","auth":"member","body":"object"},
   listComments: {"method":"GET","path":"/posts/{id}/comments","auth":"member","query":["limit","cursor"],"paged":true},
   createComment: {"method":"POST","path":"/posts/{id}/comments","auth":"member","body":"object","keyed":true},
   getComment: {"method":"GET","path":"/comments/{id}","auth":"member"},

@@ -18,6 +18,8 @@ function postOf(id: string, change: Partial<Post> = {}): Post {
     like_count: 3,
     comment_count: 0,
     liked: false,
+    reaction: null,
+    reactions: ["like"],
     saved: false,
     repost_count: 0,
     reposted: false,

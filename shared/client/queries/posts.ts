@@ -1,3 +1,4 @@
+import type { PostReaction } from "../../contract/options";
 import type { Comment, Post } from "../../contract/posts";
 import { api, isNotFound } from "../api/client";
 import { fetchAnew, mutationOptions, type QueryClient } from "../query";
@@ -84,26 +85,36 @@ function listsOf({ author_id, company }: Post) {
 }
 
 /**
- * Likes (`true`) and unlikes a post: optimistically, undone with a message if the server refuses. Fast clicks are
- * sent one after the other, and only the last answer counts.
+ * Reacts to a post, or removes the viewer's reaction (`null`): optimistically, undone with a message if the server
+ * refuses. Fast clicks are sent one after the other, and only the last answer counts.
  */
-export const likePost = (id: string) => {
+export const reactToPost = (id: string) => {
   const mutationKey = likeKey(id);
   return mutationOptions({
     mutationKey,
     scope: { id: mutationKey.join() },
-    mutationFn: (liked: boolean) => (liked ? api.likePost({ id }) : api.unlikePost({ id })),
-    onMutate: async (liked, { client }) => {
+    mutationFn: (reaction: PostReaction | null) => sendReaction(id, reaction),
+    onMutate: async (reaction, { client }) => {
       await stopReading(client);
-      changePost(client, id, (shown) => withLike(shown, liked));
+      let before: PostReaction | null = null;
+      changePost(client, id, (shown) => {
+        before = shown.reaction;
+        return withReaction(shown, reaction);
+      });
+      return { before };
     },
-    onError: (_error, liked, _result, { client }) => {
-      if (client.isMutating({ mutationKey }) === 1) {
-        changePost(client, id, (shown) => withLike(shown, !liked));
+    onError: (_error, _reaction, result, { client }) => {
+      if (result && client.isMutating({ mutationKey }) === 1) {
+        changePost(client, id, (shown) => withReaction(shown, result.before));
       }
     },
   });
 };
+
+function sendReaction(id: string, reaction: PostReaction | null): Promise<unknown> {
+  if (reaction === null) return api.unlikePost({ id });
+  return reaction === "like" ? api.likePost({ id }) : api.reactToPost({ id, reaction });
+}
 
 const likeKey = (id: string) => ["like", id];
 /** Likes of the comments on a post. */
@@ -201,7 +212,17 @@ export function stopReading(client: QueryClient): Promise<void> {
   });
 }
 
-function withLike(shown: Post, liked: boolean): Post {
-  if (shown.liked === liked) return shown;
-  return { ...shown, liked, like_count: shown.like_count + (liked ? 1 : -1) };
+/** Whether others have reacted in the same way is known once the post is refetched. */
+function withReaction(shown: Post, reaction: PostReaction | null): Post {
+  if (shown.reaction === reaction) return shown;
+  const liked = reaction !== null;
+  const others = shown.like_count - (shown.liked ? 1 : 0);
+  const reactions = others > 0 ? shown.reactions : [];
+  return {
+    ...shown,
+    liked,
+    reaction,
+    like_count: others + (liked ? 1 : 0),
+    reactions: liked && !reactions.includes(reaction) ? [...reactions, reaction] : reactions,
+  };
 }

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from "react";
-import { likePost } from "../../client/queries/posts";
+import { reactToPost } from "../../client/queries/posts";
 import { useMutation } from "../../client/query";
 import { useUserId } from "../../client/session/session";
 import type { Post } from "../../contract/posts";
@@ -60,7 +60,7 @@ function OwnWords({
 }: LivePostProps & { note: string | undefined }) {
   const userId = useUserId();
   const card = useFreshPost(post.id);
-  const { mutate: like } = useMutation(likePost(post.id));
+  const { mutate: react } = useMutation(reactToPost(post.id));
   const lazy = useLazyPart(loadThread);
   const opened = lazy.Part ? <lazy.Part postId={post.id} focused /> : <ThreadSkeleton />;
   const toggle = lazy.open ? lazy.close : lazy.show;
@@ -80,7 +80,7 @@ function OwnWords({
           onGone={onGone}
         />
       }
-      onLike={() => like(!post.liked)}
+      onReact={react}
       onComment={thread === undefined ? toggle : write}
       onRepost={(count) => <RepostButton post={post}>{count}</RepostButton>}
       comments={thread ?? (lazy.open ? opened : undefined)}

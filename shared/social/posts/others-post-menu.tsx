@@ -5,6 +5,7 @@ import { useLazyPart } from "../../page/use-lazy-part";
 import { MenuItem, type MenuProps } from "../../ui/overlay/menu";
 import { PersonMenu } from "../moderation/person-menu";
 import { CopyLinkItem } from "./copy-link-item";
+import { ReactItems } from "./react-items";
 import { SaveItem } from "./save-item";
 
 const loadMute = () =>
@@ -34,6 +35,7 @@ export function OthersPostMenu({ trigger, post, onBlocked }: OthersPostMenuProps
         openAtFirst
         {...(onBlocked && { onBlocked })}
       >
+        <ReactItems post={post} />
         <SaveItem post={post} />
         <CopyLinkItem postId={post.id} />
         {person && (

@@ -3,6 +3,7 @@ import type { Post } from "../../contract/posts";
 import { useLazyPart } from "../../page/use-lazy-part";
 import { Menu, MenuItem, type MenuProps } from "../../ui/overlay/menu";
 import { CopyLinkItem } from "./copy-link-item";
+import { ReactItems } from "./react-items";
 import { SaveItem } from "./save-item";
 
 const loadEdit = () =>
@@ -26,6 +27,7 @@ export function OwnPostMenu({ trigger, post, onDeleted }: OwnPostMenuProps) {
   return (
     <>
       <Menu trigger={trigger} openAtFirst>
+        <ReactItems post={post} />
         <SaveItem post={post} />
         <CopyLinkItem postId={post.id} />
         <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={edit.show}>

@@ -33,12 +33,12 @@ describe("PostCard", () => {
   });
 
   it("says whether the viewer likes it and how many people do, and passes on both actions", async () => {
-    const onLike = jest.fn();
+    const onReact = jest.fn();
     const onComment = jest.fn();
-    const user = show(<PostCard post={post} onLike={onLike} onComment={onComment} />);
+    const user = show(<PostCard post={post} onReact={onReact} onComment={onComment} />);
     await user.click(screen.getByRole("button", { name: "Like 1,024", pressed: true }));
     await user.click(screen.getByRole("button", { name: "Comment", expanded: false }));
-    expect(onLike).toHaveBeenCalledTimes(1);
+    expect(onReact).toHaveBeenCalledTimes(1);
     expect(onComment).toHaveBeenCalledTimes(1);
   });
 

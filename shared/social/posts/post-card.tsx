@@ -1,6 +1,7 @@
 import { MessageCircle, Repeat2, ThumbsUp } from "lucide-react";
 import { type ReactNode, type Ref, useId } from "react";
 import { Link } from "../../client/router";
+import type { PostReaction } from "../../contract/options";
 import type { Post } from "../../contract/posts";
 import { fullName } from "../../format/full-name";
 import { formatNumber } from "../../format/numbers";
@@ -12,10 +13,12 @@ import { Edited } from "../cards/edited";
 import { HiddenBadge } from "../cards/hidden-badge";
 import { goToPost } from "./go-to-post";
 import { LazyQuoted } from "./lazy-repost";
+import { LikeButton } from "./like-button";
 import { LinkCard } from "./link-card";
 import styles from "./post-card.module.css";
 import { PostPictures } from "./post-pictures";
 import { PostText } from "./post-text";
+import { SHOWN_REACTIONS } from "./shown-reactions";
 
 type Optional =
   | "repost_count"
@@ -27,12 +30,14 @@ type Optional =
   | "mentions"
   | "pictures"
   | "preview"
-  | "company";
+  | "company"
+  | "reaction"
+  | "reactions";
 
 export interface PostCardProps {
   post: Omit<Post, "version" | Optional> & Partial<Pick<Post, Optional>>;
-  /** Toggles the like. If omitted, the count is plain text. */
-  onLike?: () => void;
+  /** Changes the viewer's reaction, or removes it. If omitted, the count is plain text. */
+  onReact?: (reaction: PostReaction | null) => void;
   /** Opens and closes the thread. If omitted, the count is plain text. */
   onComment?: () => void;
   /** Renders the repost button around its count. If omitted, the count is plain text. */
@@ -55,7 +60,7 @@ export interface PostCardProps {
 /** Renders a post; `LivePost` is the interactive one. */
 export function PostCard({
   post,
-  onLike,
+  onReact,
   onComment,
   onRepost,
   comments,
@@ -88,7 +93,7 @@ export function PostCard({
             </Link>{" "}
             {byline !== undefined && <span className={styles.byline}>{byline}</span>}
           </Heading>
-          {onLike && !whole && (
+          {onReact && !whole && (
             <button type="button" className={`visually-hidden ${styles.skip}`} onClick={() => goToPost(1)}>
               Skip to next post
             </button>
@@ -130,13 +135,7 @@ export function PostCard({
       )}
       {post.repost && <LazyQuoted post={post.repost.original} />}
       <footer className={styles.foot}>
-        <Count
-          icon={<ThumbsUp />}
-          verb="Like"
-          count={post.like_count}
-          pressed={post.liked}
-          onClick={onLike}
-        />
+        <Likes post={post} onReact={onReact} />
         <Count
           icon={<MessageCircle />}
           verb="Comment"
@@ -151,37 +150,72 @@ export function PostCard({
   );
 }
 
+/** The viewer's reaction, and which others there are. */
+function Likes({ post, onReact }: Pick<PostCardProps, "post" | "onReact">) {
+  const { like_count: count, liked, reaction, reactions = [] } = post;
+  const own = reaction ?? (liked ? "like" : null);
+  const shown = own ?? "like";
+  const { emoji, name } = SHOWN_REACTIONS[shown];
+  const isOneKind = reactions.every((each) => each === shown);
+  const content = (
+    <CountContent
+      icon={shown === "like" ? <ThumbsUp /> : <span className={styles.emoji}>{emoji}</span>}
+      verb={name}
+      count={count}
+      kinds={isOneKind ? [] : reactions}
+    />
+  );
+  if (!onReact) return <span className={styles.count}>{content}</span>;
+  return (
+    <LikeButton own={own} onReact={onReact} className={styles.count}>
+      {content}
+    </LikeButton>
+  );
+}
+
 interface CountProps {
   icon: ReactNode;
   verb: string;
   count: number;
-  pressed?: boolean;
+  /** The reactions that are counted. */
+  kinds?: readonly PostReaction[];
   expanded?: boolean;
   onClick: (() => void) | undefined;
 }
 
-function CountContent({ icon, verb, count }: Pick<CountProps, "icon" | "verb" | "count">) {
+function CountContent({
+  icon,
+  verb,
+  count,
+  kinds = [],
+}: Pick<CountProps, "icon" | "verb" | "count" | "kinds">) {
   return (
     <>
       <span aria-hidden="true">{icon}</span>
       <span className={`visually-hidden ${styles.verb}`}>{verb}</span>
+      {kinds.length > 0 && (
+        <span aria-hidden="true" className={styles.kinds}>
+          {kinds.map((each) => (
+            <span key={each}>{SHOWN_REACTIONS[each].emoji}</span>
+          ))}
+        </span>
+      )}
       {count > 0 && <span className={styles.number}>{formatNumber(count)}</span>}
+      {kinds.length > 0 && (
+        <span className="visually-hidden">
+          ({kinds.map((each) => SHOWN_REACTIONS[each].name).join(", ")})
+        </span>
+      )}
     </>
   );
 }
 
 /** A count, and the button to do the same. */
-function Count({ icon, verb, count, pressed, expanded, onClick }: CountProps) {
+function Count({ icon, verb, count, expanded, onClick }: CountProps) {
   const content = <CountContent icon={icon} verb={verb} count={count} />;
   if (!onClick) return <span className={styles.count}>{content}</span>;
   return (
-    <button
-      type="button"
-      className={styles.count}
-      aria-pressed={pressed}
-      aria-expanded={expanded}
-      onClick={onClick}
-    >
+    <button type="button" className={styles.count} aria-expanded={expanded} onClick={onClick}>
       {content}
     </button>
   );

@@ -87,7 +87,9 @@ export const SAMPLES: Record<string, unknown> = {
   other_read_position: 11,
   reply_to: null,
   reply_to_id: null,
-  reaction: "👍",
+  reaction: "celebrate",
+  reactions: ["like", "celebrate"],
+  "Reaction.reaction": "👍",
   may_write: "yes",
   // Companies
   company_name: "Northwind Bridges",

@@ -247,6 +247,7 @@ const NOTHING = {
   others: 0,
   actor: null,
   post: null,
+  reaction: null,
   comment: null,
   request: null,
   company: null,
@@ -271,7 +272,7 @@ const application = {
 const received = { job_id: ID, job_title: JOB, count: 7 };
 
 const NEWS: Record<NotificationKind, Partial<Notification>> = {
-  like: { actor: amara, others: 12, post },
+  like: { actor: amara, others: 12, post, reaction: "like" },
   comment: { actor: amara, post, comment },
   reply: { actor: amara, post, comment },
   "comment-like": { actor: amara, post, comment },

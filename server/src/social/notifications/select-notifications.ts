@@ -1,5 +1,5 @@
 import type { Notification } from "@guildway/shared/contract/notifications";
-import { desc, eq, type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, desc, eq, type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../../kernel/db/database";
 import { isoMoment, type JsonFields, jsonObject, jsonText } from "../../kernel/db/json";
@@ -14,6 +14,7 @@ import {
   jobs,
   moderationDecisions,
   notifications,
+  postLikes,
   posts,
   profiles,
   reports,
@@ -71,6 +72,7 @@ export function selectNotifications(
             sql`case when ${page.kind} = 'mention' then coalesce(${comments.content}, ${posts.content}) else ${posts.content} end`,
           ),
         }),
+        reaction: postLikes.reaction,
         comment: orNull(sql`case when ${shown.decisionId} is null then ${shown.commentId} end`, {
           id: comments.id,
           parent_id: comments.parentId,
@@ -114,6 +116,7 @@ export function selectNotifications(
     .innerJoin(shown, eq(shown.id, sql`visible.newest_id`))
     .leftJoin(profiles, eq(profiles.id, shown.actorId))
     .leftJoin(posts, eq(posts.id, shown.postId))
+    .leftJoin(postLikes, isReaction)
     .leftJoin(companies, eq(companies.id, shown.companyId))
     .leftJoin(applications, eq(applications.id, shown.applicationId))
     .leftJoin(jobs, eq(jobs.id, sql`coalesce(${shown.jobId}, ${applications.jobId})`))
@@ -123,6 +126,13 @@ export function selectNotifications(
     .leftJoin(comments, eq(comments.id, shown.commentId))
     .orderBy(desc(page.createdAt), desc(page.id));
 }
+
+/** What a row of the kind `like` is about. */
+const isReaction = and(
+  eq(shown.kind, "like"),
+  eq(postLikes.postId, shown.postId),
+  eq(postLikes.userId, shown.actorId),
+);
 
 /** The connection request that the row's person has sent and that waits for an answer. */
 const openRequest = sql`(

@@ -1,3 +1,5 @@
+import { LIMITS } from "@guildway/shared/contract/limits";
+import { POST_REACTIONS, type PostReaction } from "@guildway/shared/contract/options";
 import type { OriginalPost, Post } from "@guildway/shared/contract/posts";
 import { and, desc, eq, getTableColumns, isNotNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { after, POSITION_PARAMETERS } from "../../kernel/core/paging";
@@ -85,6 +87,28 @@ const viewerId = sql.placeholder("viewerId");
 
 type PostRow = Record<keyof typeof columns, SQLWrapper>;
 
+/** The row's most frequent reactions; equally frequent ones in the order in which they are offered. */
+function reactionsOf(row: PostRow): SQL {
+  const others = [row.celebrateCount, row.supportCount, row.insightfulCount, row.funnyCount];
+  const otherCount = sql`(${sql.join(others, sql` + `)})`;
+  const counts: Record<PostReaction, SQLWrapper> = {
+    like: sql`${row.likeCount} - ${otherCount}`,
+    celebrate: row.celebrateCount,
+    support: row.supportCount,
+    insightful: row.insightfulCount,
+    funny: row.funnyCount,
+  };
+  const values = POST_REACTIONS.map(
+    (reaction, index) => sql`(${sql.raw(`'${reaction}', ${index}`)}, ${counts[reaction]})`,
+  );
+  // Nothing is ranked for the many that have only likes.
+  return sql`case when ${row.likeCount} = 0 then '[]'::json when ${otherCount} = 0 then '["like"]'::json else (
+    select json_agg(reaction) from (
+      select given.reaction from (values ${sql.join(values, sql`, `)}) as given (reaction, rank, number)
+       where given.number > 0 order by given.number desc, given.rank limit ${sql.raw(String(LIMITS.shownReactions))}
+    ) as frequent) end`;
+}
+
 /** A post, from its row joined with its author or company, and what the viewer did. */
 const postFields = (row: PostRow): JsonFields<OriginalPost> => ({
   id: row.id,
@@ -100,6 +124,7 @@ const postFields = (row: PostRow): JsonFields<OriginalPost> => ({
   hidden: isNotNull(row.hiddenAt),
   version: row.version,
   like_count: row.likeCount,
+  reactions: reactionsOf(row),
   comment_count: row.commentCount,
   repost_count: row.repostCount,
   // Nothing is looked up for the many that nobody has reposted.
@@ -107,6 +132,7 @@ const postFields = (row: PostRow): JsonFields<OriginalPost> => ({
     select from ${reposts} as own where own.original_id = ${row.id} and own.author_id = ${viewerId}::uuid and own.plain
   ) else false end`,
   liked: isNotNull(postLikes.userId),
+  reaction: postLikes.reaction,
   saved: isNotNull(savedPosts.userId),
   pictures: picturesOf(row.id),
   preview: previewOfPost(row.id),

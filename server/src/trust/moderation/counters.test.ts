@@ -14,6 +14,7 @@ const person = (): Promise<Member> => buildUser(app().db);
 const postOf = async (author: Member) =>
   (await app().call("createPost", { content: "Counted" }, author)).body.id;
 const like = (id: string, fan: Member) => app().call("likePost", { id }, fan);
+const celebrate = (id: string, fan: Member) => app().call("reactToPost", { id, reaction: "celebrate" }, fan);
 const unlike = (id: string, fan: Member) => app().call("unlikePost", { id }, fan);
 const comment = async (id: string, author: Member, content = "Well said") =>
   (await app().call("createComment", { id, content }, author)).body;
@@ -50,15 +51,17 @@ async function countsOf(id: string) {
     comments: await db.$count(comments, and(eq(comments.postId, id), isCounted)),
   };
   expect({ likes: post?.likeCount, comments: post?.commentCount }).toEqual(counted);
+  const celebrating = and(eq(postLikes.postId, id), eq(postLikes.reaction, "celebrate"), postLikes.counted);
+  expect(post?.celebrateCount).toBe(await db.$count(postLikes, celebrating));
   return counted;
 }
 
-/** A post that the person and someone else have liked and commented on. */
+/** A post that the person and someone else have reacted to and commented on. */
 async function buildScene() {
   const [author, spammer, fan] = [await person(), await person(), await person()];
   const id = await postOf(author);
   for (const one of [spammer, fan]) {
-    await like(id, one);
+    await celebrate(id, one);
     await comment(id, one);
   }
   const { id: reportId } = await report("user", spammer);

@@ -210,7 +210,7 @@ describe("deleting an account", () => {
     const friend = await buildUser(app().db);
     const theirs = await buildPost(app().db, { authorId: friend.id });
     const own = await buildPost(app().db, { authorId: leaver.id });
-    await app().call("likePost", { id: theirs.id }, leaver);
+    await app().call("reactToPost", { id: theirs.id, reaction: "celebrate" }, leaver);
     await app().call("likePost", { id: theirs.id }, friend);
     await app().call("createComment", { id: theirs.id, content: "I was here" }, leaver);
     await app().call("createComment", { id: own.id, content: "On your post" }, friend);
@@ -232,7 +232,7 @@ describe("deleting an account", () => {
       { author_id: null, author_first_name: "Former", author_last_name: "member", content: "I was here" },
     ]);
     const [post] = (await app().call("listUserPosts", { userId: friend.id }, friend)).body;
-    expect(post).toMatchObject({ like_count: 1, comment_count: 1 });
+    expect(post).toMatchObject({ like_count: 1, reactions: ["like"], comment_count: 1 });
     await app().call("register", form);
   });
 

@@ -26,7 +26,7 @@ describe("the export of personal data", () => {
     await app().call("createComment", { id: post.id, content: "First" }, user);
     const mentions = [{ user_id: user.id, written: "Ada" }];
     const named = (await app().call("createPost", { content: "@Ada", mentions }, friend)).body;
-    await app().call("likePost", { id: post.id }, user);
+    await app().call("reactToPost", { id: post.id, reaction: "insightful" }, user);
     await app().call("likePost", { id: post.id }, friend);
     await app().call("savePost", { id: post.id }, user);
     await app().call("savePost", { id: post.id }, friend);
@@ -42,7 +42,7 @@ describe("the export of personal data", () => {
       work_experience: [{ title: "Engineer" }],
       posts: [{ content: "Hello" }],
       comments: [{ post_id: post.id, content: "First" }],
-      likes: [{ post_id: post.id }],
+      likes: [{ post_id: post.id, reaction: "insightful" }],
       mentioned_in: [{ post_id: named.id, as: "Ada" }],
       saved_posts: [{ post_id: post.id }],
       connections: [{ first_name: "Frieda", status: "pending", asked_by_me: true }],

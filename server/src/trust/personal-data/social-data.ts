@@ -53,7 +53,7 @@ export const socialData = {
     sql`${comments} where ${eq(comments.authorId, accounts.id)}`,
   ),
   likes: list(
-    { post_id: postLikes.postId, created_at: isoMoment(postLikes.createdAt) },
+    { post_id: postLikes.postId, reaction: postLikes.reaction, created_at: isoMoment(postLikes.createdAt) },
     sql`${postLikes} where ${eq(postLikes.userId, accounts.id)}`,
   ),
   comment_likes: list(

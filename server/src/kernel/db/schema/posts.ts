@@ -1,3 +1,4 @@
+import { POST_REACTIONS } from "@guildway/shared/contract/options";
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -10,7 +11,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, moment, notNegative, primaryId, tsvector, version } from "../column-types";
+import { createdAt, moment, notNegative, oneOf, primaryId, tsvector, version } from "../column-types";
 import { companies } from "./companies";
 import { profiles } from "./people";
 
@@ -21,8 +22,13 @@ export const posts = pgTable(
     /** Null for a company's, which has a row in `company_posts`. */
     authorId: uuid().references(() => profiles.id, { onDelete: "cascade" }),
     content: text().notNull(),
-    /** Maintained by the transaction that writes `post_likes`. */
+    /** All reactions; maintained by the transaction that writes `post_likes`. */
     likeCount: integer().notNull().default(0),
+    /** Those that aren't plain likes; maintained by a trigger on `post_likes` (`sql/posts.sql`). */
+    celebrateCount: integer().notNull().default(0),
+    supportCount: integer().notNull().default(0),
+    insightfulCount: integer().notNull().default(0),
+    funnyCount: integer().notNull().default(0),
     /** Maintained by the transaction that writes `comments`. */
     commentCount: integer().notNull().default(0),
     /** Maintained by a trigger on `reposts` (`sql/posts.sql`). */
@@ -39,6 +45,10 @@ export const posts = pgTable(
   },
   (table) => [
     notNegative(table.likeCount),
+    notNegative(table.celebrateCount),
+    notNegative(table.supportCount),
+    notNegative(table.insightfulCount),
+    notNegative(table.funnyCount),
     notNegative(table.commentCount),
     notNegative(table.repostCount),
     index().on(table.createdAt, table.id),
@@ -66,6 +76,7 @@ export const companyPosts = pgTable(
   (table) => [index().on(table.companyId, table.createdAt, table.postId), index().on(table.writtenBy)],
 );
 
+/** One from each person: a like, or another reaction. */
 export const postLikes = pgTable(
   "post_likes",
   {
@@ -75,11 +86,16 @@ export const postLikes = pgTable(
     userId: uuid()
       .notNull()
       .references(() => profiles.id, { onDelete: "cascade" }),
+    reaction: text({ enum: POST_REACTIONS }).notNull().default("like"),
     createdAt: createdAt(),
-    /** Whether the post's counter includes it: not while moderators have hidden the person. */
+    /** Whether the post's counters include it: not while moderators have hidden the person. */
     counted: boolean().notNull().default(true),
   },
-  (table) => [primaryKey({ columns: [table.postId, table.userId] }), index().on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.postId, table.userId] }),
+    oneOf(table.reaction, POST_REACTIONS),
+    index().on(table.userId),
+  ],
 );
 
 export const comments = pgTable(
