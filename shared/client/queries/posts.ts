@@ -217,7 +217,8 @@ function withReaction(shown: Post, reaction: PostReaction | null): Post {
   if (shown.reaction === reaction) return shown;
   const liked = reaction !== null;
   const others = shown.like_count - (shown.liked ? 1 : 0);
-  const reactions = others > 0 ? shown.reactions : [];
+  // A server of the last release doesn't send any.
+  const reactions = others > 0 ? (shown.reactions ?? []) : [];
   return {
     ...shown,
     liked,
