@@ -105,7 +105,7 @@ export const releaseFailure = z.object({
   pages: shownList(shownText),
   /** Browsers in which it happened: `Firefox on Linux`. */
   browsers: shownList(shownText),
-  /** Where it last happened in the built files; empty if no browser has said it. */
+  /** Where it last happened in the sources, or in the built files if the site has no source maps of them; empty if no browser has said it. */
   stack: shownText,
   last_at: timestamp,
 });

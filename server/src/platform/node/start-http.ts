@@ -10,6 +10,7 @@ import type { SessionCache } from "../../members/sessions/session-cache";
 import { readHealths } from "../../releases/healths";
 import { changeAsAsked } from "../../releases/site/change-remote";
 import { readHistory } from "../../releases/site/history";
+import { createStackReader } from "../../releases/site/original-stack";
 import { releasedVersion } from "../../releases/site/released-version";
 import type { Config } from "../config";
 import { createCrawlerFiles } from "../crawlers/create-crawler-files";
@@ -146,6 +147,7 @@ export async function startHttp(
     readSite:
       readSite && (async () => ({ ...(await readSite()), history: await readHistory(config.SITE_DIR) })),
     readRelease: readSite && ((name, version) => releasedVersion(config.SITE_DIR, name, version)),
+    originalStack: readSite && createStackReader(config.SITE_DIR),
     changeRelease: readSite && changeAsAsked(config.SITE_DIR),
     config: {
       publicUrl,
