@@ -151,6 +151,7 @@ export const REFUSALS: Record<EndpointName, readonly ProblemCode[]> = {
   listProfileEntries: [],
   listProviders: [],
   listReleaseFailures: ["factor-required","forbidden"],
+  listReleaseVitals: ["factor-required","forbidden"],
   listReleases: ["factor-required","forbidden"],
   listReplies: ["invalid","not-found"],
   listReports: ["factor-required","forbidden","invalid"],

@@ -7,7 +7,7 @@ import type { Geoip, Log, Services } from "../../kernel/core/services";
 import { systemClock } from "../../kernel/core/services";
 import type { EventHub } from "../../kernel/events/event-hub";
 import type { SessionCache } from "../../members/sessions/session-cache";
-import { readHealths } from "../../releases/healths";
+import { readHealths, readSiteVitals } from "../../releases/healths";
 import { changeAsAsked } from "../../releases/site/change-remote";
 import { readHistory } from "../../releases/site/history";
 import { createStackReader } from "../../releases/site/original-stack";
@@ -111,6 +111,8 @@ export async function startHttp(
           readSite &&
           (async () =>
             readHealths(background.db, (await readSite()).registry, new Date(Date.now() - HOUR_MS))),
+        vitals:
+          readSite && (async () => readSiteVitals(background.db, (await readSite()).registry, new Date())),
         certificateEnds: publicUrl.startsWith("https:") ? watchCertificate(publicUrl, stops) : undefined,
       })
     : undefined;
