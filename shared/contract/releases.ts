@@ -204,7 +204,8 @@ export const releases = defineEndpoints({
     method: "POST",
     path: "/remote-views",
     auth: "none",
-    summary: "Reports how often the site's remotes were viewed in a tab, how long they took to load, and their Web Vitals.",
+    summary:
+      "Reports how often the site's remotes were viewed in a tab, how long they took to load, and their Web Vitals.",
     body: z.object({
       remotes: z
         .array(

@@ -348,6 +348,7 @@ export const SCHEMA_NAMES: Record<string, z.ZodType> = {
   UserSearchResult: userSearchResult,
   VerifiedAccount: verifiedAccount,
   Waiting: waiting,
+  WebVital: releaseVital.shape.metric,
   WorkExperience: workExperience,
   WorkExperienceForm: workExperienceForm,
 };

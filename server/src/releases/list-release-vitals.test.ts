@@ -68,7 +68,10 @@ it("sums up a week, and a version's pages for operators", async () => {
   app().clock.advance({ days: 2 });
   await report("v1", "/jobs", "LCP", 4_500);
   await report("v1", "/jobs/:id", "LCP", 800, 800);
-  expect(await list()).toMatchObject([{ p75: 6_000, visits: 2 }, { p75: 1_000, visits: 2 }]);
+  expect(await list()).toMatchObject([
+    { p75: 6_000, visits: 2 },
+    { p75: 1_000, visits: 2 },
+  ]);
   expect(await readSiteVitals(app().db, registry, app().clock.now())).toEqual([
     { remote: "mf-jobs", version: "v1", metric: "LCP", p75: 1_000 },
   ]);

@@ -79,11 +79,7 @@ export async function readVitals(
     .from(remoteVitals)
     .innerJoin(sql`unnest(${visits}) with ordinality as counted(visits, nth)`, sql`true`)
     .where(
-      and(
-        eq(remoteVitals.remote, remote),
-        gte(slot, since),
-        versions && inArray(version, [...versions]),
-      ),
+      and(eq(remoteVitals.remote, remote), gte(slot, since), versions && inArray(version, [...versions])),
     )
     .groupBy(version, page, metric, sql`counted.nth`);
   const vitals = new Map<string, PageVital>();
