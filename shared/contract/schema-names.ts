@@ -121,7 +121,14 @@ import { comment, commentForm, FEEDS, newPost, plainPost, post, postCompany, pos
 import { profileEntry, profileEntryForm } from "./profile-entries";
 import { publicProfile, publicProfileForm, publicProfileSettings } from "./public-profiles";
 import { questionNode, quizNode, resultNode } from "./quiz";
-import { RELEASE_ACTIONS, releaseFailure, releaseHealth, releaseRecord, releaseVital, remoteHealth } from "./releases";
+import {
+  RELEASE_ACTIONS,
+  releaseFailure,
+  releaseHealth,
+  releaseRecord,
+  releaseVital,
+  remoteHealth,
+} from "./releases";
 import { resume } from "./resumes";
 import { PEOPLE_SEARCH_FILTERS, searchResults } from "./search";
 import {
