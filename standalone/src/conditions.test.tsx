@@ -16,6 +16,7 @@ test("an address without a query has the default conditions", () => {
       clock: "",
       theme: "system",
       beside: "none",
+      record: "",
     },
   });
 });
@@ -40,6 +41,7 @@ test("conditions survive being written to an address and read again", () => {
     clock: "2026-12-24T09:00Z",
     theme: "dark",
     beside: "member",
+    record: "",
   };
   const search = toSearch(conditions);
   expect(search).toBe(

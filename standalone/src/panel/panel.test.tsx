@@ -1,12 +1,13 @@
 import { MemoryRouter } from "@guildway/shared/router";
-import { render, screen } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { World } from "../api/open-world";
 import { readConditions } from "../conditions";
 import { setConditions, syncAddress } from "../conditions-store";
+import { type Step, writeRecording } from "../recording/recording";
 import { Panel } from "./panel";
 
-const onPersona = jest.fn();
+const onPersona = jest.fn(async () => undefined);
 const expireSessions = jest.fn(async () => undefined);
 const world: World = {
   fetch: async () => new Response(),
@@ -90,6 +91,39 @@ test("a persona is chosen, the session expired and the mail read", async () => {
   expect(expireSessions).toHaveBeenCalled();
   await userEvent.click(screen.getByText("Mail"));
   expect(await screen.findByRole("link", { name: "/register/verify-email?token=1" })).toBeVisible();
+});
+
+test("the recording of the address is done again step by step, and stops at what the page no longer has", async () => {
+  show();
+  const onSave = jest.fn();
+  render(
+    <button type="button" onClick={onSave}>
+      Save
+    </button>,
+  );
+  const save = { by: "role", role: "button", name: "Save" } as const;
+  const steps: Step[] = [
+    { act: "set", search: "?persona=recruiter&scenario=full&network=offline" },
+    { act: "click", at: save, calls: ["saveJob 500"] },
+    { act: "click", at: { ...save, name: "Gone" } },
+  ];
+  const record = writeRecording({ search: "?persona=member&scenario=full", hash: "", steps });
+  act(() => setConditions({ record }));
+  expect(location.search).toContain(`&record=${record}`);
+  await userEvent.click(screen.getByText("Recording"));
+  const listed = within(await screen.findByRole("list", { name: "Steps" }));
+  await userEvent.click(screen.getByRole("button", { name: "Next step" }));
+  expect(await listed.findByText(/Set persona=recruiter.*\(done\)/)).toBeVisible();
+  expect(onPersona).toHaveBeenCalledWith("recruiter");
+  expect(screen.getByLabelText("Network")).toHaveValue("offline");
+  expect(onSave).not.toHaveBeenCalled();
+
+  const now = performance.now();
+  await userEvent.click(screen.getByRole("button", { name: "Play to the end" }));
+  expect(await listed.findByText("Click the button “Save” (done)")).toBeVisible();
+  expect(onSave).toHaveBeenCalledTimes(1);
+  jest.spyOn(performance, "now").mockReturnValue(now + 60_000);
+  expect(await screen.findByRole("alert")).toHaveTextContent("can't click the button “Gone”");
 });
 
 test("the link is copied as it is in the address", async () => {
