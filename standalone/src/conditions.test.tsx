@@ -71,7 +71,7 @@ test.each([
   ["?delay=60001", 'delay can\'t be "60001". Allowed: 0 to 60000, in milliseconds.'],
   [
     "?personna=member",
-    '"personna" is not a setting. Allowed: persona, scenario, network, delay, fail, clock, theme, beside.',
+    '"personna" is not a setting. Allowed: persona, scenario, network, delay, fail, clock, theme, beside, record.',
   ],
   ["?fail=getJob:404,getJob:500", "fail: getJob is listed twice. An endpoint fails in one way at a time."],
 ])("%s is refused with what is allowed", (search, message) => {
