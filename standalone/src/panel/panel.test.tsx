@@ -1,5 +1,5 @@
 import { MemoryRouter } from "@guildway/shared/router";
-import { act, render, screen, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { World } from "../api/open-world";
 import { readConditions } from "../conditions";
@@ -91,6 +91,32 @@ test("a persona is chosen, the session expired and the mail read", async () => {
   expect(expireSessions).toHaveBeenCalled();
   await userEvent.click(screen.getByText("Mail"));
   expect(await screen.findByRole("link", { name: "/register/verify-email?token=1" })).toBeVisible();
+});
+
+test("what axe finds on the page is listed, and what is in the panel isn't the page's", async () => {
+  // Not in jsdom; axe can do without.
+  jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
+  show();
+  const { rerender } = render(
+    <main>
+      <h1>Jobs</h1>
+      {/* biome-ignore lint/a11y/useAltText: this is what is found. */}
+      <img src="logo.png" />
+    </main>,
+  );
+  await userEvent.click(screen.getByText("Accessibility"));
+  await userEvent.click(await screen.findByRole("button", { name: "Check this page" }));
+  const problems = within(await screen.findByRole("list", { name: "Accessibility problems" }));
+  expect(problems.getByText(/Images must have alternative text \(critical\)/)).toHaveTextContent(/: img$/);
+  expect(problems.getByRole("link", { name: "image-alt" })).toBeVisible();
+
+  rerender(
+    <main>
+      <h1>Jobs</h1>
+    </main>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Check this page" }));
+  await waitFor(() => expect(screen.queryByText(/image-alt/)).not.toBeInTheDocument());
 });
 
 test("the recording of the address is done again step by step, and stops at what the page no longer has", async () => {

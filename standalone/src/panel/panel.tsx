@@ -10,6 +10,7 @@ import { noteStep, recorder } from "../recording/recorder";
 import { continueTestDrive } from "../recording/test-drive";
 import { RequestList } from "../requests/request-list";
 import { requestLog } from "../requests/request-log";
+import { Accessibility } from "./accessibility";
 import { Choice } from "./choice";
 import { ClockSetting } from "./clock-setting";
 import { copyText } from "./copy-text";
@@ -123,6 +124,9 @@ export function Panel({ remote, world, onPersona }: PanelProps) {
           initiallyOpen={isRecording || record !== ""}
         >
           <RecordingPart remote={remote} world={world} onPersona={onPersona} />
+        </Part>
+        <Part title="Accessibility">
+          <Accessibility />
         </Part>
         <Part title="Mail">{world && <Mailbox read={world.readMailbox} />}</Part>
       </details>
