@@ -25,7 +25,7 @@ const SITE = process.env.STANDALONE_SITE ?? "http://localhost:3030";
 
 test(${json(`${remote} does what was recorded`)}, async ({ page }) => {
   await page.goto(\`\${SITE}/${remote}/${`${search}${hash}`.replaceAll(/[`\\$]/g, "\\$&")}\`);
-  await expect(page.getByLabel("Persona")).toBeEnabled({ timeout: 120_000 });
+  await expect(${PANEL}.getByLabel("Persona")).toBeEnabled({ timeout: 120_000 });
 ${lines.map((line) => (line === "" ? "" : `  ${line}`)).join("\n")}
 
   // Say here what the page must show now: await expect(page.getByRole("alert")).toHaveText("…");
