@@ -152,6 +152,20 @@ test("the recording of the address is done again step by step, and stops at what
   expect(await screen.findByRole("alert")).toHaveTextContent("can't click the button “Gone”");
 });
 
+test("a tab that is to record begins once its database has started, and shows each step", async () => {
+  sessionStorage.setItem("recording", "on");
+  show();
+  expect(await screen.findByRole("button", { name: "Stop recording" })).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText("Network"), "slow");
+  await userEvent.click(screen.getByRole("button", { name: "Expire session" }));
+  const steps = within(await screen.findByRole("list", { name: "Steps" })).getAllByRole("listitem");
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    "Set persona=member, scenario=full, network=slow",
+    "Expire the session",
+  ]);
+  sessionStorage.clear();
+});
+
 test("the link is copied as it is in the address", async () => {
   const user = userEvent.setup();
   const writeText = jest.spyOn(navigator.clipboard, "writeText");

@@ -120,6 +120,8 @@ export function Panel({ remote, world, onPersona }: PanelProps) {
           <RequestList />
         </Part>
         <Part
+          // Opens when it begins.
+          key={isRecording ? "recording" : "recorded"}
           title={isRecording ? "Recording now" : "Recording"}
           initiallyOpen={isRecording || record !== ""}
         >
