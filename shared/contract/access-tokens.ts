@@ -62,7 +62,7 @@ export const accessTokens = defineEndpoints({
     auth: "member",
     confirmed: "factor",
     summary:
-      "Creates an access token for a program of your own, which sends it as a bearer token. `token` is returned only this once. You are notified by mail.",
+      "Creates an access token for a program of your own, which sends it as a bearer token. `token` can't be read later. You are notified by mail.",
     body: accessTokenForm,
     idempotencyKey: "secret",
     status: 201,
@@ -93,7 +93,7 @@ export const accessTokens = defineEndpoints({
     auth: "member",
     confirmed: "factor",
     summary:
-      "Creates an access token for a program of the company's. It works for this company only, in your name. `token` is returned only this once. All recruiters are notified by mail. Only for recruiters who have used a second factor; otherwise 403 `factor-required`.",
+      "Creates an access token for a program of the company's. It works for this company only, in your name. `token` can't be read later. All recruiters are notified by mail. Only for recruiters who have used a second factor; otherwise 403 `factor-required`.",
     params: byCompany,
     body: companyTokenForm,
     idempotencyKey: "secret",

@@ -49,8 +49,7 @@ export const accessCalls = defineEndpoints({
     path: "/me/devices/{id}",
     auth: "account",
     confirmed: true,
-    summary:
-      "Removes a remembered browser and ends its sessions. Its next sign-in is announced by mail. The current browser can't be removed.",
+    summary: "Removes a remembered browser and ends its sessions. The current browser can't be removed.",
     params: z.object({ id }),
     status: 204,
     response: nothing,

@@ -71,7 +71,7 @@ export const follows = defineEndpoints({
     path: "/users/{id}/mute",
     auth: "member",
     summary:
-      "Mutes a person: their posts no longer appear in the viewer's feeds. Repeating it changes nothing. They aren't notified.",
+      "Mutes a person: the viewer's feeds, hashtags and search leave out their posts, except where others repost them with words. Repeating it changes nothing. They aren't notified.",
     params: byId,
     status: 204,
     response: nothing,

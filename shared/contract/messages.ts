@@ -240,7 +240,7 @@ export const messages = defineEndpoints({
     path: "/message-files",
     auth: "member",
     summary:
-      "Uploads a file for a message: a PDF, DOC, DOCX or TXT of at most 5 MiB, or a JPEG, PNG, WebP, AVIF or GIF picture of at most 12 MB and 50 megapixels (AVIF: 16), which is encoded again, without its metadata. A file that isn't sent is deleted after 7 days.",
+      "Uploads a file for a message: a PDF, DOC, DOCX or TXT of at most 5 MiB, or a JPEG, PNG, WebP, AVIF or GIF picture of at most 12 MB and 50 megapixels (AVIF: 16), which is encoded again, without its metadata. A file that isn't sent is deleted after 7 days, or earlier if its owner has no room for another.",
     upload: true,
     mostBytes: LIMITS.pictureBytes,
     idempotencyKey: true,

@@ -137,7 +137,7 @@ export const moderation = defineEndpoints({
     path: "/users/{id}/block",
     auth: "member",
     summary:
-      "Blocks a person: the two of you no longer see each other, and your connection ends. Repeating it changes nothing.",
+      "Blocks a person: the two of you no longer see each other's profiles, posts and comments, and your connection ends. Repeating it changes nothing.",
     params: z.object({ id }),
     status: 204,
     response: nothing,
@@ -205,7 +205,7 @@ export const moderation = defineEndpoints({
     path: "/moderation/users/{id}/suspension",
     auth: "member",
     summary:
-      "Suspends a person: they are signed out everywhere, told the reason, and hidden with everything they wrote. 409 if they are already suspended. Moderators only.",
+      "Suspends a person: they are signed out everywhere, told the reason, and their profile, posts and comments are hidden. 409 if they are already suspended. Moderators only.",
     params: z.object({ id }),
     body: suspensionForm,
     status: 204,

@@ -52,7 +52,7 @@ const OWN_SUBJECTS: Record<ReportSubject, string> = {
   post: "your post",
   comment: "your comment",
   message: "your message",
-  user: "your profile and everything you have written",
+  user: "your profile, posts and comments",
   job: "your job",
   company: "your company and its jobs",
 };

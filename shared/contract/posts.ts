@@ -30,7 +30,7 @@ const authored = z.object({
   created_at: timestamp,
   /** When its author last changed it; null if they haven't. */
   edited_at: timestamp.nullable(),
-  /** Whether moderators have hidden it: then only its author can see it. */
+  /** Whether moderators have hidden it: then only its author, or the recruiters of its company, can see it. */
   hidden: z.boolean(),
   version,
 });

@@ -45,7 +45,7 @@ export function generateCalls(): string {
 
 Paths are below \`/api\`. **Who** may make the call: anyone, an account at any step of onboarding, or a member. "guard" means
 that callers who may not make it are refused before the rest of the request is validated. **Rate** limits calls by account
-or, after "address:", by network address. Calls without a rate aren't limited by account. **Rows** limits how many rows
+or, after "address:", by network address. Calls without a rate aren't limited by account, but each server opens at most ten streams of events for one. **Rows** limits how many rows
 that the call creates an account may have. **Lane**: what the call waits for when the server is busy ([decision 009](decisions/009-near-the-limit.md)).
 **Version**: the call sends the version that was read in \`If-Match\`. **Key**: sent again with the same \`Idempotency-Key\`,
 the call creates nothing more ([decision 024](decisions/024-idempotency-keys.md)). **Confirmed**: the person has shown within 10 minutes

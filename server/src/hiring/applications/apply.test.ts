@@ -265,6 +265,20 @@ describe("an upload", () => {
     expect(await stored()).toBeUndefined();
   });
 
+  it("isn't sent to the company while its owner's account is being deleted", async () => {
+    const { db } = app();
+    const [company, recruiter, ada] = [await buildCompany(db), await buildUser(db), await buildUser(db)];
+    await buildEmployee(db, { companyId: company.id, userId: recruiter.id, isAdmin: true });
+    const job = await buildAskingJob({ companyId: company.id });
+    const { id: fileId } = (await upload(job.id, ada)).body;
+    await app().call("applyToJob", { id: job.id, answers: fullAnswers(job, fileId) }, ada);
+    const download = async () =>
+      (await app().send("downloadApplicationFile", { id: fileId }, recruiter)).status;
+    expect(await download()).toBe(200);
+    await app().call("deleteAccount", {}, ada);
+    expect(await download()).toBe(404);
+  });
+
   it("has room in 250 MiB for all files of an account, which withdrawing frees", async () => {
     const ada = await buildUser(app().db);
     const [early, job] = [await buildAskingJob(), await buildAskingJob()];

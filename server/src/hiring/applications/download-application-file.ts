@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, not, or } from "drizzle-orm";
+import { and, eq, isNotNull, not, or, sql } from "drizzle-orm";
 import { Attachment } from "../../kernel/core/attachment";
 import { readFile } from "../../kernel/core/file-store";
 import { operation } from "../../kernel/core/operation";
@@ -6,6 +6,7 @@ import { notFound } from "../../kernel/core/problem";
 import { files, jobs } from "../../kernel/db/schema";
 import { mayRecruit } from "../../kernel/policies/application-policy";
 import { recruitsAt, requireFactorAt } from "../../kernel/policies/company-policy";
+import { leavingAccounts } from "../../kernel/policies/deletion-policy";
 
 /**
  * Sends a document to the person who uploaded it and, once the application is sent, to the company's recruiters
@@ -15,7 +16,12 @@ export const downloadApplicationFile = operation("downloadApplicationFile", {
   run: async ({ db, viewer, params, files: store }) => {
     const isOwn = eq(files.ownerId, viewer.id);
     const isSentToViewer = mayRecruit(viewer)
-      ? and(not(isOwn), isNotNull(files.applicationId), recruitsAt(db, jobs.companyId, viewer))
+      ? and(
+          not(isOwn),
+          isNotNull(files.applicationId),
+          sql`${files.ownerId} <> all (array(${leavingAccounts}))`,
+          recruitsAt(db, jobs.companyId, viewer),
+        )
       : undefined;
     const mayRead = viewer.companyId === undefined ? or(isOwn, isSentToViewer) : isSentToViewer;
     const [file] = await db

@@ -5,7 +5,7 @@ import type { Database, Transaction } from "../../kernel/db/database";
 import { applications, jobs } from "../../kernel/db/schema";
 import { requireNoRecruiterOfJob } from "../../kernel/policies/application-policy";
 import { seesJob } from "../../kernel/policies/job-visibility";
-import { isOpen } from "../../kernel/policies/open-jobs";
+import { isOffered } from "../../kernel/policies/open-jobs";
 
 /**
  * Locks a job that the viewer may apply for until the transaction ends, so that nobody closes or changes it in the
@@ -37,7 +37,7 @@ export async function requireOpenJob(
 
 function selectJob(db: Database, clock: Clock, jobId: string, viewerId: string) {
   return db
-    .select({ isOpen: sql<boolean>`${isOpen(clock.now())}` })
+    .select({ isOpen: sql<boolean>`${isOffered(clock.now())}` })
     .from(jobs)
     .where(and(eq(jobs.id, jobId), seesJob(viewerId)));
 }

@@ -63,7 +63,7 @@ export function recruitersChangedMail(publicUrl: string, change: RecruitersChang
 }
 
 /**
- * Tells a company's recruiters, and the one who left, about the departure: permanent if they have deleted their
+ * Tells a company's recruiters, and the one who left, about the departure: for good if they asked to delete their
  * account.
  */
 export function recruiterLeftMail(
@@ -76,7 +76,7 @@ export function recruiterLeftMail(
     before: [
       `${deed.by} left ${company.name} on ${momentOf(deed)} and no longer recruits for it.`,
       ...(isForGood
-        ? [`${deed.by} has deleted their account.`]
+        ? [`${deed.by} asked to delete their account.`]
         : [
             stolen(deed.by),
             `Recruiters of the company who are connected with ${deed.by} can add them again.`,
@@ -93,7 +93,7 @@ export function ownCompanyDeletedMail(publicUrl: string, { name, ...deed }: Deed
     kind: "company-deleted",
     subject: `${name} was deleted from ${PRODUCT_NAME}`,
     before: [
-      `${deed.by} deleted ${name} on ${momentOf(deed)}, with its jobs and their applications. This can't be undone.`,
+      `${deed.by} deleted ${name} on ${momentOf(deed)}, with its posts, jobs and their applications. This can't be undone.`,
       stolen(deed.by),
     ],
     action: { label: "See your companies", url: `${publicUrl}${routes.ownCompanies}` },

@@ -22,7 +22,10 @@ export function readIdempotencyKey(header: string): string {
   const [, quoted, bare] = KEY.exec(header) ?? [];
   const key = quoted ?? bare;
   if (key === undefined) {
-    throw new Problem("bad-request", { detail: "Idempotency-Key must be 1 to 255 visible ASCII characters" });
+    throw new Problem("bad-request", {
+      detail:
+        "Idempotency-Key must be 1 to 255 visible ASCII characters other than double quotes and backslashes",
+    });
   }
   return key;
 }

@@ -19,7 +19,7 @@ export const PROBLEMS = {
     meaning:
       "The body isn't JSON in UTF-8 or multipart/form-data, the `Idempotency-Key` isn't one, the request names two hosts, or it was cut off.",
     action:
-      "Send a complete request with a body of the declared type, and a key of 1 to 255 visible ASCII characters.",
+      "Send a complete request with a body of the declared type, and a key of 1 to 255 visible ASCII characters other than double quotes and backslashes.",
   },
   "signed-out": {
     status: 401,
@@ -294,7 +294,7 @@ export const PROBLEMS = {
   "application-withdrawn": {
     status: 409,
     title: "This application was withdrawn",
-    meaning: "The applicant has withdrawn, so nothing about it can be changed.",
+    meaning: "The applicant has withdrawn, so its status and interviews can't be changed.",
     action: "Nothing is left to do.",
   },
   "application-decided": {

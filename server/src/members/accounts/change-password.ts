@@ -1,7 +1,6 @@
 import { operation } from "../../kernel/core/operation";
 import { perHour } from "../../kernel/core/rates";
 import { renewSession } from "../sessions/session";
-import { rememberDevice } from "./known-device";
 import { requireGoodPasswordOf } from "./require-good-password";
 import { requirePassword, wrongPassword } from "./require-password";
 import { setPassword } from "./set-password";
@@ -21,7 +20,6 @@ export const changePassword = operation("changePassword", {
     return db.transaction(async (tx) => {
       const change = { accountId: viewer.id, passwordHash, instead, exceptSession: viewer.sessionId };
       if (!(await setPassword(context, tx, change))) throw wrongPassword();
-      await rememberDevice(context, tx, viewer.id);
       return renewSession(context, tx, viewer);
     });
   },

@@ -94,7 +94,7 @@ export function emailRevertedMail(publicUrl: string): Mail {
     subject: `The email of a ${PRODUCT_NAME} account was changed back`,
     reason: `You're getting this email because this address belonged to an account on ${PRODUCT_NAME}.`,
     before: [
-      `The ${PRODUCT_NAME} account that used this email address has its earlier one again. Someone followed the link that we sent there when the address was changed.`,
+      `The ${PRODUCT_NAME} account that used this email address has its earlier one again. Someone followed a link that we had sent there.`,
       "If this was your account, and it wasn't you, contact the people who run this site now.",
     ],
     action: { label: `Open ${PRODUCT_NAME}`, url: `${publicUrl}${routes.login}` },

@@ -10,8 +10,9 @@ let serial = 0;
 
 const newAccount = () => buildAccount(app().db, { email: `device-${++serial}@example.com`, password });
 
-async function signIn(email: string, cookie?: string) {
-  const { body, headers } = await app().call("login", { email, password }, cookie ? { cookie } : {});
+async function signIn(email: string, cookie?: string, secret = password) {
+  const form = { email, password: secret };
+  const { body, headers } = await app().call("login", form, cookie ? { cookie } : {});
   return { token: body.access_token, cookie: headers.get("Set-Cookie")?.split(";")[0] ?? "" };
 }
 
@@ -73,11 +74,20 @@ test("the link works even after a new password or many new devices", async () =>
   }));
   await app().db.insert(devices).values(newer);
   await signIn(email);
-  await app().call("changePassword", { current_password: password, password: "battery staple pony" }, thief);
+  const changed = "battery staple pony";
+  // Without its cookie, the browser must not become another one that nobody was told of.
+  const { headers, body } = await app().call(
+    "changePassword",
+    { current_password: password, password: changed },
+    { token: thief.token },
+  );
+  expect(headers.get("Set-Cookie")).toBeNull();
+  await app().call("signOut", {}, { token: body.access_token });
+  const again = await signIn(email, thief.cookie, changed);
 
   await app().call("endSessionByLink", { token });
 
-  expect((await app().refuse("getSession", {}, thief)).status).toBe(401);
+  expect((await app().refuse("getSession", {}, again)).status).toBe(401);
 });
 
 test("a link grants no access, and a made-up one ends nothing", async () => {

@@ -27,7 +27,6 @@ export function passwordChangedMail(publicUrl: string): Mail {
     ],
     action: { label: "Set a new password", url: `${publicUrl}${routes.forgotPassword}` },
     after: [
-      "Passkeys, linked accounts and an authenticator app still count.",
       {
         text: "See everything that opens your account, and remove what you don't recognize",
         url: `${publicUrl}${routes.secureAccount}`,

@@ -26,9 +26,8 @@ export function authenticatorAddedMail(publicUrl: string, undo: string, ways: Wa
   });
 }
 
-function codesCount({ policy, hasPassword }: WaysIn): string {
+function codesCount({ policy }: WaysIn): string {
   if (policy === "passkeys") return "Signing in still takes a passkey.";
-  if (hasPassword) return "From now on, signing in takes a code from the app as well as your password.";
   return "From now on, signing in takes a code from the app, except with a passkey.";
 }
 
@@ -54,7 +53,7 @@ function requirementText({ policy, hasPassword }: WaysIn): string {
       return hasPassword ? PASSWORD_ALONE : NO_SECOND_FACTOR;
     case "second-factor":
       return hasPassword
-        ? "Signing in now takes your password and a second factor: a passkey, a code or a recovery code."
+        ? "Your password alone no longer signs in: a passkey, a code or a recovery code is needed, too."
         : "Signing in now takes a second factor, too: a passkey, a code or a recovery code.";
     case "passkeys":
       return "Signing in now takes a passkey, and your account has no password. If you lose your passkeys, “Forgot your password?” and a recovery code let you in.";

@@ -137,7 +137,8 @@ export const RETENTION: Record<TableName, Retention> = {
   },
   authenticators: { retained: "Until it is removed", exported: true },
   recoveryCodes: {
-    retained: "Until new ones are made, or the account has no passkey and no app anymore",
+    retained:
+      "Until new ones are made, what isn't recognized is removed, a change is undone, or the account has no passkey and no app anymore",
     exported: SECRET,
   },
   passkeys: { retained: "Until it is removed", exported: true },
@@ -165,7 +166,8 @@ export const RETENTION: Record<TableName, Retention> = {
   },
   profiles: { retained: WITH_ACCOUNT, exported: true },
   skills: {
-    retained: "Those of the list always; one that a member has typed until no profile and no job has it",
+    retained:
+      "Those of the list always; one that a member has typed until the last profile drops it, unless a job asks for it then",
     exported: NOT_PERSONAL,
   },
   userSkills: { retained: WITH_ACCOUNT, exported: true },

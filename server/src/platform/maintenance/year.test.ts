@@ -84,8 +84,9 @@ const DRAFT =
 const NEWS = "Notifications are deleted after a year.";
 const WRITTEN =
   "Posts, messages, connections and applications stay as long as the account, unless someone deletes them, or the company that they belong to.";
-const CLOSED = "A job closes at the end of its closing day in UTC, and each applicant is notified once.";
-const ALERT = "An alert names each job once, and is written at most once a day.";
+const CLOSED =
+  "A job closes at the end of its closing day in UTC, and each applicant who waits is notified once.";
+const ALERT = "An alert names no job twice, and is written at most once a day.";
 const DIGEST = "A digest is sent at most once a day.";
 const OUTAGE =
   "Mail that waited while the mail server was away for three days is sent once, unless its link has expired.";

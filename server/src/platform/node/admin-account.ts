@@ -22,7 +22,8 @@ import { withDatabase } from "./with-database";
 export const ACCOUNT_WORK = {
   grant: "makes the person a moderator, or an administrator, who may also suspend moderators",
   revoke: "removes the role, even from someone in MODERATORS",
-  suspend: "signs the person out everywhere, hides everything they wrote, and tells them the reason",
+  suspend:
+    "signs the person out everywhere, hides their profile, posts and comments, and tells them the reason",
   restore: "ends a suspension",
   enroll: "prints a code, valid for 24 hours, with which a moderator adds their first passkey or app",
   "end-sessions": "signs the person out everywhere",

@@ -6,7 +6,7 @@ import { requireOther } from "../../kernel/policies/require-other";
 import { requireVisiblePerson } from "../../kernel/policies/visibility";
 
 /**
- * Leaves a person's posts out of the viewer's feeds. Nobody is notified, and nothing else changes.
+ * Leaves a person's posts out of the viewer's feeds, hashtags and search. Nobody is notified.
  * @throws {Problem} 422 for the viewer themselves, 404 if the viewer doesn't see the person
  */
 export const muteUser = operation("muteUser", {

@@ -123,7 +123,7 @@ it("a hidden person's jobs are hidden too if nobody else runs them", async () =>
 });
 
 it("nobody can apply for a hidden job or save it, or report their own", async () => {
-  const { job, company, member, recruiter } = await buildWorld();
+  const { job, company, member, employee, recruiter } = await buildWorld();
   for (const own of [reporting("job", job), reporting("company", company)]) {
     expect((await app().refuse("reportContent", own, recruiter)).status).toBe(422);
   }
@@ -132,6 +132,9 @@ it("nobody can apply for a hidden job or save it, or report their own", async ()
   for (const name of ["applyToJob", "saveJob"] as const) {
     expect((await app().refuse(name, { id: job.id, answers: [] }, member)).status).toBe(404);
   }
+  // Employees still see it.
+  const refused = await app().refuse("applyToJob", { id: job.id, answers: [] }, employee);
+  expect(refused.type).toBe("urn:guildway:problem:job-closed");
   expect((await app().refuse("reportContent", reporting("job", job), member)).status).toBe(404);
 });
 

@@ -79,8 +79,8 @@ describe("the author of something that moderators hide", () => {
     const author = await person();
     await hideAndShow("user", author);
     expect(await notificationTexts(app(), author)).toEqual([
-      "Moderators show your profile and everything you have written again",
-      "Moderators have hidden your profile and everything you have written, for spam or advertising",
+      "Moderators show your profile, posts and comments again",
+      "Moderators have hidden your profile, posts and comments, for spam or advertising",
     ]);
   });
 

@@ -36,7 +36,7 @@ interface Suspending {
 }
 
 /**
- * Suspends an account: signs its person out everywhere, hides them with everything they wrote, deletes unsent mail,
+ * Suspends an account: signs its person out everywhere, hides their profile, posts and comments, deletes unsent mail,
  * and tells them why.
  * @throws {Problem} `already-suspended`
  */
