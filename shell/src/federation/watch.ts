@@ -26,12 +26,12 @@ export function watch(
   prefetchOnIntent(remotes);
   followReleases(router, remotes);
   reportViews(views);
-  if (Math.random() < MEASURED) {
-    // If it can't be loaded, this page isn't measured.
-    import(/* webpackChunkName: "measure-vitals" */ "./measure-vitals").then(
-      ({ measureVitals }) => measureVitals(remotes, views),
-      () => undefined,
-    );
+  // A page that a release renders can't.
+  if ("PerformanceObserver" in globalThis && Math.random() < MEASURED) {
+    import(/* webpackChunkName: "measure-vitals" */ "./measure-vitals")
+      .then(({ measureVitals }) => measureVitals(remotes, views))
+      // Only this page isn't measured then.
+      .catch(() => undefined);
   }
   reloadIfStuck();
 }
