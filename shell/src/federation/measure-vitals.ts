@@ -14,8 +14,8 @@ export function measureVitals(
   const noted = new Set<string>();
   const note = ({ id, name, value, navigationURL = first }: MetricType) => {
     // Measured again when the tab is left once more: each visit counts once.
-    if (noted.has(id)) return;
-    noted.add(id);
+    if (noted.has(`${name} ${id}`)) return;
+    noted.add(`${name} ${id}`);
     const { pathname } = new URL(navigationURL, location.href);
     const remote = remotes.ownerOf(pathname);
     const version = remote && remotes.versionOf(remote);
