@@ -66,22 +66,6 @@ function routerForProduction(): Record<string, string> {
 const axiosAdapters = /[\\/]axios[\\/]lib[\\/]adapters[\\/]adapters\.js$/;
 const lazyXhr = sourceFile("shared/client/api/lazy-xhr.ts");
 
-/** How often the minifier is asked for a map of the same code. */
-const MOST_TRIES = 8;
-
-/**
- * Minifies with SWC, whose short names vary from run to run once it writes a map, too. A build must be the same each time:
- * its code is the one without a map, and a map is taken only if it is of that code.
- */
-const minifyAlike: typeof TerserPlugin.swcMinify = async (input, map, ...rest) => {
-  const alike = await TerserPlugin.swcMinify(input, undefined, ...rest);
-  for (let tries = 0; map && tries < MOST_TRIES; tries++) {
-    const mapped = await TerserPlugin.swcMinify(input, map, ...rest);
-    if (mapped.code === alike.code) return mapped;
-  }
-  return alike;
-};
-
 /** What all apps have in common. */
 export function baseConfig(dir: string, mode: BuildMode, name = basename(dir)): Configuration {
   const development = mode === "development";
@@ -140,7 +124,7 @@ export function baseConfig(dir: string, mode: BuildMode, name = basename(dir)): 
     optimization: {
       minimizer: [
         new TerserPlugin({
-          minify: minifyAlike,
+          minify: TerserPlugin.swcMinify,
           // Apps are built side by side, and the minifiers have threads of their own.
           parallel: false,
           extractComments: false,
