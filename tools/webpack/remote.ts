@@ -6,7 +6,6 @@ import { type BuildMode, baseConfig } from "./base";
 import { withFastRefresh } from "./fast-refresh";
 import { manifest } from "./manifest";
 import { federationDefaults, remoteShares, runtimeOptimization } from "./sharing";
-import { sourceMapsPlugin } from "./source-maps-plugin";
 
 /** The one module that a remote exposes. */
 export const EXPOSED_CHUNK = "app";
@@ -48,7 +47,6 @@ export function remoteConfig(dir: string, mode: BuildMode, name = basename(dir))
         manifest: mode === "production" && manifest,
         experiments: { optimization: runtimeOptimization },
       }),
-      ...(mode === "production" ? [sourceMapsPlugin()] : []),
     ],
   };
   return mode === "development" ? withFastRefresh(config) : config;

@@ -7,7 +7,6 @@ import { withFastRefresh } from "./fast-refresh";
 import { FontPreloadPlugin } from "./font-preload-plugin";
 import { NoSharesInChildrenPlugin } from "./no-shares-in-children-plugin";
 import { federationDefaults, runtimeOptimization, shellShares } from "./sharing";
-import { sourceMapsPlugin } from "./source-maps-plugin";
 
 /** webpack configuration of the shell: its page, and the one copy of everything that is shared. */
 export function shellConfig(dir: string, mode: BuildMode): Configuration {
@@ -29,7 +28,6 @@ export function shellConfig(dir: string, mode: BuildMode): Configuration {
       new NoSharesInChildrenPlugin(),
       new HtmlWebpackPlugin({ template: join(dir, "src/index.html"), scriptLoading: "defer" }),
       new FontPreloadPlugin(),
-      ...(mode === "production" ? [sourceMapsPlugin()] : []),
     ],
   };
   return mode === "development" ? withFastRefresh(config) : config;
