@@ -111,6 +111,29 @@ test("a runtime plugin of a browser extension sees each remote that is loaded", 
   expect(loaded.sort()).toEqual(VISITED.map((name) => `${name}/app`));
 });
 
+test("a page that is measured reports its Web Vitals by version and page", async ({ memberPage: page }) => {
+  // One of five is.
+  await page.addInitScript(() => {
+    const { random } = Math;
+    Math.random = () => random() * 0.19;
+  });
+  const reported = page.waitForRequest(
+    (request) => request.url().endsWith("/api/remote-views") && (request.postData() ?? "").includes("LCP"),
+  );
+  await visitAll(page);
+  const { remotes } = (await reported).postDataJSON();
+  const registry: Registry = await (await page.request.get("/remotes.json")).json();
+  expect(remotes).toContainEqual(
+    expect.objectContaining({
+      remote: "mf-feed",
+      version: registry.remotes["mf-feed"]?.version,
+      vitals: expect.arrayContaining([
+        { page: "/signed-in/feed/", metric: "LCP", value: expect.any(Number) },
+      ]),
+    }),
+  );
+});
+
 test("each remote publishes a manifest of what it exposes, loads and takes from the shell", async ({
   page,
 }) => {

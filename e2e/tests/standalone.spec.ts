@@ -246,6 +246,51 @@ test("one endpoint fails as the address says, and the list of requests shows it"
   expect(new URL(page.url()).search).toBe("?persona=member&scenario=full");
 });
 
+test("a fault is recorded into a link, and a colleague does the same step by step", async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize(listAlone);
+  await open(page, site.url, "mf-jobs");
+  await panel(page).getByText("Recording", { exact: true }).click();
+  await panel(page).getByRole("button", { name: "Record", exact: true }).click();
+  const stop = panel(page).getByRole("button", { name: "Stop recording" });
+  await expect(stop).toBeVisible({ timeout: 120_000 });
+
+  const gone = (tab: Page) =>
+    tab
+      .getByRole("main")
+      .getByText(/not found|no longer|doesn't exist/i)
+      .first();
+  await panel(page).getByText("Faults (0)").click();
+  await panel(page).getByLabel("Endpoint").selectOption("getJob");
+  await panel(page).getByLabel("Fails with").selectOption("not-found");
+  await panel(page).getByRole("button", { name: "Add fault" }).click();
+  await page.getByRole("main").getByRole("article").first().getByRole("link").first().click();
+  await expect(gone(page)).toBeVisible();
+  await expectAccessible(page, "a page that is recorded");
+  await stop.click();
+  await hasStarted(page);
+  expect(new URL(page.url()).searchParams.get("fail")).toBeNull();
+
+  const context = await browser.newContext({ viewport: listAlone });
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await hasStarted(other);
+  const steps = panel(other).getByRole("list", { name: "Steps" });
+  await expect(steps).toContainText(/Set .*fail=getJob:not-found.*Click the link .*getJob 404/);
+  await panel(other).getByRole("button", { name: "Next step" }).click();
+  await expect(panel(other).getByText("Faults (1)")).toBeVisible();
+  await panel(other).getByRole("button", { name: "Play to the end" }).click();
+  await expect(gone(other)).toBeVisible();
+  await expectAccessible(other, "a recording");
+
+  const saving = other.waitForEvent("download");
+  await panel(other).getByRole("button", { name: "Save as a Playwright test" }).click();
+  expect((await saving).suggestedFilename()).toBe("mf-jobs.spec.ts");
+  await context.close();
+});
+
 test("a tab keeps its persona when other tabs have others", async ({ page, context }) => {
   await open(page, site.url, "mf-jobs", "?persona=recruiter");
   const other = await context.newPage();

@@ -86,6 +86,8 @@ export class TestApp {
   history: NonNullable<SiteState["history"]> = [];
   /** A released version of the site. */
   readRelease: NonNullable<Services["readRelease"]> = async () => undefined;
+  /** Names the places in the sources of a reported stack. */
+  originalStack: NonNullable<Services["originalStack"]> = async ({ stack }) => stack;
   readonly domains = new TestDomains();
   readonly files = new MemoryFileStore();
   readonly secrets = testSecrets;
@@ -109,6 +111,7 @@ export class TestApp {
       events: this.events,
       readSite: async () => ({ registry: this.registry, refusals: this.refusals, history: this.history }),
       readRelease: (name, version) => this.readRelease(name, version),
+      originalStack: (reported) => this.originalStack(reported),
       domains: this.domains,
       files: this.files,
       pictureEncoder: sharpEncoder,

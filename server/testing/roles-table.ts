@@ -30,6 +30,7 @@ export const ROLES_TABLE: Record<EndpointName, Row> = {
 
   getQuiz: row(200),
   listReleases: row({ others: 403, moderator: 200 }),
+  listReleaseVitals: row({ others: 403, moderator: 200 }, () => ({ name: "mf-jobs" })),
   listReleaseFailures: row({ others: 403, moderator: 200 }, () => ({ name: "mf-jobs" })),
   getRelease: row({ others: 403, moderator: 404 }, () => ({ name: "mf-jobs", version: "1" })),
   changeRelease: row({ others: 403, administrator: 404 }, () => ({

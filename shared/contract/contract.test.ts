@@ -151,6 +151,7 @@ test.each(endpoints)(
       "listSuggestedJobs",
       "listReleases",
       "listReleaseFailures",
+      "listReleaseVitals",
       "listFailingTasks",
       "listProviders",
       "listIdentities",

@@ -9,6 +9,20 @@ export const ERROR_SLOTS = 12;
 /** Upper bounds, in milliseconds, of the ranges in which load times are counted. */
 export const LOAD_BOUNDS_MS = [100, 200, 300, 500, 750, 1_000, 1_500, 2_000, 3_000, 5_000, 10_000] as const;
 
+/** The Web Vitals: when the largest part of a page appeared, how slowly it reacted, and how much it jumped. */
+export const VITALS = ["LCP", "INP", "CLS"] as const;
+export type Vital = (typeof VITALS)[number];
+
+/** Upper bounds of the ranges in which they are counted: milliseconds, and for CLS its score. */
+export const VITAL_BOUNDS: Record<Vital, readonly number[]> = {
+  LCP: [500, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 6_000, 10_000],
+  INP: [50, 100, 150, 200, 300, 400, 500, 1_000, 2_000],
+  CLS: [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5],
+};
+
+/** How many days of Web Vitals are shown. */
+export const VITAL_DAYS = 7;
+
 /** How many hours of views are shown. */
 export const VIEW_HOURS = 24;
 
@@ -105,7 +119,7 @@ export const releaseFailure = z.object({
   pages: shownList(shownText),
   /** Browsers in which it happened: `Firefox on Linux`. */
   browsers: shownList(shownText),
-  /** Where it last happened in the built files; empty if no browser has said it. */
+  /** Where it last happened in the sources, or in the built files if the site has no source maps of them; empty if no browser has said it. */
   stack: shownText,
   last_at: timestamp,
 });
@@ -113,6 +127,30 @@ export type ReleaseFailure = z.output<typeof releaseFailure>;
 
 /** The most that are listed. */
 export const FAILURES_LISTED = 50;
+
+/** One of the Web Vitals of a page in one version, from visits of the last week. */
+export const releaseVital = z.object({
+  version: shownText,
+  /** The page's path, with its parameters: `/jobs/:id`. */
+  page: shownText,
+  metric: z.enum(VITALS),
+  /** Three of four visits had at most this: milliseconds, and for `CLS` its score. */
+  p75: z.number().min(0),
+  /** Whether it is above the most that is measured. */
+  over: z.boolean(),
+  /** In how many visits it was measured. */
+  visits: z.int().min(1),
+});
+export type ReleaseVital = z.output<typeof releaseVital>;
+
+const measuredVital = z.object({
+  /** The page's path, with its parameters: `/jobs/:id`. */
+  page: z.string().max(200),
+  metric: z.enum(VITALS),
+  /** Milliseconds, and for `CLS` its score. */
+  value: z.number().min(0).max(600_000),
+});
+export type MeasuredVital = z.output<typeof measuredVital>;
 
 export const releases = defineEndpoints({
   listReleases: {
@@ -141,6 +179,15 @@ export const releases = defineEndpoints({
     params: z.object({ name: z.string().max(100) }),
     response: z.array(releaseFailure).max(FAILURES_LISTED),
   },
+  listReleaseVitals: {
+    method: "GET",
+    path: "/moderation/releases/{name}/vitals",
+    auth: "member",
+    summary:
+      "Lists the Web Vitals of a remote by page and version, as browsers measured them in a part of the last week's visits. Moderators only.",
+    params: z.object({ name: z.string().max(100) }),
+    response: shownList(releaseVital),
+  },
   changeRelease: {
     method: "POST",
     path: "/moderation/releases/{name}/changes",
@@ -157,7 +204,8 @@ export const releases = defineEndpoints({
     method: "POST",
     path: "/remote-views",
     auth: "none",
-    summary: "Reports how often the site's remotes were viewed in a tab, and how long they took to load.",
+    summary:
+      "Reports how often the site's remotes were viewed in a tab, how long they took to load, and their Web Vitals.",
     body: z.object({
       remotes: z
         .array(
@@ -166,6 +214,7 @@ export const releases = defineEndpoints({
             version: z.string().max(200),
             views: z.int().min(0).max(500),
             loads: z.array(z.int().min(0).max(600_000)).max(20),
+            vitals: z.array(measuredVital).max(30).default([]),
           }),
         )
         .max(30),

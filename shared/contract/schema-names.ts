@@ -122,7 +122,14 @@ import { profileEntry, profileEntryForm } from "./profile-entries";
 import { publicProfile, publicProfileForm, publicProfileSettings } from "./public-profiles";
 import { questionNode, quizNode, resultNode } from "./quiz";
 import { ownRecommendation, recommendation, recommendationForm } from "./recommendations";
-import { RELEASE_ACTIONS, releaseFailure, releaseHealth, releaseRecord, remoteHealth } from "./releases";
+import {
+  RELEASE_ACTIONS,
+  releaseFailure,
+  releaseHealth,
+  releaseRecord,
+  releaseVital,
+  remoteHealth,
+} from "./releases";
 import { resume } from "./resumes";
 import { PEOPLE_SEARCH_FILTERS, searchResults } from "./search";
 import {
@@ -320,6 +327,7 @@ export const SCHEMA_NAMES: Record<string, z.ZodType> = {
   ReleaseHealth: releaseHealth,
   ReleaseRecord: releaseRecord,
   ReleaseState: releaseHealth.shape.state,
+  ReleaseVital: releaseVital,
   RemoteHealth: remoteHealth,
   Report: report,
   ReportDecisionForm: decisionForm,
@@ -352,6 +360,7 @@ export const SCHEMA_NAMES: Record<string, z.ZodType> = {
   UserSearchResult: userSearchResult,
   VerifiedAccount: verifiedAccount,
   Waiting: waiting,
+  WebVital: releaseVital.shape.metric,
   WorkExperience: workExperience,
   WorkExperienceForm: workExperienceForm,
 };

@@ -11,6 +11,7 @@ export const conditionsStore = create<Conditions>()(() => ({
   clock: "",
   theme: "system",
   beside: "none",
+  record: "",
 }));
 
 /** Changes conditions, and the page's address with them. */

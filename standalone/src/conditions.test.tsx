@@ -16,6 +16,7 @@ test("an address without a query has the default conditions", () => {
       clock: "",
       theme: "system",
       beside: "none",
+      record: "",
     },
   });
 });
@@ -40,6 +41,7 @@ test("conditions survive being written to an address and read again", () => {
     clock: "2026-12-24T09:00Z",
     theme: "dark",
     beside: "member",
+    record: "",
   };
   const search = toSearch(conditions);
   expect(search).toBe(
@@ -69,7 +71,7 @@ test.each([
   ["?delay=60001", 'delay can\'t be "60001". Allowed: 0 to 60000, in milliseconds.'],
   [
     "?personna=member",
-    '"personna" is not a setting. Allowed: persona, scenario, network, delay, fail, clock, theme, beside.',
+    '"personna" is not a setting. Allowed: persona, scenario, network, delay, fail, clock, theme, beside, record.',
   ],
   ["?fail=getJob:404,getJob:500", "fail: getJob is listed twice. An endpoint fails in one way at a time."],
 ])("%s is refused with what is allowed", (search, message) => {

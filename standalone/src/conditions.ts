@@ -1,5 +1,6 @@
 import { THEMES, type Theme } from "@guildway/shared/theme";
 import { type Fault, formatFaults, parseFaults } from "./faults";
+import { readRecording } from "./recording/recording";
 
 /** Who uses the remote. */
 export const PERSONAS = ["nobody", "member", "recruiter", "newcomer"] as const;
@@ -33,6 +34,8 @@ export interface Conditions {
   theme: Theme;
   /** Who uses the remote in the second pane, at the same time and in the same database. */
   beside: Beside;
+  /** A recorded test drive, as `writeRecording` wrote it; empty without one. */
+  record: string;
 }
 
 const PARAMETERS: readonly string[] = [
@@ -44,6 +47,7 @@ const PARAMETERS: readonly string[] = [
   "clock",
   "theme",
   "beside",
+  "record",
 ] satisfies (keyof Conditions)[];
 
 const MOMENT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?$/;
@@ -84,6 +88,9 @@ export function readConditions(
       `clock can't be "${clock}". Allowed: a day such as 2026-12-24, or a moment such as 2026-12-24T09:00Z.`,
     );
   }
+  const record = query.get("record") ?? "";
+  if (record !== "" && !readRecording(record))
+    problems.push("record can't be read: the link is incomplete. Ask for it again.");
   const conditions: Conditions = {
     persona: choose("persona", PERSONAS, usualIn(scenario) ?? usual),
     scenario,
@@ -93,6 +100,7 @@ export function readConditions(
     clock,
     theme: choose("theme", THEMES, "system"),
     beside: choose("beside", BESIDE, "none"),
+    record,
   };
   return { conditions, problems: [...problems, ...faultProblems] };
 }
@@ -107,6 +115,7 @@ export function toSearch({
   clock,
   theme,
   beside,
+  record,
 }: Conditions): string {
   const query = new URLSearchParams({
     persona,
@@ -117,6 +126,7 @@ export function toSearch({
     ...(clock !== "" && { clock }),
     ...(theme !== "system" && { theme }),
     ...(beside !== "none" && { beside }),
+    ...(record !== "" && { record }),
   });
   // Colons and commas are allowed in a query, and keep it readable.
   return `?${query}`.replaceAll("%3A", ":").replaceAll("%2C", ",");

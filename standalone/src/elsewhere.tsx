@@ -25,7 +25,9 @@ export function Elsewhere() {
         title={owner ? `${owner.name} brings this page` : "No remote brings this page"}
         action={
           owner?.served && (
-            <a href={`../${owner.name}/${toSearch({ ...conditions, persona })}#${pathname}${search}`}>
+            <a
+              href={`../${owner.name}/${toSearch({ ...conditions, persona, record: "" })}#${pathname}${search}`}
+            >
               Open it there
             </a>
           )

@@ -79,7 +79,8 @@ function Live() {
 /** The remote as another persona sees it. It begins on the page that is open. */
 function SecondPane({ persona }: { persona: Persona }) {
   const [src] = useState(() => {
-    const own = { ...conditionsStore.getState(), persona, beside: "none" as const, network: "fine" as const };
+    const state = { ...conditionsStore.getState(), persona, record: "" };
+    const own = { ...state, beside: "none" as const, network: "fine" as const };
     return location.pathname + toSearch(own) + location.hash;
   });
   return <iframe name={PANE} src={src} title={`Second pane: ${persona}`} className={styles.second} />;

@@ -159,7 +159,7 @@ async function deploy(): Promise<void> {
   }
   if (promote !== undefined) {
     return withLiveVersion(name, otherSite(promote), ({ folder, notes }) =>
-      publish(folder, { ...exposure, notes: promotedNotes(notes) }),
+      publish(folder, { ...exposure, notes: promotedNotes(notes), promotedFrom: otherSite(promote) }),
     );
   }
   if (from !== undefined) {
@@ -197,7 +197,7 @@ async function promoteAll(wanted: readonly string[], source: string): Promise<Ch
   const names = wanted.filter((each) => each === "shell" || each in remotes);
   const withParts = ([first, ...rest]: readonly string[], parts: readonly Part[]): Promise<Changed> =>
     first === undefined
-      ? publishSet(siteDir, parts, exposure)
+      ? publishSet(siteDir, parts, { ...exposure, promotedFrom: source })
       : withLiveVersion(first, source, ({ folder, notes }) =>
           withParts(rest, [...parts, { name: first, built: folder, notes: promotedNotes(notes) }]),
         );

@@ -1,9 +1,10 @@
-import { copyFileSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { runWebpack } from "../build/build-app";
 import { compressFolder } from "../build/compress";
 import { exitWithError } from "../exit-with-error";
 import { readOptions } from "../read-options";
+import { portableTypes, TYPES_FILE } from "../release/portable-types";
 import { cacheDir, currentApp, remoteNames } from "../repository";
 import { portableConfig } from "../webpack/portable";
 
@@ -27,6 +28,7 @@ try {
   await runWebpack(portableConfig(name, built));
   // Build statistics, which a host doesn't need.
   rmSync(join(built, "mf-stats.json"), { force: true });
+  writeFileSync(join(built, TYPES_FILE), portableTypes(name));
   await compressFolder(built);
   mkdirSync(to, { recursive: true });
   // The manifest comes last: by then all files that it names exist. Names are hashes, so no file of an older build is

@@ -22,6 +22,7 @@ import { forgetOldReleases, readContents, readShellRelease, uploadShell } from "
 import { type Exposure, intactRelease, record, toPublished, withRemote } from "./registry-change";
 import { type ReleaseNotes, readNotes } from "./release-notes";
 import { findHost, hashOfFolder, type RemoteHost, readRegistry } from "./site";
+import { storeSourceMaps } from "./source-maps";
 import {
   forgetOldVersions,
   refuseWithdrawn,
@@ -91,7 +92,7 @@ export async function publishSet(
     );
     if (exposure.dryRun) await tryPages(siteDir, plan);
     else if (plan.members.length > 0) {
-      for (const member of plan.members) await uploadMember(siteDir, member);
+      for (const member of plan.members) await uploadMember(siteDir, member, exposure);
       await makeLive(siteDir, plan, { set: randomUUID(), action: "deploy" }, exposure);
       await forgetOld(siteDir, plan);
     }
@@ -245,7 +246,12 @@ async function tryPages(siteDir: string, plan: Plan): Promise<void> {
 }
 
 /** Puts a member's files beside those that are live. */
-async function uploadMember(siteDir: string, { name, built, version, host }: Member): Promise<void> {
+async function uploadMember(
+  siteDir: string,
+  { name, built, version, host }: Member,
+  { promotedFrom }: Exposure,
+): Promise<void> {
+  await storeSourceMaps(siteDir, name, { built, version, promotedFrom });
   if (name === SHELL) return uploadShell(siteDir, built, version);
   await upload(built, host, version);
   await writeAtomically(sitePaths(siteDir).release(name, version), await readFile(releaseFileIn(built)));

@@ -19,6 +19,7 @@ import { prerender } from "./prerender";
 import { type Exposure, record } from "./registry-change";
 import { readNotes } from "./release-notes";
 import { hashOfFolder, readRegistry } from "./site";
+import { forgetSourceMaps, SOURCE_MAPS, storeSourceMaps } from "./source-maps";
 import { distOf, releaseOf, retainedVersions, type StoredVersion, VersionError } from "./versions";
 
 const NAME = "shell";
@@ -60,6 +61,7 @@ export async function publishShell(
     const gate = await passGate(siteDir, join(built, "release.json"), version, exposure);
     if (exposure.dryRun) return tryPages(siteDir, built, built, exposure);
     await uploadShell(siteDir, built, version);
+    await storeSourceMaps(siteDir, NAME, { ...exposure, built, version });
     await putLive(siteDir, version, "deploy", gate, exposure);
     await forgetOldReleases(siteDir);
   });
@@ -125,7 +127,7 @@ export async function uploadShell(siteDir: string, built: string, version: strin
 
 async function upload(siteDir: string, built: string, version: string): Promise<void> {
   const paths = shellPaths(siteDir);
-  const files = (await readdir(built)).sort();
+  const files = (await readdir(built)).filter((file) => file !== SOURCE_MAPS).sort();
   const statics = files.filter(isHashed);
   const others = files.filter((each) => !isHashed(each));
   const partial = join(paths.releases, PARTIAL);
@@ -261,6 +263,7 @@ export async function forgetOldReleases(siteDir: string): Promise<void> {
     (name) => !retainedNames.includes(name),
   );
   await Promise.all(gone.map((name) => rm(paths.of(name), { recursive: true })));
+  await forgetSourceMaps(siteDir, NAME, retainedNames);
   const lists = await Promise.all(
     retainedNames.map((version) => readJson(join(paths.of(version), FILES), fileList)),
   );

@@ -9,6 +9,7 @@ import { writeAtomically } from "@guildway/server/releases/site/write-atomically
 import { applyChange, changeTo, type Exposure, record, tryPages } from "./registry-change";
 import { readNotes } from "./release-notes";
 import { findHost, hashOfFolder, readRegistry } from "./site";
+import { storeSourceMaps } from "./source-maps";
 import {
   distOf,
   forgetOldVersions,
@@ -40,6 +41,7 @@ export async function publishRemote(
     const change = await changeTo(name, version, { built, host, siteDir, exposure });
     if (exposure.dryRun) return tryPages(siteDir, change, built, exposure);
     await upload(built, host, version);
+    await storeSourceMaps(siteDir, name, { ...exposure, built, version });
     await writeAtomically(sitePaths(siteDir).release(name, version), await readFile(releaseFileIn(built)));
     await applyChange(siteDir, change, exposure, exposure.canaryShare === undefined ? "deploy" : "canary");
     await forgetOldVersions(siteDir, host, change.registry, name);

@@ -20,6 +20,8 @@ export interface Exposure {
   gate?: boolean;
   /** Checks everything and changes nothing. */
   dryRun?: boolean | undefined;
+  /** The site that the version is taken from, with `--promote`. */
+  promotedFrom?: string | undefined;
   notes?: ReleaseNotes;
   /** Called with each further consequence, as one line. */
   log?: ((line: string) => void) | undefined;

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
-import { join, relative, resolve } from "node:path";
+import { join, relative, resolve, sep } from "node:path";
 import { lostRemotes } from "@guildway/server/releases/site/lost-remotes";
 import { readJson } from "@guildway/server/releases/site/read-json";
 import { readSiteRegistry } from "@guildway/server/releases/site/registry-file";
 import { sitePaths } from "@guildway/server/releases/site/site-paths";
 import type { SiteRegistry } from "@guildway/shared/federation/registry";
 import { z } from "zod";
+import { SOURCE_MAPS } from "./source-maps";
 
 /** How many versions of each app stay on the site, so that open tabs keep working. */
 export const RETAINED_RELEASES = 5;
@@ -95,12 +96,13 @@ const siteAsHost = (name: string, siteDir: string): RemoteHost => ({
   base: `/remotes/${name}/`,
 });
 
-/** Hash of the names and contents of all files in a folder. */
+/** Hash of the names and contents of all files in a folder, but for source maps, which change nothing for anyone. */
 export async function hashOfFolder(folder: string): Promise<string> {
   const hash = createHash("sha256");
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
-  for (const path of files.map(({ parentPath, name }) => join(parentPath, name)).sort())
-    hash.update(relative(folder, path)).update(await readFile(path));
+  const paths = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name))).sort();
+  for (const path of paths.filter((each) => !each.startsWith(SOURCE_MAPS + sep)))
+    hash.update(path).update(await readFile(join(folder, path)));
   return hash.digest("hex").slice(0, 12);
 }

@@ -14,6 +14,7 @@ import type { SiteRegistry } from "@guildway/shared/federation/registry";
 import { type Release, release } from "@guildway/shared/federation/release-file";
 import { appFolder } from "../repository";
 import { findHost, hashOfFolder, RETAINED_RELEASES, type RemoteHost, readRegistry } from "./site";
+import { forgetSourceMaps, SOURCE_MAPS } from "./source-maps";
 
 /** A version that can't be made live, with the reason. */
 export class VersionError extends Error {
@@ -108,7 +109,8 @@ export async function upload(built: string, { folder }: RemoteHost, version: str
     const partial = join(folder, PARTIAL);
     try {
       await rm(partial, { recursive: true, force: true });
-      await cp(built, partial, { recursive: true });
+      const isServed = (path: string) => path !== join(built, SOURCE_MAPS);
+      await cp(built, partial, { recursive: true, filter: isServed });
       await rm(target, { recursive: true, force: true });
       await rename(partial, target);
     } finally {
@@ -144,6 +146,7 @@ export async function forgetOldVersions(
   const before = versionBefore(await readHistory(siteDir), name, { live, stored: versions });
   const retained = retainedVersions(versions, [live, remotes[name]?.canary?.release.version, before]);
   const old = versions.filter((version) => !retained.includes(version));
+  await forgetSourceMaps(siteDir, name, retained);
   await Promise.all(
     old.flatMap((version) => [
       rm(join(host.folder, version), { recursive: true }),

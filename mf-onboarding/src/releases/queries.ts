@@ -11,6 +11,10 @@ export const releases = () => one("releases", wire.listReleases, api.listRelease
 export const releaseFailures = (name: string) =>
   one("releases", wire.listReleaseFailures, api.listReleaseFailures, { name });
 
+/** How visits to a remote's pages felt in the last week. */
+export const releaseVitals = (name: string) =>
+  one("releases", wire.listReleaseVitals, api.listReleaseVitals, { name });
+
 /** Changes which versions of a remote people get. If that is refused, the page shows what they get now. */
 export const changeRelease = (name: string) =>
   mutationOptions({

@@ -1,4 +1,4 @@
-import type { ReleaseFailure, RemoteHealth } from "@guildway/shared/contract/releases";
+import type { ReleaseFailure, ReleaseVital, RemoteHealth } from "@guildway/shared/contract/releases";
 import { renderRemote } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { toast } from "@guildway/shared/toast";
@@ -113,6 +113,41 @@ test("shows what failed, with its stack, once it is asked for", async () => {
     /REMOTE_RENDER_FAILED in bbb222x is null4 times, 5 times per 1,000 views · reported by 2 members · on \/jobs, \/jobs\/7 · in Firefox on Linux · last/,
   );
   expect(row).toHaveTextContent("Error: x is null at render");
+});
+
+test("shows the Web Vitals by page and version, once they are asked for", async () => {
+  const seen = { page: "/jobs/:id", visits: 12, over: false };
+  const vitals: ReleaseVital[] = [
+    { ...seen, version: "aaa111", metric: "LCP", p75: 2_000 },
+    { ...seen, version: "aaa111", metric: "CLS", p75: 0.15 },
+    { ...seen, version: "bbb222", metric: "LCP", p75: 10_000, over: true, visits: 1 },
+  ];
+  server.use(
+    http.get(address, () => HttpResponse.json(remotes)),
+    http.get(`${address}/mf-jobs/vitals`, () => HttpResponse.json(vitals)),
+  );
+  const { user } = await open();
+  await user.click(await screen.findByText(/^Web Vitals of the last week/));
+  const table = await screen.findByRole("table", { name: /Three of four visits had at most this/ });
+  expect(
+    within(table)
+      .getAllByRole("row")
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    "PageVersionLargest part appears (LCP)Slowest reaction (INP)Layout jumps (CLS)",
+    "/jobs/:idaaa1112,000 ms Good 12 visitsNot measured0.15 Could be better 12 visits",
+    "/jobs/:idbbb222over 10,000 ms Poor 1 visitNot measuredNot measured",
+  ]);
+});
+
+test("says that no visit was measured", async () => {
+  server.use(
+    http.get(address, () => HttpResponse.json(remotes)),
+    http.get(`${address}/mf-jobs/vitals`, () => HttpResponse.json([])),
+  );
+  const { user } = await open();
+  await user.click(await screen.findByText(/^Web Vitals of the last week/));
+  expect(await screen.findByText("No browser has measured a visit.")).toBeVisible();
 });
 
 test.each([

@@ -7,6 +7,7 @@ import { Cluster, Stack } from "@guildway/shared/ui/layout/flow";
 import type { ReactNode } from "react";
 import { BarChart } from "./bar-chart";
 import { ReleaseFailures } from "./release-failures";
+import { ReleaseVitals } from "./release-vitals";
 import styles from "./remote-releases.module.css";
 import { VersionActions } from "./version-actions";
 
@@ -42,6 +43,7 @@ export function RemoteReleases({
           ))}
         </ul>
         {versions.length > 0 && <ReleaseFailures name={name} title={title} />}
+        {versions.length > 0 && <ReleaseVitals name={name} title={title} />}
         {history.length > 0 && (
           <details className={styles.history}>
             <summary>Changes in the last day</summary>

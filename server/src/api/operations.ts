@@ -185,6 +185,7 @@ export { changeRelease } from "../releases/change-release";
 export { reportClientError } from "../releases/client-errors/report-client-error";
 export { getRelease } from "../releases/get-release";
 export { listReleaseFailures } from "../releases/list-release-failures";
+export { listReleaseVitals } from "../releases/list-release-vitals";
 export { listReleases } from "../releases/list-releases";
 export { reportViews } from "../releases/report-views";
 export { answerConnection } from "../social/connections/answer-connection";

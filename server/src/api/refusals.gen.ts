@@ -154,6 +154,7 @@ export const REFUSALS: Record<EndpointName, readonly ProblemCode[]> = {
   listReceivedRecommendations: ["invalid"],
   listRecommendations: ["invalid","not-found"],
   listReleaseFailures: ["factor-required","forbidden"],
+  listReleaseVitals: ["factor-required","forbidden"],
   listReleases: ["factor-required","forbidden"],
   listReplies: ["invalid","not-found"],
   listReports: ["factor-required","forbidden","invalid"],

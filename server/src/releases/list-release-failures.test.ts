@@ -70,6 +70,13 @@ it("gets the stack as the browser wrote it, line by line, without control charac
   expect(await list()).toMatchObject([{ stack: "Error: a b\n  at c" }]);
 });
 
+it("shows where it happened in the sources, if the site has their maps", async () => {
+  app().originalStack = async ({ remote, version, stack }) => `${remote} ${version}: ${stack}`;
+  await fail(1, { stack: "at a" });
+  await fail(1, { message: "nothing more is known" });
+  expect((await list()).map(({ stack }) => stack).sort()).toEqual(["", "mf-jobs v2: at a"]);
+});
+
 it("lists fifty at most", async () => {
   for (let index = 0; index < 55; index++) await fail(1, { message: `message ${index}` });
   expect(await list()).toHaveLength(50);

@@ -15,7 +15,7 @@ const MOST_AGENTS = 50;
 /** Lists what browsers have reported about a remote in the last day; reports that say the same are one failure. */
 export const listReleaseFailures = operation("listReleaseFailures", {
   run: async (services) => {
-    const { db, clock, viewer, params } = services;
+    const { db, clock, viewer, params, originalStack } = services;
     await requireModerator(services, viewer);
     const remote = params.name;
     const since = new Date(clock.now().getTime() - DAY_MS);
@@ -47,7 +47,12 @@ export const listReleaseFailures = operation("listReleaseFailures", {
     for (const each of new Set(failures.map((failure) => failure.version))) {
       views.set(each, (await versionHealth(db, { remote, version: each, since })).views);
     }
-    return failures.map((failure) => ({
+    const stacks = await Promise.all(
+      failures.map(({ version: failed, lastStack: stack }) =>
+        stack && originalStack ? originalStack({ remote, version: failed, stack }) : stack,
+      ),
+    );
+    return failures.map((failure, index) => ({
       version: failure.version,
       code: failure.code,
       message: failure.message,
@@ -56,7 +61,7 @@ export const listReleaseFailures = operation("listReleaseFailures", {
       members: failure.members,
       pages: failure.pages.filter(Boolean),
       browsers: [...new Set(failure.agents.filter(Boolean).map(deviceOf))].slice(0, MOST_BROWSERS),
-      stack: failure.lastStack ?? "",
+      stack: stacks[index] ?? "",
       last_at: new Date(failure.lastAt).toISOString(),
     }));
   },

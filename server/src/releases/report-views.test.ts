@@ -10,7 +10,7 @@ const release = (version: string) => ({
   mount: ["/jobs/*"],
   entry: "/entry.js",
   preload: [],
-  pages: {},
+  pages: { "/jobs": [], "/jobs/:id": [] },
 });
 
 beforeAll(() => {

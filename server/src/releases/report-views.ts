@@ -3,7 +3,9 @@ import { sql } from "drizzle-orm";
 import { operation } from "../kernel/core/operation";
 import { perMinute } from "../kernel/core/rates";
 import { remoteViews } from "../kernel/db/schema";
+import { histogramOf } from "./histogram";
 import { viewSlot } from "./version-health";
+import { countVitals } from "./vitals";
 
 /** Counts the views that browsers report, only for versions that the site serves: anyone may send anything. */
 export const reportViews = operation("reportViews", {
@@ -11,12 +13,15 @@ export const reportViews = operation("reportViews", {
   run: async ({ db, clock, body, readSite }) => {
     const { remotes } = (await readSite?.())?.registry ?? { remotes: {} };
     const slot = viewSlot(clock.now());
-    for (const { remote, version, views, loads } of body.remotes) {
+    for (const { remote, version, views, loads, vitals } of body.remotes) {
       const site = remotes[remote];
-      if (version !== site?.version && version !== site?.canary?.release.version) continue;
+      const release = [site, site?.canary?.release].find((each) => each?.version === version);
+      if (!release) continue;
+      await countVitals(db, { remote, version, pages: release.pages }, vitals, clock.now());
+      if (views === 0 && loads.length === 0) continue;
       await db
         .insert(remoteViews)
-        .values({ remote, version, slot, views, loads: histogramOf(loads) })
+        .values({ remote, version, slot, views, loads: histogramOf(LOAD_BOUNDS_MS, loads) })
         .onConflictDoUpdate({
           target: [remoteViews.remote, remoteViews.version, remoteViews.slot],
           set: {
@@ -28,14 +33,3 @@ export const reportViews = operation("reportViews", {
     return undefined;
   },
 });
-
-/** How many of the times are in each of the ranges between the bounds. */
-function histogramOf(times: readonly number[]): number[] {
-  const counts = Array.from({ length: LOAD_BOUNDS_MS.length + 1 }, () => 0);
-  for (const time of times) {
-    const found = LOAD_BOUNDS_MS.findIndex((bound) => time <= bound);
-    const range = found < 0 ? LOAD_BOUNDS_MS.length : found;
-    counts[range] = (counts[range] ?? 0) + 1;
-  }
-  return counts;
-}

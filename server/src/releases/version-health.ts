@@ -2,6 +2,7 @@ import { LOAD_BOUNDS_MS } from "@guildway/shared/contract/releases";
 import { and, count, eq, gte, ne } from "drizzle-orm";
 import type { Database } from "../kernel/db/database";
 import { clientErrors, remoteViews } from "../kernel/db/schema";
+import { quantile } from "./histogram";
 
 const SLOT_MS = 15 * 60_000;
 
@@ -55,23 +56,11 @@ export async function versionHealth(
   return {
     errors: failed?.errors ?? 0,
     views: seen.reduce((sum, { views }) => sum + views, 0),
-    loadP50: quantile(loads, 0.5),
-    loadP75: quantile(loads, 0.75),
-    loadP95: quantile(loads, 0.95),
+    loadP50: quantile(LOAD_BOUNDS_MS, loads, 0.5),
+    loadP75: quantile(LOAD_BOUNDS_MS, loads, 0.75),
+    loadP95: quantile(LOAD_BOUNDS_MS, loads, 0.95),
     slots: seen,
   };
-}
-
-/** The upper bound of the range that the quantile is in; infinity for anything that took longer than the last bound. */
-function quantile(counts: readonly number[], share: number): number | null {
-  const total = counts.reduce((sum, found) => sum + found, 0);
-  if (total === 0) return null;
-  let sum = 0;
-  const range = counts.findIndex((found) => {
-    sum += found;
-    return sum >= total * share;
-  });
-  return LOAD_BOUNDS_MS[range] ?? Number.POSITIVE_INFINITY;
 }
 
 /** Failures per view. A version that fails before it is seen has failed every time. */

@@ -268,6 +268,7 @@ export const endpoints: Record<string, EndpointEntry> = {
   listReleases: {"method":"GET","path":"/moderation/releases","auth":"member"},
   getRelease: {"method":"GET","path":"/moderation/releases/{name}/versions/{version}","auth":"member"},
   listReleaseFailures: {"method":"GET","path":"/moderation/releases/{name}/failures","auth":"member"},
+  listReleaseVitals: {"method":"GET","path":"/moderation/releases/{name}/vitals","auth":"member"},
   changeRelease: {"method":"POST","path":"/moderation/releases/{name}/changes","auth":"member","body":"object"},
   reportViews: {"method":"POST","path":"/remote-views","auth":"none","body":"object"},
   listFailingTasks: {"method":"GET","path":"/moderation/tasks","auth":"member"},

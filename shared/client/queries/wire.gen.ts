@@ -104,4 +104,5 @@ export const streamEvents = "streamEvents@a31b52f2087b";
 export const listReleases = "listReleases@d38c39ffc6a5";
 export const getRelease = "getRelease@2c52c5394f76";
 export const listReleaseFailures = "listReleaseFailures@910b5a3b5536";
+export const listReleaseVitals = "listReleaseVitals@44ef11223758";
 export const listFailingTasks = "listFailingTasks@70477f5122ab";

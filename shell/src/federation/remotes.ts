@@ -1,3 +1,4 @@
+import type { MeasuredVital } from "@guildway/shared/contract/releases";
 import { assetsOfPath, ownerOfPath } from "@guildway/shared/federation/mounts";
 import type { PublishedRemote, Registry } from "@guildway/shared/federation/registry";
 import { type RemoteApp, toRouteObjects } from "@guildway/shared/remote";
@@ -17,12 +18,13 @@ export interface RemotesSources {
   views?: View[];
 }
 
-/** One visit to a page of a remote, or the load time of its first page. */
+/** One visit to a page of a remote, the load time of its first page, or one of a page's Web Vitals. */
 export interface View {
   remote: string;
   version: string;
   /** Milliseconds since the first page was requested. */
   loadedIn?: number;
+  vital?: MeasuredVital;
 }
 
 /** All remotes of the page: which one owns a path, their routes, and their recovery after a failure. */

@@ -48,6 +48,13 @@ test("they are reported when the tab is left, and only once", () => {
   expect(reports()).toEqual([[{ remote: "mf-jobs", version: "v1", views: 1, loads: [] }]]);
 });
 
+test("what pages measure is reported with their version, and counts as no view", () => {
+  const vital = { page: "/jobs/:id", metric: "LCP" as const, value: 1_812.5 };
+  reportViews([{ remote: "mf-jobs", version: "v1", vital }]);
+  jest.advanceTimersByTime(15_000);
+  expect(reports()).toEqual([[{ remote: "mf-jobs", version: "v1", views: 0, loads: [], vitals: [vital] }]]);
+});
+
 test("a developer's own remote isn't reported", () => {
   const own = "http://localhost:3005";
   reportViews([{ remote: "mf-jobs", version: own }]);

@@ -1,12 +1,14 @@
 import { apiOrigin } from "@guildway/shared/api";
+import type { MeasuredVital } from "@guildway/shared/contract/releases";
 import { isOwnRemote } from "./overrides-key";
 import type { View } from "./remotes";
 
 /** Views are reported together: after this time, and when the tab is left. */
 const TOGETHER_MS = 15_000;
-/** The server's limits: versions, load times of one version at once, and the longest load time. */
+/** The server's limits: versions, load times and Web Vitals of one version at once, and the longest load time. */
 const MOST_VERSIONS = 30;
 const MOST_LOADS = 20;
+const MOST_VITALS = 30;
 const LONGEST_MS = 600_000;
 
 /** Reports which versions of remotes were viewed, for /admin/remotes, and empties the list. */
@@ -33,16 +35,21 @@ interface Summary {
   version: string;
   views: number;
   loads: number[];
+  vitals?: MeasuredVital[];
 }
 
 function summaryOf(views: readonly View[]): Summary[] {
   const summaries = new Map<string, Summary>();
-  for (const { remote, version, loadedIn } of views) {
+  for (const { remote, version, loadedIn, vital } of views) {
     if (isOwnRemote(version)) continue;
     const key = `${remote} ${version}`;
     const summary = summaries.get(key) ?? { remote, version, views: 0, loads: [] };
     summaries.set(key, summary);
-    if (loadedIn === undefined) summary.views += 1;
+    if (vital) {
+      summary.vitals ??= [];
+      const value = Math.min(vital.value, LONGEST_MS);
+      if (summary.vitals.length < MOST_VITALS) summary.vitals.push({ ...vital, value });
+    } else if (loadedIn === undefined) summary.views += 1;
     else if (summary.loads.length < MOST_LOADS)
       summary.loads.push(Math.min(Math.round(loadedIn), LONGEST_MS));
   }

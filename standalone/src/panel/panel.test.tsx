@@ -1,12 +1,13 @@
 import { MemoryRouter } from "@guildway/shared/router";
-import { render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { World } from "../api/open-world";
 import { readConditions } from "../conditions";
 import { setConditions, syncAddress } from "../conditions-store";
+import { type Step, writeRecording } from "../recording/recording";
 import { Panel } from "./panel";
 
-const onPersona = jest.fn();
+const onPersona = jest.fn(async () => undefined);
 const expireSessions = jest.fn(async () => undefined);
 const world: World = {
   fetch: async () => new Response(),
@@ -90,6 +91,79 @@ test("a persona is chosen, the session expired and the mail read", async () => {
   expect(expireSessions).toHaveBeenCalled();
   await userEvent.click(screen.getByText("Mail"));
   expect(await screen.findByRole("link", { name: "/register/verify-email?token=1" })).toBeVisible();
+});
+
+test("what axe finds on the page is listed, and what is in the panel isn't the page's", async () => {
+  // Not in jsdom; axe can do without.
+  jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
+  show();
+  const { rerender } = render(
+    <main>
+      <h1>Jobs</h1>
+      {/* biome-ignore lint/a11y/useAltText: this is what is found. */}
+      <img src="logo.png" />
+    </main>,
+  );
+  await userEvent.click(screen.getByText("Accessibility"));
+  await userEvent.click(await screen.findByRole("button", { name: "Check this page" }));
+  const problems = within(await screen.findByRole("list", { name: "Accessibility problems" }));
+  expect(problems.getByText(/Images must have alternative text \(critical\)/)).toHaveTextContent(/: img$/);
+  expect(problems.getByRole("link", { name: "image-alt" })).toBeVisible();
+
+  rerender(
+    <main>
+      <h1>Jobs</h1>
+    </main>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Check this page" }));
+  await waitFor(() => expect(screen.queryByText(/image-alt/)).not.toBeInTheDocument());
+});
+
+test("the recording of the address is done again step by step, and stops at what the page no longer has", async () => {
+  show();
+  const onSave = jest.fn();
+  render(
+    <button type="button" onClick={onSave}>
+      Save
+    </button>,
+  );
+  const save = { by: "role", role: "button", name: "Save" } as const;
+  const steps: Step[] = [
+    { act: "set", search: "?persona=recruiter&scenario=full&network=offline" },
+    { act: "click", at: save, calls: ["saveJob 500"] },
+    { act: "click", at: { ...save, name: "Gone" } },
+  ];
+  const record = writeRecording({ search: "?persona=member&scenario=full", hash: "", steps });
+  act(() => setConditions({ record }));
+  expect(location.search).toContain(`&record=${record}`);
+  await userEvent.click(screen.getByText("Recording"));
+  const listed = within(await screen.findByRole("list", { name: "Steps" }));
+  await userEvent.click(screen.getByRole("button", { name: "Next step" }));
+  expect(await listed.findByText(/Set persona=recruiter.*\(done\)/)).toBeVisible();
+  expect(onPersona).toHaveBeenCalledWith("recruiter");
+  expect(screen.getByLabelText("Network")).toHaveValue("offline");
+  expect(onSave).not.toHaveBeenCalled();
+
+  const now = performance.now();
+  await userEvent.click(screen.getByRole("button", { name: "Play to the end" }));
+  expect(await listed.findByText("Click the button “Save” (done)")).toBeVisible();
+  expect(onSave).toHaveBeenCalledTimes(1);
+  jest.spyOn(performance, "now").mockReturnValue(now + 60_000);
+  expect(await screen.findByRole("alert")).toHaveTextContent("can't click the button “Gone”");
+});
+
+test("a tab that is to record begins once its database has started, and shows each step", async () => {
+  sessionStorage.setItem("recording", "on");
+  show();
+  expect(await screen.findByRole("button", { name: "Stop recording" })).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText("Network"), "slow");
+  await userEvent.click(screen.getByRole("button", { name: "Expire session" }));
+  const steps = within(await screen.findByRole("list", { name: "Steps" })).getAllByRole("listitem");
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    "Set persona=member, scenario=full, network=slow",
+    "Expire the session",
+  ]);
+  sessionStorage.clear();
 });
 
 test("the link is copied as it is in the address", async () => {

@@ -2,12 +2,15 @@ import { chooseTheme, THEMES } from "@guildway/shared/theme";
 import { toast } from "@guildway/shared/toast";
 import { STILL_LOADING } from "@guildway/shared/ui/availability";
 import { Button } from "@guildway/shared/ui/button";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { World } from "../api/open-world";
 import { BESIDE, NETWORKS, PERSONAS, type Persona, SCENARIOS } from "../conditions";
 import { conditionsStore, setConditions } from "../conditions-store";
+import { noteStep, recorder } from "../recording/recorder";
+import { continueTestDrive } from "../recording/test-drive";
 import { RequestList } from "../requests/request-list";
 import { requestLog } from "../requests/request-log";
+import { Accessibility } from "./accessibility";
 import { Choice } from "./choice";
 import { ClockSetting } from "./clock-setting";
 import { copyText } from "./copy-text";
@@ -15,20 +18,26 @@ import { DelaySetting } from "./delay-setting";
 import { Faults } from "./faults";
 import { Mailbox } from "./mailbox";
 import styles from "./panel.module.css";
+import { RecordingPart } from "./recording-part";
 
 interface PanelProps {
   remote: string;
   /** Undefined until the database has started. */
   world: World | undefined;
-  onPersona: (persona: Persona) => void;
+  onPersona: (persona: Persona) => Promise<void>;
 }
 
 /** The persona and the conditions of the remote, and the page's calls. */
 export function Panel({ remote, world, onPersona }: PanelProps) {
-  const { persona, scenario, network, delay, fail, clock, theme, beside } = conditionsStore();
+  const { persona, scenario, network, delay, fail, clock, theme, beside, record } = conditionsStore();
+  const isRecording = recorder(({ steps }) => steps !== undefined);
   const requestCount = requestLog(({ requests }) => requests.length);
   // On a phone the settings would fill the first screen.
   const [open, setOpen] = useState(() => matchMedia("(width >= 40em)").matches);
+
+  useEffect(() => {
+    if (world) continueTestDrive();
+  }, [world]);
 
   return (
     <section className={styles.panel} aria-label="Test panel">
@@ -41,7 +50,7 @@ export function Panel({ remote, world, onPersona }: PanelProps) {
             label="Persona"
             options={PERSONAS}
             value={persona}
-            onChoose={onPersona}
+            onChoose={(chosen) => void onPersona(chosen)}
             unavailable={!world && STILL_LOADING}
           />
           <Choice
@@ -94,6 +103,7 @@ export function Panel({ remote, world, onPersona }: PanelProps) {
             variant="secondary"
             unavailable={world ? persona === "nobody" && "Nobody is signed in" : STILL_LOADING}
             onClick={() => {
+              noteStep({ act: "expire" });
               void world?.expireSessions().then(() => toast.success("The session has expired"));
             }}
           >
@@ -109,6 +119,17 @@ export function Panel({ remote, world, onPersona }: PanelProps) {
         <Part title={`Requests (${requestCount})`}>
           <RequestList />
         </Part>
+        <Part
+          // Opens when it begins.
+          key={isRecording ? "recording" : "recorded"}
+          title={isRecording ? "Recording now" : "Recording"}
+          initiallyOpen={isRecording || record !== ""}
+        >
+          <RecordingPart remote={remote} world={world} onPersona={onPersona} />
+        </Part>
+        <Part title="Accessibility">
+          <Accessibility />
+        </Part>
         <Part title="Mail">{world && <Mailbox read={world.readMailbox} />}</Part>
       </details>
     </section>
@@ -116,10 +137,22 @@ export function Panel({ remote, world, onPersona }: PanelProps) {
 }
 
 /** A part of the panel that is rendered only while it is open. */
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const [open, setOpen] = useState(false);
+function Part({
+  title,
+  initiallyOpen = false,
+  children,
+}: {
+  title: string;
+  initiallyOpen?: boolean;
+  children: ReactNode;
+}) {
+  const [open, setOpen] = useState(initiallyOpen);
   return (
-    <details className={styles.part} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className={styles.part}
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className={styles.summary}>{title}</summary>
       {open && <div className={styles.content}>{children}</div>}
     </details>

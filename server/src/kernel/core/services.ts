@@ -173,6 +173,10 @@ export interface Services {
   readSite?: (() => Promise<SiteState>) | undefined;
   /** A version that was released and whose files are still on the site; undefined if there is no such version. */
   readRelease?: ((name: string, version: string) => Promise<PublishedRemote | undefined>) | undefined;
+  /** Names the places in the sources in a stack that a browser reported; absent if the API runs without a site. */
+  originalStack?:
+    | ((reported: { remote: string; version: string; stack: string }) => Promise<string>)
+    | undefined;
   /**
    * Changes which versions of a remote people get, from among those on the site; absent if the API runs without a site.
    *

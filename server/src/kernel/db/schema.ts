@@ -23,6 +23,7 @@ export * from "./schema/people";
 export * from "./schema/pictures";
 export * from "./schema/posts";
 export * from "./schema/remote-views";
+export * from "./schema/remote-vitals";
 export * from "./schema/roles";
 export * from "./schema/sharing";
 export * from "./schema/tasks";

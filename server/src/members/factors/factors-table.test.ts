@@ -94,6 +94,7 @@ const CALLS: Partial<Record<EndpointName, Needs>> = {
   listSuspensions: { shown: "moderator" },
   listReleases: { shown: "moderator" },
   listReleaseFailures: { shown: "moderator" },
+  listReleaseVitals: { shown: "moderator" },
   // For administrators; what moderators lack besides the role is asked first.
   listFailingTasks: { shown: "moderator" },
   restartTask: { confirmed: "factor", shown: "moderator" },

@@ -57,6 +57,18 @@ describe("files", () => {
   });
 });
 
+test.each(["/.source-maps/mf-jobs/v1/main.js.map", "/remotes/..%2f.source-maps/mf-jobs/v1/main.js.map"])(
+  "source maps aren't served, at %s",
+  async (path) => {
+    put(".source-maps/mf-jobs/v1/main.js.map", "names of the sources");
+    await open();
+    expect([(await get(path)).status, await (await get(path)).text()]).toEqual([
+      404,
+      expect.not.stringContaining("names of the sources"),
+    ]);
+  },
+);
+
 describe.each([
   ["/favicon.ico", "icon", "image/x-icon"],
   ["/apple-touch-icon.png", "apple-touch-icon", "image/png"],

@@ -349,5 +349,10 @@ export const RETENTION: Record<TableName, Retention> = {
     ends: (terms) => lt(schema.remoteViews.slot, daysBefore(30, terms)),
     exported: NOT_PERSONAL,
   },
+  remoteVitals: {
+    retained: "30 days",
+    ends: (terms) => lt(schema.remoteVitals.slot, daysBefore(30, terms)),
+    exported: NOT_PERSONAL,
+  },
   removedFiles: { retained: "Until the bytes are deleted", exported: NOT_PERSONAL },
 };

@@ -132,7 +132,13 @@ test("shows how the versions of remotes do, as far as the database says in time"
     { ...release, health },
     { ...release, version: "v3", state: "canary" as const, health: quiet },
   ];
-  const { text } = await createMetrics({ ...idle, releases }).write();
+  const vitals = async () => [
+    { remote: "mf-jobs", version: "v2", metric: "LCP" as const, p75: 2_500 },
+    { remote: "mf-jobs", version: "v2", metric: "CLS" as const, p75: 0.1 },
+  ];
+  const { text } = await createMetrics({ ...idle, releases, vitals }).write();
+  expect(text).toContain('\nremote_web_vital{remote="mf-jobs",version="v2",metric="LCP"} 2.5\n');
+  expect(text).toContain('\nremote_web_vital{remote="mf-jobs",version="v2",metric="CLS"} 0.1\n');
   const labels = 'remote="mf-jobs",version="v2",state="live"';
   expect(text).toContain(`\nremote_failures{${labels}} 3\n`);
   expect(text).toContain(`\nremote_views{${labels}} 400\n`);

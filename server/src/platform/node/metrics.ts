@@ -2,13 +2,13 @@ import { statfs } from "node:fs/promises";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { RequestObserver } from "../../kernel/core/observe";
 import type { EventHub } from "../../kernel/events/event-hub";
-import type { ReleaseState } from "../../releases/healths";
+import type { ReleaseState, VersionVitals } from "../../releases/healths";
 import type { BackupState, OutboxState, TaskState, WritingState } from "./database-probe";
 import { databaseSeconds } from "./database-time";
 import type { Listener } from "./listener";
 import type { Databases } from "./open-database";
 import type { EncoderPool } from "./pictures/encoder-pool";
-import { addReleases } from "./release-metrics";
+import { addReleases, addVitals } from "./release-metrics";
 import type { FilesState } from "./storage/start-file-workers";
 import { VERSION } from "./version";
 
@@ -37,6 +37,8 @@ export interface Measured {
   certificateEnds?: (() => number | undefined) | undefined;
   /** How the live versions and canaries of remotes have done in the last hour; absent if there is no site. */
   releases?: (() => Promise<readonly ReleaseState[]>) | undefined;
+  /** The Web Vitals of the live versions and canaries. */
+  vitals?: (() => Promise<readonly VersionVitals[]>) | undefined;
 }
 
 type PoolCounts = "totalCount" | "idleCount" | "waitingCount";
@@ -59,6 +61,7 @@ export function createMetrics(measured: Measured): Metrics {
   addDisks(registry, measured);
   if (measured.certificateEnds) addCertificate(registry, measured.certificateEnds);
   if (measured.releases) addReleases(registry, measured.releases);
+  if (measured.vitals) addVitals(registry, measured.vitals);
   if (measured.replicas) addReplicas(registry, measured.replicas);
   const requests = addRequests(registry);
   const site = new Counter({

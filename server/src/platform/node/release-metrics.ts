@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from "prom-client";
-import type { ReleaseState } from "../../releases/healths";
+import type { ReleaseState, VersionVitals } from "../../releases/healths";
 
 /** A database that is slow must not delay the other metrics. */
 const PATIENCE_MS = 400;
@@ -49,9 +49,24 @@ export function addReleases(registry: Registry, read: () => Promise<readonly Rel
   });
 }
 
+/** Adds the Web Vitals of the live versions and canaries: seconds, and for CLS its score. */
+export function addVitals(registry: Registry, read: () => Promise<readonly VersionVitals[]>): void {
+  new Gauge({
+    name: "remote_web_vital",
+    help: "What three of four visits of the last week had at most: seconds, for CLS its score; infinite above what is measured",
+    labelNames: ["remote", "version", "metric"],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { remote, version, metric, p75 } of await inTime(read()))
+        this.set({ remote, version, metric }, metric === "CLS" ? p75 : p75 / 1_000);
+    },
+  });
+}
+
 /** Nothing if it fails, or takes too long. */
-function inTime(read: Promise<readonly ReleaseState[]>): Promise<readonly ReleaseState[]> {
-  const late = new Promise<readonly ReleaseState[]>((resolve) => {
+function inTime<T>(read: Promise<readonly T[]>): Promise<readonly T[]> {
+  const late = new Promise<readonly T[]>((resolve) => {
     setTimeout(() => resolve([]), PATIENCE_MS).unref();
   });
   return Promise.race([read.catch(() => []), late]);

@@ -7,9 +7,10 @@ import type { Geoip, Log, Services } from "../../kernel/core/services";
 import { systemClock } from "../../kernel/core/services";
 import type { EventHub } from "../../kernel/events/event-hub";
 import type { SessionCache } from "../../members/sessions/session-cache";
-import { readHealths } from "../../releases/healths";
+import { readHealths, readSiteVitals } from "../../releases/healths";
 import { changeAsAsked } from "../../releases/site/change-remote";
 import { readHistory } from "../../releases/site/history";
+import { createStackReader } from "../../releases/site/original-stack";
 import { releasedVersion } from "../../releases/site/released-version";
 import type { Config } from "../config";
 import { createCrawlerFiles } from "../crawlers/create-crawler-files";
@@ -110,6 +111,8 @@ export async function startHttp(
           readSite &&
           (async () =>
             readHealths(background.db, (await readSite()).registry, new Date(Date.now() - HOUR_MS))),
+        vitals:
+          readSite && (async () => readSiteVitals(background.db, (await readSite()).registry, new Date())),
         certificateEnds: publicUrl.startsWith("https:") ? watchCertificate(publicUrl, stops) : undefined,
       })
     : undefined;
@@ -146,6 +149,7 @@ export async function startHttp(
     readSite:
       readSite && (async () => ({ ...(await readSite()), history: await readHistory(config.SITE_DIR) })),
     readRelease: readSite && ((name, version) => releasedVersion(config.SITE_DIR, name, version)),
+    originalStack: readSite && createStackReader(config.SITE_DIR),
     changeRelease: readSite && changeAsAsked(config.SITE_DIR),
     config: {
       publicUrl,

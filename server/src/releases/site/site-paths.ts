@@ -24,4 +24,6 @@ export const sitePaths = (siteDir: string) => ({
     join(siteDir, "prerendered", shell, `${name}-${version}.json`),
   /** The description of an app's version, written by its build. */
   release: (name: string, version: string) => join(siteDir, "releases", name, `${version}.json`),
+  /** The source maps of a version's scripts. Web servers don't serve folders that begin with a dot. */
+  sourceMaps: (name: string, version: string) => join(siteDir, ".source-maps", name, version),
 });

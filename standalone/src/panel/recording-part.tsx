@@ -1,0 +1,141 @@
+import { saveFile } from "@guildway/shared/save-file";
+import { chooseTheme } from "@guildway/shared/theme";
+import { STILL_LOADING } from "@guildway/shared/ui/availability";
+import { Button } from "@guildway/shared/ui/button";
+import { useState } from "react";
+import type { World } from "../api/open-world";
+import type { Conditions, Persona } from "../conditions";
+import { conditionsStore, setConditions } from "../conditions-store";
+import { playwrightTest } from "../recording/playwright-test";
+import { recorder } from "../recording/recorder";
+import { type Recording, readRecording, type Step, wordsOf } from "../recording/recording";
+import { beginTestDrive, endTestDrive, forgetRecording, openRecording } from "../recording/test-drive";
+import styles from "./panel.module.css";
+
+interface RecordingPartProps {
+  remote: string;
+  /** Undefined until the database has started. */
+  world: World | undefined;
+  onPersona: (persona: Persona) => Promise<void>;
+}
+
+/** Records a test drive, or does the one of the address again. */
+export function RecordingPart({ remote, world, onPersona }: RecordingPartProps) {
+  const { steps } = recorder();
+  const { record } = conditionsStore();
+  const recording = readRecording(record);
+  if (steps) {
+    return (
+      <>
+        <Button size="sm" onClick={endTestDrive}>
+          Stop recording
+        </Button>
+        <Steps steps={steps} />
+      </>
+    );
+  }
+  return (
+    <>
+      <p>
+        A recording contains everything that is clicked and typed, and what the panel sets. It begins with a
+        new database.
+      </p>
+      <Button size="sm" variant="secondary" unavailable={!world && STILL_LOADING} onClick={beginTestDrive}>
+        Record
+      </Button>
+      {recording && <Replay remote={remote} world={world} onPersona={onPersona} recording={recording} />}
+    </>
+  );
+}
+
+function Replay({ remote, world, onPersona, recording }: RecordingPartProps & { recording: Recording }) {
+  const { steps } = recording;
+  const [done, setDone] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const unavailable = world ? done >= steps.length && "All steps are done" : STILL_LOADING;
+
+  async function set({ persona, theme, network, delay, fail, beside }: Conditions): Promise<void> {
+    if (persona !== conditionsStore.getState().persona) await onPersona(persona);
+    chooseTheme(theme);
+    setConditions({ theme, network, delay, fail, beside });
+  }
+
+  async function play(upTo: number): Promise<void> {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const { replayStep } = await import(/* webpackChunkName: "replay" */ "../recording/replay");
+      for (const [index, step] of steps.entries()) {
+        if (index < done || index >= upTo) continue;
+        await replayStep(step, { set, expire: async () => world?.expireSessions() });
+        setDone(index + 1);
+      }
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <div className={styles.settings}>
+        <Button size="sm" busy={busy} unavailable={unavailable} onClick={() => void play(done + 1)}>
+          Next step
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          busy={busy}
+          unavailable={unavailable}
+          onClick={() => void play(steps.length)}
+        >
+          Play to the end
+        </Button>
+        <Button size="sm" variant="secondary" onClick={() => openRecording(recording)}>
+          Start over
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() =>
+            saveFile(
+              new Blob([playwrightTest(remote, recording)], { type: "text/typescript" }),
+              `${remote}.spec.ts`,
+            )
+          }
+        >
+          Save as a Playwright test
+        </Button>
+        <Button size="sm" variant="ghost" onClick={forgetRecording}>
+          Remove recording
+        </Button>
+      </div>
+      {failure !== undefined && (
+        <p role="alert" className={styles.error}>
+          {failure}
+        </p>
+      )}
+      <Steps steps={steps} done={done} />
+    </>
+  );
+}
+
+/** What was done, with the calls that followed. */
+function Steps({ steps, done = 0 }: { steps: readonly Step[]; done?: number }) {
+  if (steps.length === 0) return <p>No steps yet</p>;
+  return (
+    <ol className={styles.list} aria-label="Steps">
+      {steps.map((step, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place.
+        <li key={index} className={styles.row} aria-current={index === done ? "step" : undefined}>
+          <span>
+            {wordsOf(step)}
+            {index < done && " (done)"}
+          </span>
+          {step.calls && <small>{step.calls.join(", ")}</small>}
+        </li>
+      ))}
+    </ol>
+  );
+}
