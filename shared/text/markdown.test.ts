@@ -34,6 +34,9 @@ test("reads paragraphs, lists, bold, headings and links", () => {
 test.each([
   ["<script>alert(1)</script>", "<script>alert(1)</script>"],
   ["[x](javascript:alert(1))", "x"],
+  ["[x](data:text/html,hello)", "x"],
+  ["[x](blob:https://example.com/1)", "x"],
+  ["[x](//example.com)", "x"],
   ["![a cat](https://example.com/cat.png)", "a cat"],
   ["`code`", "code"],
   ["> quoted", "quoted"],
