@@ -43,13 +43,6 @@ export const mutations: Mutation[] = [
     test: "standalone/src/requests/request-list.test.tsx",
   },
   {
-    bug: "links to data: addresses pass",
-    file: "shared/text/markdown.ts",
-    from: "(https?|mailto)",
-    to: "(https?|mailto|data)",
-    test: "shared/text/markdown.test.ts",
-  },
-  {
     bug: "a schema that failed to load once leaves its form dead",
     file: "shared/forms/form.ts",
     from: "      resolver.current = undefined;\n",
@@ -78,32 +71,11 @@ export const mutations: Mutation[] = [
     test: "mf-messages/src/outbox/outbox.test.tsx",
   },
   {
-    bug: "staged people are shared by all accounts of a browser",
-    file: "mf-companies/src/add-employees/use-staged.ts",
-    from: "draftsOf(useUserId())",
-    to: "draftsOf(useUserId() && null)",
-    test: "mf-companies/src/add-employees/add-employees-page.test.tsx",
-  },
-  {
     bug: "connection requests aren't counted again when one arrives",
     file: "shell/src/frame/member/use-server-events.ts",
     from: '      onServerEvent("connections", people.call),\n',
     to: "",
     test: "shell/src/frame/member/use-server-events.test.tsx",
-  },
-  {
-    bug: "the answer to an old session's call ends a newer one",
-    file: "shared/client/api/call.ts",
-    from: "if (now.authToken === token) clearSession();",
-    to: "clearSession();",
-    test: "shared/client/api/http.test.tsx",
-  },
-  {
-    bug: "a draft waits for its pause when a phone hides the tab",
-    file: "mf-jobs/src/apply/use-autosave.ts",
-    from: '    document.addEventListener("visibilitychange", flushHidden);\n',
-    to: "",
-    test: "mf-jobs/src/apply/apply-draft.test.tsx",
   },
   {
     bug: "the wire's digests are random",
