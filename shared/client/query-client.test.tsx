@@ -3,6 +3,7 @@ import { toast, toastStore } from "../page/toast";
 import { ApiError, OFFLINE } from "./api/api-error";
 import { QueryClientProvider, useMutation, useQuery, type WriteMeta } from "./query";
 import { createQueryClient } from "./query-client";
+import { sessionStore } from "./session/session";
 
 const lost = new ApiError({ status: 0, message: "Can't reach the server." });
 
@@ -30,6 +31,18 @@ test("a query without a connection fails, and is repeated once there is one", as
 
   connection("online");
   await waitFor(() => expect(result.current.data).toBe("posts"));
+});
+
+test.each([
+  ["another account signs in", { authToken: "other", currUserId: "grace" }, undefined],
+  ["its account signs out", { authToken: null, currUserId: null }, undefined],
+  ["the same session gets a new token", { authToken: "renewed", currUserId: "ada" }, "ada's post"],
+])("what was read is kept or forgotten when %s", (_what, next, kept) => {
+  sessionStore.setState({ authToken: "token", currUserId: "ada" });
+  const client = createQueryClient();
+  client.setQueryData(["feed"], "ada's post");
+  sessionStore.setState(next);
+  expect(client.getQueryData(["feed"])).toBe(kept);
 });
 
 test("a write without a connection fails, and is not sent later", async () => {

@@ -63,3 +63,10 @@ test.each([
 ])("10,000 characters of %s take few steps", async (part) => {
   expect(await stepsOf(() => parseMarkdown(part.repeat(10_000 / part.length)))).toBeLessThan(500_000);
 });
+
+test.each(["javascript:alert(1)", "data:text/html,hello", "blob:https://example.com/1", "//example.com"])(
+  "an address such as %s is no link",
+  (address) => {
+    expect(JSON.stringify(parseMarkdown(`[x](${address})`))).not.toContain('"link"');
+  },
+);

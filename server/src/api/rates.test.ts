@@ -2,13 +2,7 @@ import { contract, type EndpointName } from "@guildway/shared/contract";
 import type { jobForm } from "@guildway/shared/contract/job-form";
 import type { z } from "zod";
 import { useTestApp } from "../../testing/app";
-import {
-  buildCompany,
-  buildEmployee,
-  buildJob,
-  buildUser,
-  buildWorkExperience,
-} from "../../testing/builders";
+import { buildCompany, buildEmployee, buildUser, buildWorkExperience } from "../../testing/builders";
 import { skills } from "../kernel/db/schema";
 import { OPERATIONS } from "./create-app";
 
@@ -119,10 +113,10 @@ const totals = Object.values(OPERATIONS).flatMap(({ name, rates }) =>
 );
 
 describe("the total", () => {
-  it.each(totals)("of %s is counted by a valid query", async (_, total) => {
-    const { recruiter, company } = await buildRecruiter();
-    await buildJob(app().db, { companyId: company.id });
-    expect(await app().db.select().from(total.of).where(total.where(recruiter.id))).toBeDefined();
+  it.each(totals)("of %s is counted by a valid query, and is zero for a new member", async (_, total) => {
+    const { id } = await buildUser(app().db);
+    await buildRecruiter();
+    expect(await app().db.$count(total.of, total.where(id))).toBe(0);
     expect(total.detail).toContain(total.most.toLocaleString("en-US"));
   });
 });

@@ -57,8 +57,9 @@ describe("a message's files", () => {
 
   it("are deleted with it, and those that were never sent after 7 days", async () => {
     const { ada, grace, id } = await buildFriendsConversation();
-    const [sent, unsent] = [await upload(ada), await upload(ada)];
+    const [sent, unsent, kept] = [await upload(ada), await upload(ada), await upload(ada)];
     const { body } = await app().call("sendMessage", sendFiles(id, [sent.id]), ada);
+    await app().call("sendMessage", sendFiles(id, [kept.id]), ada);
     await app().call("deleteMessage", { id: body.id }, ada);
     expect((await app().refuse("downloadMessageFile", { id: sent.id }, grace)).status).toBe(404);
     expect(await app().db.$count(removedFiles)).toBe(1);
@@ -70,6 +71,7 @@ describe("a message's files", () => {
       config: { requireEmailVerification: false },
     });
     expect((await app().refuse("downloadMessageFile", { id: unsent.id }, ada)).status).toBe(404);
+    expect((await app().send("downloadMessageFile", { id: kept.id }, grace)).status).toBe(200);
   });
 
   it("stay for their message however many others are chosen, unless there is no room: then all but the newest 20 make some", async () => {

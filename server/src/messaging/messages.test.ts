@@ -212,6 +212,34 @@ it("searches only the viewer's messages, by words and prefixes", async () => {
   expect(await search("hum bearing")).toEqual([]);
 });
 
+it("doesn't find for others what moderators have hidden", async () => {
+  const { id, ada, grace } = await buildFriendsConversation();
+  await send(id, "Buy cheap Humber bearings", ada);
+  await app().db.update(messages).set({ hiddenAt: app().clock.now() }).where(eq(messages.conversationId, id));
+  const find = async (by: typeof ada) =>
+    (await app().call("searchMessages", { text: "humber" }, by)).body.map(({ content }) => content);
+  expect(await find(grace)).toEqual([]);
+  expect(await find(ada)).toEqual(["Buy cheap Humber bearings"]);
+});
+
+it("finds each message once, page by page, even if they were all sent at one moment", async () => {
+  const { id, ada } = await buildFriendsConversation();
+  for (let count = 0; count < 7; count++) await send(id, `Humber ${count}`, ada);
+  await app()
+    .db.update(messages)
+    .set({ createdAt: app().clock.now() })
+    .where(eq(messages.conversationId, id));
+  const found: string[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page === 0 || (cursor !== undefined && page < 10); page++) {
+    const input = { text: "humber", limit: 2, ...(cursor && { cursor }) };
+    const { body, next } = await app().call("searchMessages", input, ada);
+    found.push(...body.map(({ content }) => content));
+    cursor = next;
+  }
+  expect(found.sort()).toEqual(Array.from({ length: 7 }, (_, count) => `Humber ${count}`));
+});
+
 it.each([
   ["We meet at the Café Müller", "cafe muller"],
   ["東京のエンジニアを探しています", "エンジニア"],

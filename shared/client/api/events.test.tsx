@@ -196,6 +196,19 @@ test("remembers as long, and names as many posts, as the server says", () => {
   expect(MOST_POSTS).toBe(MOST_STREAMED_POSTS);
 });
 
+test("connects again if nothing has come from the server for a minute", async () => {
+  const timers = jest.spyOn(globalThis, "setTimeout");
+  const stream = answerWithEvents();
+  listen();
+  await stream.opened();
+  const silences = () => timers.mock.calls.filter(([, milliseconds]) => milliseconds === 60_000);
+  await waitFor(() => expect(silences()).toHaveLength(2));
+  const [leave] = silences().at(-1) ?? [];
+  leave?.();
+  await stream.opened(2);
+  expect(stream.requests[0]?.signal.aborted).toBe(true);
+});
+
 test("connects again after a failure", async () => {
   const stream = answerWithEvents();
   server.use(http.get("*/api/events", () => HttpResponse.error(), { once: true }));

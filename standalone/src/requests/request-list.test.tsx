@@ -62,5 +62,14 @@ test("passwords and tokens are hidden at any depth, and in addresses", () => {
       more: [{ access_token: "(hidden)", new_password: "(hidden)" }],
     },
   );
+  expect(redact({ secret: "JBSWY3DP", uri: "otpauth://totp/x?secret=JBSWY3DP", code: "123456" })).toEqual({
+    secret: "(hidden)",
+    uri: "(hidden)",
+    code: "(hidden)",
+  });
+  expect(redact({ recovery_codes: ["abcd-efgh"], status_code: "kept" })).toEqual({
+    recovery_codes: "(hidden)",
+    status_code: "kept",
+  });
   expect(redactPath("https://x.example/api/register/verify-email?token=abc&limit=5")).not.toContain("abc");
 });

@@ -96,7 +96,12 @@ describe("a session", () => {
   });
 
   it("that has expired is refused even where a session is optional", async () => {
-    const { status } = await app().refuse("searchUsers", { first_name: "nobody" }, { token: "x".repeat(43) });
-    expect(status).toBe(401);
+    const { email } = await buildUser(app().db, { email: "late@example.com", password: "correct horse" });
+    const { body } = await app().call("login", { email, password: "correct horse" });
+    const search = { first_name: "nobody" };
+    await app().call("searchUsers", search, { token: body.access_token });
+    app().clock.advance({ days: 31 });
+    expect((await app().refuse("searchUsers", search, { token: body.access_token })).status).toBe(401);
+    expect((await app().refuse("searchUsers", search, { token: "x".repeat(43) })).status).toBe(401);
   });
 });
