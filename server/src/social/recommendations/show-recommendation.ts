@@ -32,17 +32,15 @@ export const showRecommendation = operation("showRecommendation", {
       if (!found) throw notFound("recommendation");
       const read = () => readRecommendation(tx, found.id);
       await requireCurrent(tx, { request, viewer }, found, read);
-      if (found.shown !== body.shown) {
-        await tx
-          .update(recommendations)
-          .set({
-            shown: body.shown,
-            version: nextVersion(version),
-            updatedAt: clock.now(),
-            updatedBy: viewer.id,
-          })
-          .where(eq(id, found.id));
-      }
+      await tx
+        .update(recommendations)
+        .set({
+          shown: body.shown,
+          version: nextVersion(version),
+          updatedAt: clock.now(),
+          updatedBy: viewer.id,
+        })
+        .where(eq(id, found.id));
       return read();
     }),
 });
