@@ -4,7 +4,7 @@
 # Restores a backup of ops/backup.sh into the database DATABASE_DIRECT_URL or DATABASE_URL, SITE_DIR and FILES_DIR.
 # Stop the servers first. A database that has tables is refused, unless you pass --replace. An encrypted backup needs
 # BACKUP_IDENTITY, the file with the key of age that belongs to its BACKUP_RECIPIENT; its secrets key becomes
-# SECRETS_KEY_FILE. If there is such a file, it must have the same key.
+# SECRETS_KEY_FILE. If there is such a file, or SECRETS_KEY is set, it must be the same key.
 set -euo pipefail
 
 backup=${1:?usage: ops/restore.sh <backup> [--replace]}
@@ -30,9 +30,14 @@ if [ -f "$backup/database.dump.age" ]; then
     { echo "$BACKUP_IDENTITY isn't the key of this backup, or age isn't installed." >&2; exit 1; }
 fi
 # With another key, nobody's authenticator app would work anymore.
-if has secrets-key && [ -s "${SECRETS_KEY_FILE:-}" ] &&
-  ! reveal secrets-key | cmp --silent - <(tr --delete '\n' <"$SECRETS_KEY_FILE"); then
-  echo "$SECRETS_KEY_FILE isn't the secrets key of this backup. Move it away, and restore again: nothing was changed." >&2
+own=${SECRETS_KEY:-}
+setting=SECRETS_KEY
+if [ -s "${SECRETS_KEY_FILE:-}" ]; then
+  own=$(cat "$SECRETS_KEY_FILE")
+  setting=$SECRETS_KEY_FILE
+fi
+if has secrets-key && [ -n "$own" ] && [ "$(reveal secrets-key)" != "$own" ]; then
+  echo "$setting isn't the secrets key of this backup. Unset it or move it away, and restore again: nothing was changed." >&2
   exit 1
 fi
 

@@ -288,7 +288,7 @@ test("a backup is encrypted for a key that this machine doesn't have, and contai
   const restored = await contentOf("sealed");
   expect(again()).toMatchObject({
     status: 1,
-    stderr: `${join(folder, "secrets-key")} isn't the secrets key of this backup. Move it away, and restore again: nothing was changed.\n`,
+    stderr: `${join(folder, "secrets-key")} isn't the secrets key of this backup. Unset it or move it away, and restore again: nothing was changed.\n`,
   });
   expect(await contentOf("sealed")).toEqual(restored);
 

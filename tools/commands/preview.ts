@@ -38,7 +38,7 @@ try {
     throw new UsageError(`${built} isn't a finished build: it has no release.json.`);
   const { version, link, path, expiresAt } = await publishPreview(name, siteDir, built);
   const origin = (await serverOn(siteDir))?.publicUrl ?? "";
-  console.log(`${name} ${version} can be previewed until ${expiresAt.toISOString().slice(0, 10)}:`);
+  console.log(`${name} ${version} can be previewed until ${expiresAt.toISOString()}:`);
   console.log(`${origin}${path}?preview=${link}`);
 } catch (error) {
   exitWithError(error);

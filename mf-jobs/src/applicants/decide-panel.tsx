@@ -34,7 +34,7 @@ export function DecidePanel({ desk, application, position, shortcuts, onIntervie
           label="Previous application"
           size="sm"
           variant="secondary"
-          aria-keyshortcuts="k"
+          aria-keyshortcuts={shortcuts ? "k" : undefined}
           unavailable={!desk.hasPrevious && FIRST}
           onClick={desk.previous}
         >
@@ -44,7 +44,7 @@ export function DecidePanel({ desk, application, position, shortcuts, onIntervie
           label="Next application"
           size="sm"
           variant="secondary"
-          aria-keyshortcuts="j"
+          aria-keyshortcuts={shortcuts ? "j" : undefined}
           unavailable={!desk.hasNext && LAST}
           onClick={() => void desk.next()}
         >
@@ -84,7 +84,7 @@ export function DecidePanel({ desk, application, position, shortcuts, onIntervie
             size="sm"
             className={styles.plan}
             icon={<CalendarPlus aria-hidden="true" />}
-            aria-keyshortcuts="i"
+            aria-keyshortcuts={shortcuts ? "i" : undefined}
             onClick={onInterview}
           >
             Plan an interview…

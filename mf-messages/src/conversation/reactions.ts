@@ -1,6 +1,7 @@
 import type { Message } from "@guildway/shared/contract/messages";
 import { MESSAGE_REACTIONS, type MessageReaction } from "@guildway/shared/contract/options";
 import { useMutation } from "@guildway/shared/query";
+import { hasShortcuts } from "@guildway/shared/shortcuts";
 import { reactToMessage } from "./queries";
 
 const NAMES = ["Thumbs up", "Heart", "Laughing", "Celebrate", "Surprised", "Thank you"];
@@ -12,7 +13,7 @@ export function useReactions(message: Message) {
   return MESSAGE_REACTIONS.map((reaction: MessageReaction, index) => ({
     emoji: reaction,
     label: `${own === reaction ? "Remove" : "React with"} ${NAMES[index]}`,
-    shortcut: String(index + 1),
+    ...(hasShortcuts() && { shortcut: String(index + 1) }),
     isOwn: own === reaction,
     toggle: () => react(own === reaction ? null : reaction),
   }));

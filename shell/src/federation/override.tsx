@@ -91,7 +91,7 @@ const isOnSite = (override: string): boolean => override.startsWith(RELEASE) || 
 function sourceOf(override: string): string {
   if (!override.startsWith(PREVIEW)) return override;
   const [, version = "", seconds = ""] = override.split(".");
-  const end = formatDate(new Date(Number(seconds) * 1_000), "day");
+  const end = formatDate(new Date(Number(seconds) * 1_000), "moment");
   return `a preview (version ${version}), which can be opened until ${end} by people with its link`;
 }
 

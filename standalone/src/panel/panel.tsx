@@ -7,7 +7,8 @@ import type { World } from "../api/open-world";
 import { BESIDE, NETWORKS, PERSONAS, type Persona, SCENARIOS } from "../conditions";
 import { conditionsStore, setConditions } from "../conditions-store";
 import { noteStep, recorder } from "../recording/recorder";
-import { continueTestDrive } from "../recording/test-drive";
+import { readRecording } from "../recording/recording";
+import { addressOf, continueTestDrive } from "../recording/test-drive";
 import { RequestList } from "../requests/request-list";
 import { requestLog } from "../requests/request-log";
 import { Accessibility } from "./accessibility";
@@ -95,7 +96,7 @@ export function Panel({ remote, world, onPersona }: PanelProps) {
           />
         </div>
         <div className={styles.settings}>
-          <Button size="sm" variant="secondary" onClick={() => copyText(location.href, "Link copied")}>
+          <Button size="sm" variant="secondary" onClick={() => copyText(linkOf(record), "Link copied")}>
             Copy link
           </Button>
           <Button
@@ -165,4 +166,10 @@ function reset(): void {
   localStorage.clear();
   // The address always has a query, so that this loads the page.
   location.assign(location.pathname);
+}
+
+/** The page's address; with a recording, as it was when that began. */
+function linkOf(record: string): string {
+  const recording = readRecording(record);
+  return recording ? addressOf(recording) : location.href;
 }

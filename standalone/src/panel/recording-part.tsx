@@ -37,8 +37,8 @@ export function RecordingPart({ remote, world, onPersona }: RecordingPartProps) 
   return (
     <>
       <p>
-        A recording contains everything that is clicked and typed, and what the panel sets. It begins with a
-        new database.
+        A recording contains up to 100 steps: what you click and type in the page, passwords too, and the
+        panel's settings. Links under Mail aren't recorded. It begins with a new database.
       </p>
       <Button size="sm" variant="secondary" unavailable={!world && STILL_LOADING} onClick={beginTestDrive}>
         Record

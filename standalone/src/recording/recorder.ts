@@ -99,5 +99,10 @@ function onKey(event: Event): void {
   const clicks = field.matches(CLICKABLE) || field.closest("form")?.querySelector("[type=submit]");
   if (event.key === "Enter" && clicks && !field.matches("textarea, [role=combobox]")) return;
   if (event.key.startsWith("Arrow") && !field.matches("[role], [type=radio], select")) return;
-  noteStep({ act: "press", at: targetOf(field), key: event.key });
+  // A new line is part of what is typed.
+  if (event.key === "Enter" && event.shiftKey) return;
+  noteStep({ act: "press", at: targetOf(field), key: [...modifiersOf(event), event.key].join("+") });
 }
+
+const MODIFIERS = ["Control", "Meta", "Alt"] as const;
+const modifiersOf = (event: KeyboardEvent) => MODIFIERS.filter((name) => event.getModifierState(name));

@@ -33,11 +33,13 @@ export async function replayStep(step: Action, panel: Panel): Promise<void> {
       return user.selectOptions(element, step.value);
     case "press":
       if (element instanceof HTMLElement) element.focus();
-      return user.keyboard(`{${step.key}}`);
+      return user.keyboard(pressed(step.key));
     case "fill":
       await user.clear(element);
+      // Enter may send what is typed.
+      if (step.value.includes("\n")) await user.paste(step.value);
       // Typed, so that suggestions and checks follow; braces are its commands.
-      if (step.value !== "") await user.type(element, step.value.replaceAll(/[{[]/g, "$&$&"));
+      else if (step.value !== "") await user.type(element, step.value.replaceAll(/[{[]/g, "$&$&"));
   }
 }
 
@@ -53,3 +55,10 @@ async function waitFor(target: Target, step: Action): Promise<Element> {
 }
 
 const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
+/** `Control+Enter` → `{Control>}{Enter}{/Control}`. */
+function pressed(keys: string): string {
+  const names = keys.split("+");
+  const key = names.pop();
+  return `${names.map((name) => `{${name}>}`).join("")}{${key}}${names.map((name) => `{/${name}}`).join("")}`;
+}

@@ -29,11 +29,16 @@ export function endTestDrive(): void {
 
 /** Opens the page as it was when the recording began. */
 export function openRecording(recording: Recording): void {
+  // Both parts of the address may be the same as now.
+  history.replaceState(null, "", addressOf(recording));
+  location.reload();
+}
+
+/** The address with the page as it was when the recording began, whatever was done since. */
+export function addressOf(recording: Recording): string {
   const query = new URLSearchParams(recording.search);
   query.set("record", writeRecording(recording));
-  // Both parts of the address may be the same as now.
-  history.replaceState(null, "", `${location.pathname}?${query}${recording.hash}`);
-  location.reload();
+  return `${location.origin}${location.pathname}?${query}${recording.hash}`;
 }
 
 /** Forgets the recording. The page stays as it is. */

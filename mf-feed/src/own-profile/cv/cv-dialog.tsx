@@ -28,7 +28,7 @@ export function CvDialog({ user, onClose }: AddDialogProps & { user: User }) {
       open
       onOpenChange={onClose}
       title="CV"
-      description="A PDF of your profile, without pictures and posts. “Download CV” remembers what you choose here."
+      description="A PDF of your profile, without pictures, posts and recommendations. “Download CV” remembers what you choose here."
     >
       <Form
         onSubmit={async (event) => {

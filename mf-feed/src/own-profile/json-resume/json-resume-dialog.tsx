@@ -114,7 +114,7 @@ function Preview({ additions }: { additions: Additions }) {
   const { about, work, entries, skills, known, refused } = additions;
   return (
     <>
-      {countOf(additions) === 0 && <p>This file contains nothing that your profile doesn't have.</p>}
+      {countOf(additions) === 0 && <p>This file adds nothing to your profile.</p>}
       <Names title="About you" names={namesOf(about)} />
       <Names title="Work Experience" names={work.map((job) => `${job.title} at ${job.company_name}`)} />
       {PROFILE_ENTRY_KINDS.map((kind) => (

@@ -310,6 +310,6 @@ test("what a profile has no room for is named, and nothing can be added then", a
   await choose(user, { interests: [{ name: "Locks" }], references: [{}, {}], volunteer: [] });
   expect(await dialog.findByText("Interests (1): A profile has no such section")).toBeVisible();
   expect(dialog.getByText("References (2): A profile has no such section")).toBeVisible();
-  expect(dialog.getByText("This file contains nothing that your profile doesn't have.")).toBeVisible();
+  expect(dialog.getByText("This file adds nothing to your profile.")).toBeVisible();
   expect(dialog.queryByRole("button", { name: /^Add/ })).not.toBeInTheDocument();
 });

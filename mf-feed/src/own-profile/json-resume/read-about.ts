@@ -55,7 +55,8 @@ export function readAbout(
     if (Object.values(own).some(Boolean)) refuse("Place", OTHER);
     else about.place = place;
   }
-  if (!place && Object.values(location).some(Boolean)) refuse("Place", "Its country isn't in our list");
+  if (!place && Object.values(location).some(Boolean))
+    refuse("Place", "We couldn't tell which country it's in");
   return { about, refused };
 }
 

@@ -60,7 +60,7 @@ export function BoardCard({ desk, application, onDrag, onMove }: BoardCardProps)
           }}
           className={styles.name}
           draggable={false}
-          aria-keyshortcuts="1 2 3 4 5 6 Shift+ArrowLeft Shift+ArrowRight"
+          aria-keyshortcuts={`${hasShortcuts() ? "1 2 3 4 5 6 " : ""}Shift+ArrowLeft Shift+ArrowRight`}
           onKeyDown={onKeyDown}
         >
           <span className={styles.clamped}>{name}</span>

@@ -88,8 +88,10 @@ export function seesProfile(viewerId: ViewerId): SQL | undefined {
  * Whether everyone can see the public page of a row of `public_profiles`, joined with `profiles`: its owner has
  * switched it on, hasn't left the public directory, and isn't hidden by moderators.
  */
-export function isPublic(): SQL | undefined {
-  return and(publicProfiles.isOn, profiles.publicDirectory, isNull(profiles.hiddenAt));
+export function isPublic(
+  person: Record<"publicDirectory" | "hiddenAt", SQLWrapper> = profiles,
+): SQL | undefined {
+  return and(publicProfiles.isOn, person.publicDirectory, isNull(person.hiddenAt));
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { PUBLIC_PARTS } from "@guildway/shared/contract/options";
+import type { PersonSummary } from "@guildway/shared/contract/people";
 import type { PublicProfile } from "@guildway/shared/contract/public-profiles";
 import { and, desc, eq, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
@@ -19,6 +20,7 @@ import { newestEntryFirst, profileEntryFields } from "../profile-entries/profile
 import { author, recommendationFields } from "../profiles/recommendation-json";
 import { skillFields } from "../profiles/skill-json";
 import { newestWorkFirst, workExperienceFields } from "../profiles/work-experience-json";
+import { shownToVisitors } from "./public-handle";
 
 type Part = (typeof PUBLIC_PARTS)[number];
 
@@ -56,15 +58,35 @@ const fieldsFor = (viewerId: string | null): JsonFields<PublicProfile> => ({
   ),
   recommendations: listOf(
     "recommendations",
-    sql`(select coalesce(json_agg(${jsonObject(recommendationFields(newest))} order by newest.created_at desc, newest.id desc), '[]')
+    sql`(select coalesce(json_agg(${jsonObject({ ...recommendationFields(newest), author: recommenderFor(viewerId) })} order by newest.created_at desc, newest.id desc), '[]')
            from (select * from ${recommendations}
-                  where ${eq(recommendations.subjectId, profiles.id)} and ${seesRecommendation(viewerId)}
+                  where ${eq(recommendations.subjectId, profiles.id)} and ${seenBy(viewerId, seesRecommendation(null), seesRecommendation(viewerId))}
                   order by ${desc(recommendations.createdAt)}, ${desc(recommendations.id)} limit ${RECOMMENDATIONS}) as newest
            join ${profiles} as recommender on ${eq(author.id, newest.authorId)})`,
   ),
   posts: shows("posts"),
   is_visible: sql`${isPublic()}`,
 });
+
+/** As visitors see something, or as members do. Its owner previews what visitors see. */
+function seenBy(
+  viewerId: string | null,
+  visitors: SQLWrapper | undefined,
+  members: SQLWrapper | undefined,
+): SQL {
+  if (viewerId === null) return sql`${visitors}`;
+  return sql`case when ${profiles.id} = ${viewerId}::uuid then ${visitors} else ${members} end`;
+}
+
+/** Who recommends; visitors read beside the name only what the person's own public page shows. */
+const recommenderFor = (viewerId: string | null): SQL =>
+  jsonObject<PersonSummary>({
+    user_id: author.id,
+    first_name: author.firstName,
+    last_name: author.lastName,
+    headline: seenBy(viewerId, shownToVisitors("headline", author.headline, author), author.headline),
+    portrait: seenBy(viewerId, shownToVisitors("photo", author.portrait, author), author.portrait),
+  });
 
 /** Of the recommendations, as many as a page shows without asking for more. */
 const RECOMMENDATIONS = 20;

@@ -218,6 +218,17 @@ describe("a recommendation", () => {
     const choose = { parts: ["recommendations" as const] };
     await app().db.update(publicProfiles).set(choose).where(eq(publicProfiles.userId, subject.id));
     expect(await textsOnPage()).toEqual([words.text]);
+    // Beside the author's name, visitors read only what the author's own page shows; the owner previews that.
+    await app().db.update(profiles).set({ ownHeadline: "Rigger" }).where(eq(profiles.id, author.id));
+    const headlineFor = async (viewer?: typeof subject) =>
+      (await app().call("getPublicProfile", { handle }, viewer)).body.recommendations.map(
+        (each) => each.author.headline,
+      );
+    expect(await headlineFor(author)).toEqual(["Rigger"]);
+    expect([await headlineFor(), await headlineFor(subject)]).toEqual([[""], [""]]);
+    const own = { userId: author.id, handle: `page-${author.id.slice(-12)}`, isOn: true };
+    await app().db.insert(publicProfiles).values({ ...own, parts: ["headline"] });
+    expect(await headlineFor()).toEqual(["Rigger"]);
     await app().db.update(profiles).set({ publicDirectory: false }).where(eq(profiles.id, author.id));
     expect(await textsOnPage()).toEqual([]);
   });

@@ -45,11 +45,8 @@ export const updateRecommendation = operation("updateRecommendation", {
           updatedBy: viewer.id,
         })
         .where(eq(id, found.id));
-      // Only those who knew the former text miss the new one otherwise.
-      if (found.shown) {
-        await retractRecommendation(tx, found.subjectId, viewer.id);
-        await notify(tx, clock, "recommendation", { userId: found.subjectId, actorId: viewer.id });
-      }
+      await retractRecommendation(tx, found.subjectId, viewer.id);
+      await notify(tx, clock, "recommendation", { userId: found.subjectId, actorId: viewer.id });
       return read();
     }),
 });
