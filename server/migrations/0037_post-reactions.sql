@@ -1,13 +1,13 @@
-ALTER TABLE "post_likes" ADD COLUMN "reaction" text DEFAULT 'like' NOT NULL;--> statement-breakpoint
 ALTER TABLE "posts" ADD COLUMN "celebrate_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "posts" ADD COLUMN "support_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "posts" ADD COLUMN "insightful_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "posts" ADD COLUMN "funny_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "post_likes" ADD CONSTRAINT "post_likes_reaction_check" CHECK (reaction in ('like', 'celebrate', 'support', 'insightful', 'funny')) NOT VALID;--> statement-breakpoint
 ALTER TABLE "posts" ADD CONSTRAINT "posts_celebrate_count_check" CHECK (celebrate_count >= 0) NOT VALID;--> statement-breakpoint
 ALTER TABLE "posts" ADD CONSTRAINT "posts_support_count_check" CHECK (support_count >= 0) NOT VALID;--> statement-breakpoint
 ALTER TABLE "posts" ADD CONSTRAINT "posts_insightful_count_check" CHECK (insightful_count >= 0) NOT VALID;--> statement-breakpoint
 ALTER TABLE "posts" ADD CONSTRAINT "posts_funny_count_check" CHECK (funny_count >= 0) NOT VALID;--> statement-breakpoint
+ALTER TABLE "post_likes" ADD COLUMN "reaction" text DEFAULT 'like' NOT NULL;--> statement-breakpoint
+ALTER TABLE "post_likes" ADD CONSTRAINT "post_likes_reaction_check" CHECK (reaction in ('like', 'celebrate', 'support', 'insightful', 'funny')) NOT VALID;--> statement-breakpoint
 -- Counts the reactions that aren't plain likes, whoever writes, changes, hides or deletes them.
 CREATE OR REPLACE FUNCTION count_reaction() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -28,7 +28,7 @@ const APPLICATION_NEWS: Record<ApplicationStatus, (job: string) => string> = {
 const REACTION_NEWS: Record<PostReaction, string> = {
   like: "liked your post",
   celebrate: "celebrated your post",
-  support: "supports your post",
+  support: "supported your post",
   insightful: "found your post insightful",
   funny: "found your post funny",
 };

@@ -12,7 +12,7 @@ import { ownEntries } from "./entry-queries";
 import { OwnEntries } from "./own-entries";
 import { OwnHeader } from "./own-header";
 import { OwnPosts } from "./own-posts";
-import { OwnRecommendations } from "./own-recommendations";
+import { isEmpty, OwnRecommendations } from "./own-recommendations";
 import { OwnSkills } from "./own-skills";
 import { OwnWork } from "./own-work";
 import { useLinkedSection } from "./use-linked-section";
@@ -39,7 +39,8 @@ function Profile({ userId }: { userId: string }) {
   const mayShowRest = mayShowSkills && !skills.isPending;
   // Not whether they are pending: they are again while they are retried.
   const mayShowPosts = mayShowRest && received.isFetched && written.isFetched;
-  useLinkedSection(mayShowPosts);
+  // One that a notification leads to may only come with the newest list.
+  useLinkedSection(mayShowPosts && !(isEmpty(received) && isEmpty(written)));
   return (
     <PageLayout>
       <OwnHeader userId={userId} />

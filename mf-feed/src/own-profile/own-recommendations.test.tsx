@@ -105,7 +105,7 @@ test("changes and deletes what the viewer has written", async () => {
 
   await choose("Delete");
   const question = within(await screen.findByRole("alertdialog"));
-  expect(question.getByText("Lena's profile won't show it anymore.")).toBeVisible();
+  expect(question.getByText("Lena won't see it anymore.")).toBeVisible();
   await user.click(question.getByRole("button", { name: "Delete" }));
   await waitFor(() => expect(screen.queryByRole("list", { name: "Written by you" })).not.toBeInTheDocument());
   expect(document.activeElement).toBe(screen.getByRole("region", { name: "Recommendations" }));

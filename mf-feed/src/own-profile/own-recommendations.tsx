@@ -22,7 +22,7 @@ type List = UseInfiniteQueryResult<InfiniteData<Page<OwnRecommendation>>>;
 const loadDialog = () =>
   import("@guildway/shared/cards/recommendation-dialog").then((module) => module.RecommendationDialog);
 
-const isEmpty = ({ data }: List) => data?.pages.every(({ items }) => items.length === 0) === true;
+export const isEmpty = ({ data }: List) => data?.pages.every(({ items }) => items.length === 0) === true;
 
 interface OwnRecommendationsProps {
   /** What others have written about the viewer. */
@@ -156,7 +156,11 @@ function AuthorActions({ recommendation, card }: AuthorActionsProps) {
       loadDialog={loadDialog}
       edited={{ person: subject }}
       deletion={deleteRecommendation(recommendation)}
-      consequence={`${subject.first_name}'s profile won't show it anymore.`}
+      consequence={
+        recommendation.shown
+          ? `${subject.first_name}'s profile won't show it anymore.`
+          : `${subject.first_name} won't see it anymore.`
+      }
       fallback={() => card.current}
     />
   );

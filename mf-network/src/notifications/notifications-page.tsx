@@ -1,3 +1,5 @@
+import type { Notification } from "@guildway/shared/contract/notifications";
+import { NOTIFICATION_KINDS } from "@guildway/shared/contract/options";
 import { waiting } from "@guildway/shared/queries/waiting";
 import { useInfiniteQuery, useMutation, useQuery } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
@@ -11,6 +13,9 @@ import { SkeletonList } from "@guildway/shared/ui/state/skeleton";
 import { Bell, CheckCheck, Settings } from "lucide-react";
 import { NotificationRow } from "./notification-row";
 import { markAllRead, markRead, notifications } from "./queries";
+
+/** A newer server may send kinds that this page doesn't know. */
+const isKnown = ({ kind }: Notification) => NOTIFICATION_KINDS.includes(kind);
 
 /** The viewer's notifications; opening one marks it as read. */
 export function Page() {
@@ -51,7 +56,9 @@ export function Page() {
         }
         keyOf={({ id }) => id}
       >
-        {(notification) => <NotificationRow notification={notification} onRead={read} />}
+        {(notification) =>
+          isKnown(notification) && <NotificationRow notification={notification} onRead={read} />
+        }
       </PagedList>
     </PageLayout>
   );

@@ -23,7 +23,7 @@ const KIND_LABELS: Record<NotificationKind, string> = {
   repost: "Reposts of my posts",
   "connection-request": "Connection requests",
   "connection-accepted": "Accepted requests",
-  recommendation: "Recommendations of me",
+  recommendation: "Recommendations for me",
   "added-to-company": "Companies that add me",
   application: "My applications",
   interview: "My interviews, besides the invitations by email",

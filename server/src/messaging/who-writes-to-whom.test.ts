@@ -77,7 +77,7 @@ describe("who may write to whom", () => {
     await app().db.update(profiles).set({ headline: "Engineer", portrait: "/media/face/400.webp" });
     await app().call("blockUser", { id: grace.id }, ada);
     for (const [by, other, detail, may_write] of [
-      [ada, grace, "You have blocked this person. Unblock them in your settings to write to them", "blocked"],
+      [ada, grace, "You have blocked this person, so you can't write to each other", "blocked"],
       [grace, ada, "You can't write to this person anymore", "unavailable"],
     ] as const) {
       const input = { id, message_id: uuidv7(), content: "More", reply_to_id: null };

@@ -98,7 +98,7 @@ export const reactToPost = (id: string) => {
       await stopReading(client);
       let before: PostReaction | null = null;
       changePost(client, id, (shown) => {
-        before = shown.reaction;
+        before = shown.reaction ?? (shown.liked ? "like" : null);
         return withReaction(shown, reaction);
       });
       return { before };

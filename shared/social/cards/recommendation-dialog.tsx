@@ -1,3 +1,4 @@
+import { useState } from "react";
 import {
   updateRecommendation,
   writeRecommendation,
@@ -48,15 +49,23 @@ export function RecommendationDialog({ person, onClose }: RecommendationDialogPr
         }
         failed="Couldn't load what you have written"
       >
-        {({ items: [existing] }) =>
-          existing ? (
-            <Change key={existing.id} written={existing} onClose={onClose} />
-          ) : (
-            <Write person={person} onClose={onClose} />
-          )
-        }
+        {({ items: [now] }) => <Begun now={now} person={person} onClose={onClose} />}
       </QueryState>
     </Dialog>
+  );
+}
+
+interface BegunProps extends RecommendationDialogProps {
+  now: OwnRecommendation | undefined;
+}
+
+/** Stays the form that was opened, with what was typed: another tab may write or delete the recommendation meanwhile. */
+function Begun({ now, person, onClose }: BegunProps) {
+  const [begun] = useState(now);
+  return begun ? (
+    <Change written={now ?? begun} onClose={onClose} />
+  ) : (
+    <Write person={person} onClose={onClose} />
   );
 }
 
@@ -77,6 +86,7 @@ function Write({ person, onClose }: RecommendationDialogProps) {
   });
   return (
     <Form onSubmit={send}>
+      <OtherTab shown={form.inOtherTab} />
       <Fields form={form} />
       <FormActions>
         <Button variant="secondary" onClick={onClose}>

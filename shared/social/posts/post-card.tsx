@@ -152,8 +152,11 @@ export function PostCard({
 
 /** The viewer's reaction, and which others there are. */
 function Likes({ post, onReact }: Pick<PostCardProps, "post" | "onReact">) {
-  const { like_count: count, liked, reaction, reactions = [] } = post;
-  const own = reaction ?? (liked ? "like" : null);
+  const { like_count: count, liked, reaction } = post;
+  // Another release of the server may send none, or kinds that this page doesn't know.
+  const isKnown = (each: PostReaction) => each in SHOWN_REACTIONS;
+  const reactions = (post.reactions ?? []).filter(isKnown);
+  const own = reaction && isKnown(reaction) ? reaction : liked ? "like" : null;
   const shown = own ?? "like";
   const { emoji, name } = SHOWN_REACTIONS[shown];
   const isOneKind = reactions.every((each) => each === shown);

@@ -106,7 +106,7 @@ test("when a recruiter deletes their account, the others are mailed", async () =
   await app().call("deleteAccount", {}, ada);
   expect(await lastSubject(partner)).toBe("A recruiter left Acme");
   const text = await lastTextMailedTo(app().db, partner.email);
-  expect(text).toContain("Ada King has deleted their account.");
+  expect(text).toContain("Ada King asked to delete their account.");
   expect(text).not.toContain("connected with Ada King");
   expect(await subjectsMailedTo(app().db, ada.email)).toEqual(["Your Guildway account will be deleted"]);
 });

@@ -37,7 +37,11 @@ describe("a post", () => {
     expect(after).toEqual({ ...before, content: "Second", edited_at: expect.any(String), version: 2 });
     expect(Date.parse(after.edited_at ?? "")).toBeGreaterThan(Date.parse(after.created_at));
     const reader = await buildUser(app().db);
-    expect((await app().call("listPosts", {}, reader)).body[0]).toEqual({ ...after, liked: false });
+    expect((await app().call("listPosts", {}, reader)).body[0]).toEqual({
+      ...after,
+      liked: false,
+      reaction: null,
+    });
   });
 
   it("isn't edited by the same text", async () => {

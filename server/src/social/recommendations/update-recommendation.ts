@@ -1,21 +1,24 @@
 import { and, eq } from "drizzle-orm";
 import { operation } from "../../kernel/core/operation";
 import { notFound } from "../../kernel/core/problem";
-import { CHANGE_RATES } from "../../kernel/core/rates";
+import { perDay, perMinute } from "../../kernel/core/rates";
 import { recommendations } from "../../kernel/db/schema";
 import { nextVersion, requireCurrent } from "../../kernel/policies/versions";
 import { seesPerson } from "../../kernel/policies/visibility";
 import { notify } from "../notifications/notify";
 import { retractRecommendation } from "../notifications/retract";
+import { requireConnected } from "./require-connected";
 import { readRecommendation } from "./select-own-recommendations";
 
 /**
  * Changes what the viewer has written about a person. It is hidden until they show it again, so that their profile never
  * shows what they haven't agreed to (product §4.17).
- * @throws {Problem} 404 if it doesn't exist, isn't the viewer's, or is about someone whom they don't see
+ * @throws {Problem} 404 if it doesn't exist, isn't the viewer's, or is about someone whom they don't see; 403 if they are no longer
+ * connected
  */
 export const updateRecommendation = operation("updateRecommendation", {
-  rates: CHANGE_RATES,
+  // Each change notifies its person, perhaps by mail.
+  rates: { account: [perMinute(10), perDay(50)] },
   guard: async ({ db, viewer, params }) => {
     const [own] = await db
       .select({ id: recommendations.id })
@@ -35,6 +38,7 @@ export const updateRecommendation = operation("updateRecommendation", {
       const read = () => readRecommendation(tx, found.id);
       await requireCurrent(tx, { request, viewer }, found, read);
       if (found.relation === body.relation && found.text === body.text) return read();
+      await requireConnected(tx, viewer.id, found.subjectId);
       await tx
         .update(recommendations)
         .set({

@@ -3,10 +3,10 @@ import { operation } from "../../kernel/core/operation";
 import { invalid, notFound, Problem } from "../../kernel/core/problem";
 import { perDay, perMinute } from "../../kernel/core/rates";
 import type { Transaction } from "../../kernel/db/database";
-import { connections, profiles, recommendations } from "../../kernel/db/schema";
-import { isPair } from "../../kernel/policies/pair";
+import { profiles, recommendations } from "../../kernel/db/schema";
 import { requireVisiblePerson } from "../../kernel/policies/visibility";
 import { notify } from "../notifications/notify";
+import { requireConnected } from "./require-connected";
 import { readRecommendation } from "./select-own-recommendations";
 
 /**
@@ -33,14 +33,7 @@ export const writeRecommendation = operation("writeRecommendation", {
     return db.transaction(async (tx) => {
       await lockPeople(tx, [viewer.id, subjectId]);
       await requireVisiblePerson(tx, viewer.id, subjectId);
-      const [pair] = await tx
-        .select({ status: connections.status })
-        .from(connections)
-        .where(isPair(viewer.id, subjectId))
-        .for("key share");
-      if (pair?.status !== "accepted") {
-        throw new Problem("forbidden", { detail: "Connect first to recommend this person" });
-      }
+      await requireConnected(tx, viewer.id, subjectId);
       const [written] = await tx
         .insert(recommendations)
         .values({ authorId: viewer.id, subjectId, relation, text, createdAt: clock.now() })

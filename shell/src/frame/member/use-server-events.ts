@@ -15,7 +15,7 @@ export function useServerEvents(): void {
 
   useEffect(() => {
     const people = refreshing(queryClient, "connections", "users", "waiting");
-    const news = refreshing(queryClient, "notifications", "waiting");
+    const news = refreshing(queryClient, "notifications", "waiting", "recommendations");
     // Companies and their jobs say how many applications are new.
     const hiring = refreshing(queryClient, "companies", "jobs");
     // Only the count: the messages' own pages refresh everything else.
