@@ -264,7 +264,7 @@ export const REFUSALS: Record<EndpointName, readonly ProblemCode[]> = {
   updateProfile: ["invalid","signed-out","stale-version","version-missing"],
   updateProfileEntry: ["invalid","not-found","stale-version","version-missing"],
   updatePublicProfile: ["invalid","signed-out","stale-version","version-missing"],
-  updateRecommendation: ["forbidden","invalid","not-found","stale-version","version-missing"],
+  updateRecommendation: ["invalid","not-found","stale-version","version-missing"],
   updateSettings: ["signed-out"],
   updateWorkExperience: ["invalid","not-found","stale-version","version-missing"],
   uploadApplicationFile: ["already-applied","forbidden","invalid","job-closed","limit-reached","no-files-wanted","not-found","too-large"],

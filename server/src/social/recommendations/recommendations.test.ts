@@ -227,7 +227,9 @@ describe("a recommendation", () => {
     expect(await headlineFor(author)).toEqual(["Rigger"]);
     expect([await headlineFor(), await headlineFor(subject)]).toEqual([[""], [""]]);
     const own = { userId: author.id, handle: `page-${author.id.slice(-12)}`, isOn: true };
-    await app().db.insert(publicProfiles).values({ ...own, parts: ["headline"] });
+    await app()
+      .db.insert(publicProfiles)
+      .values({ ...own, parts: ["headline"] });
     expect(await headlineFor()).toEqual(["Rigger"]);
     await app().db.update(profiles).set({ publicDirectory: false }).where(eq(profiles.id, author.id));
     expect(await textsOnPage()).toEqual([]);

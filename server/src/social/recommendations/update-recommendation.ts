@@ -7,14 +7,13 @@ import { nextVersion, requireCurrent } from "../../kernel/policies/versions";
 import { seesPerson } from "../../kernel/policies/visibility";
 import { notify } from "../notifications/notify";
 import { retractRecommendation } from "../notifications/retract";
-import { requireConnected } from "./require-connected";
+import { isConnected } from "./is-connected";
 import { readRecommendation } from "./select-own-recommendations";
 
 /**
  * Changes what the viewer has written about a person. It is hidden until they show it again, so that their profile never
  * shows what they haven't agreed to (product §4.17).
- * @throws {Problem} 404 if it doesn't exist, isn't the viewer's, or is about someone whom they don't see; 403 if they are no longer
- * connected
+ * @throws {Problem} 404 if it doesn't exist, isn't the viewer's, or is about someone whom they don't see
  */
 export const updateRecommendation = operation("updateRecommendation", {
   // Each change notifies its person, perhaps by mail.
@@ -38,7 +37,6 @@ export const updateRecommendation = operation("updateRecommendation", {
       const read = () => readRecommendation(tx, found.id);
       await requireCurrent(tx, { request, viewer }, found, read);
       if (found.relation === body.relation && found.text === body.text) return read();
-      await requireConnected(tx, viewer.id, found.subjectId);
       await tx
         .update(recommendations)
         .set({
@@ -50,7 +48,10 @@ export const updateRecommendation = operation("updateRecommendation", {
         })
         .where(eq(id, found.id));
       await retractRecommendation(tx, found.subjectId, viewer.id);
-      await notify(tx, clock, "recommendation", { userId: found.subjectId, actorId: viewer.id });
+      // Who ended the connection finds it on their profile.
+      if (await isConnected(tx, viewer.id, found.subjectId)) {
+        await notify(tx, clock, "recommendation", { userId: found.subjectId, actorId: viewer.id });
+      }
       return read();
     }),
 });

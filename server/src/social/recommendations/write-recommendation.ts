@@ -6,7 +6,7 @@ import type { Transaction } from "../../kernel/db/database";
 import { profiles, recommendations } from "../../kernel/db/schema";
 import { requireVisiblePerson } from "../../kernel/policies/visibility";
 import { notify } from "../notifications/notify";
-import { requireConnected } from "./require-connected";
+import { isConnected } from "./is-connected";
 import { readRecommendation } from "./select-own-recommendations";
 
 /**
@@ -33,7 +33,9 @@ export const writeRecommendation = operation("writeRecommendation", {
     return db.transaction(async (tx) => {
       await lockPeople(tx, [viewer.id, subjectId]);
       await requireVisiblePerson(tx, viewer.id, subjectId);
-      await requireConnected(tx, viewer.id, subjectId);
+      if (!(await isConnected(tx, viewer.id, subjectId))) {
+        throw new Problem("forbidden", { detail: "Connect first to recommend this person" });
+      }
       const [written] = await tx
         .insert(recommendations)
         .values({ authorId: viewer.id, subjectId, relation, text, createdAt: clock.now() })
