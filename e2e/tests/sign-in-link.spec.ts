@@ -36,5 +36,5 @@ test("a mailed link signs in while passwords are refused, in the browser that as
   await opened.goto(link);
   await expect(opened).toHaveURL(/\/signed-in\/feed\/?$/);
   await opened.goto(link);
-  await expect(opened.getByRole("alert")).toContainText("already been used");
+  await expect(opened.getByRole("alert")).toContainText("no longer works");
 });
