@@ -40,16 +40,10 @@ export function RecommendationDialog({ person, onClose }: RecommendationDialogPr
           : `${first_name} decides whether to show it, with your name: to members on their profile, and to everyone if it is on their public page.`
       }
     >
-      <QueryState
-        query={written}
-        loading={
-          <Loading>
-            <SkeletonText lines={6} />
-          </Loading>
-        }
-        failed="Couldn't load what you have written"
-      >
-        {({ items: [now] }) => <Begun now={now} person={person} onClose={onClose} />}
+      <QueryState query={written} loading={<Reading />} failed="Couldn't load what you have written">
+        {({ items: [now] }) => (
+          <Begun now={now} isSettled={!written.isFetching} person={person} onClose={onClose} />
+        )}
       </QueryState>
     </Dialog>
   );
@@ -57,17 +51,27 @@ export function RecommendationDialog({ person, onClose }: RecommendationDialogPr
 
 interface BegunProps extends RecommendationDialogProps {
   now: OwnRecommendation | undefined;
+  /** Whether that is what the server has, not what was read before. */
+  isSettled: boolean;
 }
 
 /** Stays the form that was opened, with what was typed: another tab may write or delete the recommendation meanwhile. */
-function Begun({ now, person, onClose }: BegunProps) {
-  const [begun] = useState(now);
-  return begun ? (
-    <Change written={now ?? begun} onClose={onClose} />
+function Begun({ now, isSettled, person, onClose }: BegunProps) {
+  const [begun, setBegun] = useState(isSettled ? { from: now } : undefined);
+  if (!begun && isSettled) setBegun({ from: now });
+  if (!begun) return <Reading />;
+  return begun.from ? (
+    <Change written={now ?? begun.from} onClose={onClose} />
   ) : (
     <Write person={person} onClose={onClose} />
   );
 }
+
+const Reading = () => (
+  <Loading>
+    <SkeletonText lines={6} />
+  </Loading>
+);
 
 const schema = () =>
   import("../../contract/recommendations").then(({ recommendationForm }) => recommendationForm);
