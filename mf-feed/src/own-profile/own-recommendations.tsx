@@ -1,4 +1,5 @@
 import { RecommendationList } from "@guildway/shared/cards/recommendation-list";
+import { RecommendationPages } from "@guildway/shared/cards/recommendation-pages";
 import type { OwnRecommendation } from "@guildway/shared/contract/recommendations";
 import type { Page } from "@guildway/shared/contract/types";
 import { fullName } from "@guildway/shared/format/full-name";
@@ -9,11 +10,8 @@ import { Badge } from "@guildway/shared/ui/badge";
 import { Button } from "@guildway/shared/ui/button";
 import { Card, CardHeading } from "@guildway/shared/ui/layout/card";
 import { Cluster, Stack } from "@guildway/shared/ui/layout/flow";
-import { LoadMore } from "@guildway/shared/ui/list/load-more";
 import { MoreButton } from "@guildway/shared/ui/more-button";
-import { QueryState } from "@guildway/shared/ui/state/query-state";
-import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
-import { type ReactNode, type RefObject, useRef } from "react";
+import { type RefObject, useRef } from "react";
 import { ItemActions } from "./item-actions";
 import styles from "./own-recommendations.module.css";
 
@@ -21,6 +19,8 @@ type List = UseInfiniteQueryResult<InfiniteData<Page<OwnRecommendation>>>;
 
 const loadDialog = () =>
   import("@guildway/shared/cards/recommendation-dialog").then((module) => module.RecommendationDialog);
+
+const FAILED = "Couldn't load your recommendations";
 
 export const isEmpty = ({ data }: List) => data?.pages.every(({ items }) => items.length === 0) === true;
 
@@ -40,7 +40,7 @@ export function OwnRecommendations({ received, written }: OwnRecommendationsProp
       <CardHeading id="own-recommendations">Recommendations</CardHeading>
       <Stack gap={6}>
         {!isEmpty(received) && (
-          <Part list={received}>
+          <RecommendationPages list={received} failed={FAILED}>
             {(recommendations) => (
               <RecommendationList
                 label="About you"
@@ -49,12 +49,12 @@ export function OwnRecommendations({ received, written }: OwnRecommendationsProp
                 actions={({ author }) => <AuthorMenu author={author} />}
               />
             )}
-          </Part>
+          </RecommendationPages>
         )}
         {!isEmpty(written) && (
           <Stack gap={3}>
             <p className={styles.heading}>Written by you</p>
-            <Part list={written}>
+            <RecommendationPages list={written} failed={FAILED}>
               {(recommendations) => (
                 <RecommendationList
                   label="Written by you"
@@ -68,39 +68,11 @@ export function OwnRecommendations({ received, written }: OwnRecommendationsProp
                   actions={(recommendation) => <AuthorActions {...{ recommendation, card }} />}
                 />
               )}
-            </Part>
+            </RecommendationPages>
           </Stack>
         )}
       </Stack>
     </Card>
-  );
-}
-
-/** One of the two lists, with its pages and its failure. */
-function Part({ list, children }: { list: List; children: (items: OwnRecommendation[]) => ReactNode }) {
-  return (
-    <QueryState
-      query={list}
-      loading={
-        <Loading>
-          <SkeletonText lines={3} />
-        </Loading>
-      }
-      failed="Couldn't load your recommendations"
-    >
-      {({ pages }) => (
-        <Stack>
-          {children(pages.flatMap(({ items }) => items))}
-          <LoadMore
-            hasMore={list.hasNextPage}
-            busy={list.isFetchingNextPage}
-            failed={list.isFetchNextPageError}
-            onMore={() => void list.fetchNextPage()}
-            automatic={false}
-          />
-        </Stack>
-      )}
-    </QueryState>
   );
 }
 

@@ -67,6 +67,24 @@ test("a connection is recommended once, and the text is kept until it is sent", 
   expect(dialog.getByRole("button", { name: "Save" })).toBeVisible();
 });
 
+test("what was typed stays in its form if another tab has written meanwhile", async () => {
+  const { other } = await people();
+  const { user, recommend } = await open(other);
+  const dialog = await recommend();
+  const text = await dialog.findByLabelText("Recommendation");
+  await user.type(text, "Ties knots");
+  await api.writeRecommendation({ user_id: other, relation: "", text: "Splices ropes" });
+  let reads = 0;
+  server.use(http.get("*/api/me/written-recommendations", () => void reads++));
+  await user.click(dialog.getByRole("button", { name: "Send" }));
+  expect(await screen.findByRole("alert")).toBeVisible();
+  await waitFor(() => expect(reads).toBe(1));
+  // Its answer comes after that of the page.
+  await api.listWrittenRecommendations({ user_id: other });
+  expect(dialog.getByLabelText("Recommendation")).toBe(text);
+  expect(text).toHaveValue("Ties knots");
+});
+
 test("a failure keeps the text", async () => {
   const { other } = await people();
   server.use(

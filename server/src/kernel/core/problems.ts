@@ -349,7 +349,7 @@ export const PROBLEMS = {
     status: 409,
     title: "You have reached a limit",
     meaning: "The account has as many of these as it can have; `detail` says how many.",
-    action: "Make room, as far as `detail` says how.",
+    action: "Make room, if `detail` says how.",
   },
   "answer-not-stored": {
     status: 409,

@@ -48,7 +48,7 @@ export const updateRecommendation = operation("updateRecommendation", {
         })
         .where(eq(id, found.id));
       await retractRecommendation(tx, found.subjectId, viewer.id);
-      // Who ended the connection finds it on their profile.
+      // Somebody who has ended the connection isn't disturbed; the text waits on their profile.
       if (await isConnected(tx, viewer.id, found.subjectId)) {
         await notify(tx, clock, "recommendation", { userId: found.subjectId, actorId: viewer.id });
       }
