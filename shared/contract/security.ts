@@ -54,6 +54,7 @@ export const openSession = z.object({
   /** Approximately where it was opened, such as `Berlin, Germany`; empty if unknown. */
   place: shownText,
   created_at: timestamp,
+  /** At most an hour too early: what follows within an hour isn't noted. */
   last_used_at: timestamp,
   /** Whether it is the current session. */
   current: z.boolean(),

@@ -119,4 +119,18 @@ export const mutations: Mutation[] = [
     to: ".execute({ hash: await hasher.digest(token), now: new Date(0) });",
     test: "server/src/members/sessions/session.test.ts",
   },
+  {
+    bug: "the last two recruiters may leave a company at the same time",
+    file: "server/src/hiring/companies/leave-company.ts",
+    from: "      await lockCompany(tx, params.id);\n",
+    to: "",
+    test: "server/src/api/races.test.ts",
+  },
+  {
+    bug: "a recommendation is reworded while it is being shown",
+    file: "server/src/social/recommendations/show-recommendation.ts",
+    from: '.for("update")',
+    to: "",
+    test: "server/src/api/races.test.ts",
+  },
 ];

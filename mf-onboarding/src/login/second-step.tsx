@@ -24,7 +24,7 @@ interface SecondStepProps {
 type Kind = "passkey" | "code" | "recovery-code";
 
 const LEADS: Record<Kind, string> = {
-  passkey: "Your password was right. Now use your passkey: your fingerprint, your face or your device's PIN.",
+  passkey: "One more step: use your passkey, with your fingerprint, your face or your device's PIN.",
   code: "Open your authenticator app and enter the code that it shows for Guildway.",
   "recovery-code": "Enter one of the recovery codes that you saved. Each works once.",
 };

@@ -1,3 +1,4 @@
+import { serverNow } from "@guildway/shared/api";
 import type { OpenSession } from "@guildway/shared/contract/security";
 import { useFocusFallback } from "@guildway/shared/focus";
 import { useMutation } from "@guildway/shared/query";
@@ -18,7 +19,7 @@ export function SessionRow({ session }: { session: OpenSession }) {
       name={session.device}
       facts={
         <>
-          Active <TimeAgo value={session.last_used_at} />
+          {session.current ? "Active now" : <LastUse at={session.last_used_at} />}
           {session.place && <>, signed in near {session.place}</>}
         </>
       }
@@ -40,5 +41,17 @@ export function SessionRow({ session }: { session: OpenSession }) {
         </Button>
       )}
     </SettingRow>
+  );
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** A use within an hour of the noted one isn't noted, so minutes would be wrong. */
+function LastUse({ at }: { at: string }) {
+  if (serverNow() - Date.parse(at) < HOUR_MS) return "Active in the last hour";
+  return (
+    <>
+      Active <TimeAgo value={at} />
+    </>
   );
 }

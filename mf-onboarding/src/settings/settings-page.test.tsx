@@ -145,6 +145,26 @@ test("names where a device signed in, if that is known", async () => {
   expect(other).not.toHaveTextContent("near");
 });
 
+test("says when a device was used only as exactly as it is noted", async () => {
+  const used = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000).toISOString();
+  const session = (number: number, minutesAgo: number) => ({
+    id: `01990000-0000-7000-8000-00000000000${number}`,
+    device: `Device ${number}`,
+    place: "",
+    created_at: used(600),
+    last_used_at: used(minutesAgo),
+    current: number === 1,
+  });
+  server.use(
+    http.get("*/api/me/sessions", () => HttpResponse.json([session(1, 40), session(2, 59), session(3, 61)])),
+  );
+  await openSettings("sign-in");
+  const [own, recent, earlier] = await (await settingsSection("Devices")).findAllByRole("listitem");
+  expect(own).toHaveTextContent(/Active now/);
+  expect(recent).toHaveTextContent(/Active in the last hour/);
+  expect(earlier).toHaveTextContent(/Active 1h ago/);
+});
+
 test("shows that the devices failed to load, and retries", async () => {
   server.use(http.get("*/api/me/sessions", () => HttpResponse.error(), { once: true }));
   const { user } = await openSettings("sign-in");

@@ -60,7 +60,7 @@ export function PasskeyRow({ passkey, onRename }: PasskeyRowProps) {
         onConfirm={() => mutate(undefined, { onSettled: () => setAsking(false) })}
       >
         “{name}” will no longer sign you in. Other devices that a passkey signed in, or confirmed, will be
-        signed out. If it's your only one and you have no app, your password alone will be enough, and your
+        signed out. If it's your only one and you have no app, signing in will take no second factor, and your
         recovery codes will stop working. Your device may still list it; you can delete it there, too.
       </ConfirmDialog>
     </SettingRow>

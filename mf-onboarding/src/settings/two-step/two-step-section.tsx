@@ -166,7 +166,7 @@ function On({ since, recovery_codes: left, passkeys, onCodes }: OnProps) {
       >
         {passkeys.length > 0
           ? "Its codes will stop working. Your password alone may then be enough to sign in; check “What signing in takes” afterward."
-          : "Your password will then be enough to sign in, and your recovery codes will stop working."}{" "}
+          : "Signing in will then take no second factor, and your recovery codes will stop working."}{" "}
         Other devices that signed in with a code will be signed out.
       </ConfirmDialog>
     </>

@@ -110,7 +110,7 @@ interface TokenDeed extends Deed {
 
 const MAY: Record<CompanyScope, string> = {
   company: "read its jobs",
-  "company-jobs": "post, change and close its jobs",
+  "company-jobs": "post, change, close, reopen and delete its jobs",
   applications: "read its applications with their files",
   decisions: "decide about its applications",
 };

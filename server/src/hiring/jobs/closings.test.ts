@@ -200,7 +200,7 @@ describe("a job with many applicants", () => {
         .set({ status: "withdrawn", notifiedStatus: "withdrawn" })
         .where(eq(applications.id, leaving?.id ?? ""));
       const closing = app().call("closeJob", { id: job.id }, recruiter);
-      await Promise.race([closing, waitUntilBlocked(db)]);
+      await waitUntilBlocked(db, { call: closing });
       return { closing };
     });
     await closing;

@@ -107,7 +107,7 @@ describe("job search", () => {
     const added = await db.transaction(async (tx) => {
       await rename(tx, "Magpie House");
       const adding = buildJob(db, { title: "Warden", companyId: company.id });
-      await Promise.race([adding, waitUntilBlocked(db)]);
+      await waitUntilBlocked(db, { call: adding });
       return { adding };
     });
     await added.adding;

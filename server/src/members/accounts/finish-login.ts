@@ -85,6 +85,6 @@ async function activatePassword(
 
 function expired(): Problem {
   return new Problem("sign-in-expired", {
-    detail: "This sign-in has ended. Enter your email and password again",
+    detail: "This sign-in has ended. Sign in again",
   });
 }

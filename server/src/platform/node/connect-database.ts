@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Client, Pool } from "pg";
@@ -133,41 +134,41 @@ function limitTransactions(db: Database, { statement, lock, idleTransaction }: D
     }, config);
 }
 
-/**
- * Sends a statement again that PostgreSQL has rolled back so that another transaction can continue, or that it refuses
- * because the schema has changed since it was prepared: a migration runs while servers do. In a transaction, only the
- * whole can be repeated.
- */
+/** Sends again what {@link repeat} repeats. In a transaction, only the whole can be repeated. */
 function repeatStatements(pool: Pool): void {
   const query = pool.query.bind(pool);
-  const again = (...args: unknown[]): unknown => {
-    const answer: unknown = Reflect.apply(query, pool, args);
-    if (!(answer instanceof Promise)) return answer;
-    return answer.catch((error: unknown) => {
-      if (isOutdatedPlan(error)) names.renew();
-      else if (!isRolledBackForAnother(error)) throw error;
-      return Reflect.apply(query, pool, args);
-    });
+  const send = (...args: unknown[]): unknown => {
+    const hasCallback = typeof args.at(-1) === "function";
+    const once = () => Reflect.apply(query, pool, args);
+    return hasCallback ? once() : repeat(once);
   };
-  Object.assign(pool, { query: again });
+  Object.assign(pool, { query: send });
 }
 
-/** How often a rolled-back transaction is repeated. */
-const MOST_TRIES = 3;
-
-/** Repeats a transaction in the cases of {@link repeatStatements}. */
+/** Repeats whole transactions, as {@link repeat} says. */
 function repeating(db: Database): Database {
   const transaction = db.transaction.bind(db);
-  db.transaction = async (work, config) => {
-    for (let tries = 1; ; tries++) {
-      try {
-        return await transaction(work, config);
-      } catch (error) {
-        const isOutdated = isOutdatedPlan(error);
-        if (isOutdated) names.renew();
-        if (tries === MOST_TRIES || !(isOutdated || isRolledBackForAnother(error))) throw error;
-      }
-    }
-  };
+  db.transaction = (work, config) => repeat(() => transaction(work, config));
   return db;
+}
+
+const MOST_TRIES = 3;
+/** Without a pause, a repeated statement may be back before the other transaction has woken up. */
+const PAUSE_MS = 50;
+
+/**
+ * Repeats what PostgreSQL has rolled back so that another transaction can continue, or refuses because the schema has
+ * changed since it was prepared: a migration runs while servers do.
+ */
+async function repeat<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      const isOutdated = isOutdatedPlan(error);
+      if (isOutdated) names.renew();
+      if (tries === MOST_TRIES || !(isOutdated || isRolledBackForAnother(error))) throw error;
+      if (!isOutdated) await setTimeout(PAUSE_MS * (1 + Math.random()));
+    }
+  }
 }

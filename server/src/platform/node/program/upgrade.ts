@@ -28,7 +28,7 @@ interface Upgrade {
 
 export const upgrade: Command = {
   what: "replaces the release that runs by another one, without an interruption if there are several servers",
-  more: `Gets the release into a folder of its own, makes a backup, migrates, checks the live site, switches the link "current",
+  more: `Gets the release into a folder of its own, checks the live site, makes a backup, migrates, switches the link "current",
 restarts the servers of this machine one after the other, and releases the site. If a server doesn't become ready, all go
 back to the former release. Backups are written to BACKUP_DIR.
 
