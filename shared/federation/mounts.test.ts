@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { assetsOfPath, closestPattern, matchesMount, ownerOfPath } from "./mounts";
 import type { PublishedRemote } from "./registry";
 
@@ -68,4 +69,27 @@ test("a path needs the entry, the files that all pages share and its own page's 
   expect(assetsOfPath(jobs, "/jobs/7/")).toEqual(["/entry.js", "/app.js", "/job.js", "/job.css"]);
   expect(assetsOfPath(jobs, "/jobs")).toEqual(["/entry.js", "/app.js", "/list.js"]);
   expect(assetsOfPath(jobs, "/jobs/7/more")).toEqual(["/entry.js", "/app.js"]);
+});
+
+test("a pattern covers every path that is made from it, and the closest one doesn't depend on their order", () => {
+  const literal = fc.constantFrom("jobs", "new", "a.b", "%20");
+  const pattern = fc
+    .tuple(fc.array(fc.oneof(literal, fc.constant(":id")), { maxLength: 4 }), fc.boolean())
+    .map(([segments, isOpen]) => `/${[...segments, ...(isOpen ? ["*"] : [])].join("/")}`);
+  const segment = fc.constantFrom("jobs", "new", "x", "7");
+  fc.assert(
+    fc.property(pattern, fc.array(segment, { minLength: 6 }), (made, given) => {
+      const path = made.split("/").map((part, index) => {
+        if (part === "*") return given.slice(index).join("/");
+        return part.startsWith(":") ? given[index] : part.toUpperCase();
+      });
+      expect([made, path, matchesMount(made, `${path.join("/")}/`)]).toEqual([made, path, true]);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.uniqueArray(pattern), fc.array(segment), (patterns, segments) => {
+      const path = `/${segments.join("/")}`;
+      expect(closestPattern(patterns.toReversed(), path)).toBe(closestPattern(patterns, path));
+    }),
+  );
 });

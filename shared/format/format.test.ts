@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { formatDate } from "./dates";
 import { languageName } from "./display-names";
 import { compareNames, formatList } from "./lists";
@@ -72,4 +73,24 @@ test("a server writes neutral conventions", () => {
     "Olga 10",
     "Zoë",
   ]);
+});
+
+test("a whole number that is shown in any convention is read as the same number", () => {
+  const locale = fc.constantFrom(
+    "en-US",
+    "de-DE",
+    "de-CH",
+    "fr-FR",
+    "en-IN",
+    "ar-EG",
+    "pl-PL",
+    "ru-RU",
+    "hi-IN",
+    "pt-PT",
+  );
+  fc.assert(
+    fc.property(locale, fc.maxSafeNat(), (locale, number) => {
+      expect([locale, readWhole(formatNumber(number, locale))]).toEqual([locale, number]);
+    }),
+  );
 });

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { findLinks } from "./links";
 
 /** Links in brackets, for reading: `see [https://a.example]`. */
@@ -38,4 +39,30 @@ it("keeps all of a text except the scheme", () => {
 it("reads a long hostile text quickly", () => {
   const text = `https://a.example/${")".repeat(3_000)}`;
   expect(marked(text)).toBe(`[https://a.example/]${")".repeat(3_000)}`);
+});
+
+test("nothing of any text is lost, and only addresses become links", () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      "https://",
+      "http://a.example/x",
+      "(",
+      ")",
+      "]",
+      "[",
+      ". ",
+      "<",
+      '"',
+      "://",
+      "HTTPS://é.example",
+    ),
+    fc.string({ unit: "grapheme", maxLength: 8 }),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const parts = findLinks(pieces.join(""));
+      expect(parts.map(({ text, href }) => href ?? text).join("")).toBe(pieces.join(""));
+      for (const { href } of parts) if (href !== undefined) expect(href).toMatch(/^https?:\/\//i);
+    }),
+  );
 });

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { stepCounter } from "../testing/steps";
-import { parseMarkdown, plainText } from "./markdown";
+import { type MarkdownNode, parseMarkdown, plainText } from "./markdown";
 
 const stepsOf = stepCounter();
 
@@ -70,3 +71,29 @@ test.each(["javascript:alert(1)", "data:text/html,hello", "blob:https://example.
     expect(JSON.stringify(parseMarkdown(`[x](${address})`))).not.toContain('"link"');
   },
 );
+
+test("any text is read, links lead only to pages and mailboxes, and words without marks stay", () => {
+  const marks = fc.constantFrom(
+    ..."*_#[]()<>`-+.!&\\\n\t >1",
+    "javascript:",
+    "](",
+    "<a href=x>",
+    "mailto:a@b.example",
+  );
+  const word = fc.constantFrom("night", "Über", "夜", "😀");
+  const linksIn = (nodes: MarkdownNode[]): string[] =>
+    nodes.flatMap((node) => [
+      ...(node.type === "link" ? [node.href] : []),
+      ...("children" in node ? linksIn(node.children) : []),
+    ]);
+  fc.assert(
+    fc.property(fc.array(fc.oneof(marks, word), { maxLength: 60 }), (pieces) => {
+      for (const href of linksIn(parseMarkdown(pieces.join("")))) expect(href).toMatch(/^(https?|mailto):/i);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.array(word), (words) => {
+      expect(plainText(words.join(" "))).toBe(words.join(" "));
+    }),
+  );
+});

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { findTags, normalTag, tagsOf } from "./tags";
 
 test.each([
@@ -38,4 +39,18 @@ test("only a word can be a hashtag", () => {
   expect(normalTag("a b")).toBeUndefined();
   expect(normalTag("123")).toBeUndefined();
   expect(normalTag("ﷺ")).toBeUndefined();
+});
+
+test("nothing of any text is lost, and a tag's normal form is its own", () => {
+  const piece = fc.oneof(
+    fc.constantFrom("#", "##", " ", "#tag", "Ａ", "ß", "İ", "ﬁ", "https://a.example/#x", "&#39;", "_", "1"),
+    fc.string({ unit: "grapheme", maxLength: 6 }),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const parts = findTags(pieces.join(""));
+      expect(parts.map(({ text, href }) => href ?? text).join("")).toBe(pieces.join(""));
+      for (const { tag } of parts) if (tag !== undefined) expect(normalTag(tag)).toBe(tag);
+    }),
+  );
 });

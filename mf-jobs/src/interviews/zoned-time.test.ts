@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { interviewTime, localTimeOf, momentOf } from "./zoned-time";
 
 test.each([
@@ -40,4 +41,27 @@ test("is in UTC where the platform doesn't know the zone in which it was planned
   expect(localTimeOf("2026-11-24T09:00:00.000Z", zone)).toEqual({ date: "2026-11-24", time: "09:00" });
   expect(momentOf({ date: "2026-11-24", time: "09:00" }, zone)).toBe("2026-11-24T09:00:00.000Z");
   expect(interviewTime("2026-11-24T09:00:00.000Z", zone)).toBe("Tue, Nov 24, 2026, 9:00 AM UTC");
+});
+
+test("in every zone and at every minute, the clock shows what was chosen, except where it skips", () => {
+  const zone = fc.constantFrom(...Intl.supportedValuesOf("timeZone"));
+  const minute = fc
+    .integer({ min: Date.UTC(2024, 0) / 60_000, max: Date.UTC(2036, 0) / 60_000 })
+    .map((value) => new Date(value * 60_000).toISOString());
+  fc.assert(
+    fc.property(zone, minute, (zone, moment) => {
+      const local = localTimeOf(moment, zone);
+      const found = momentOf(local, zone) ?? "";
+      expect([zone, moment, localTimeOf(found, zone)]).toEqual([zone, moment, local]);
+      // Where a clock shows a time twice, it is the first.
+      expect(found <= moment).toBe(true);
+    }),
+    // Zones change their clocks twice a year: ordinary minutes hardly meet one.
+    {
+      examples: [
+        ["Europe/Berlin", "2026-10-25T00:30:00.000Z"],
+        ["Australia/Lord_Howe", "2027-04-03T14:45:00.000Z"],
+      ],
+    },
+  );
 });

@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
 import { useTestApp } from "../../../testing/app";
 import { buildCompany, buildConnection, buildJob, buildUser } from "../../../testing/builders";
+import { accounts } from "../../kernel/db/schema";
 
 const app = useTestApp();
 
@@ -136,4 +139,35 @@ describe("a company and its job are found", () => {
     const { body } = await app().call("search", { text: "京東" });
     expect(body.jobs.count).toBe(0);
   });
+});
+
+/** Ancient Greek's small iota below a letter becomes a letter of its own in capitals. */
+const hasIotaBelow = (text: string) => text.normalize("NFD").includes("\u0345");
+
+test("whatever letters a name has, it is found as it is written, in capitals and in small letters", async () => {
+  // One letter at least: a name of marks alone has no word.
+  const letter = fc.oneof(
+    fc.constantFrom(..."aéßøłžşıİǆﬁΣςёйїأةیשןकाসৌதிสม각ㄱ王々さガｶﾞ"),
+    fc
+      .string({ unit: "grapheme", minLength: 1, maxLength: 1 })
+      .filter((text) => /^\p{L}\p{M}*$/u.test(text) && !hasIotaBelow(text)),
+  );
+  const name = fc
+    .array(letter, { minLength: 2, maxLength: 8 })
+    .map((letters) => letters.join("").normalize("NFC"));
+  await fc.assert(
+    fc.asyncProperty(name, async (first_name) => {
+      const person = await buildUser(app().db, { firstName: first_name, lastName: "Qzxv" });
+      for (const typed of [first_name, first_name.toLowerCase(), first_name.toUpperCase()]) {
+        const { body } = await app().call("searchUsers", { first_name: typed, last_name: "Qzxv" });
+        expect([typed, body.map(({ user_id }) => user_id)]).toEqual([
+          typed,
+          expect.arrayContaining([person.id]),
+        ]);
+      }
+      await app().db.delete(accounts).where(eq(accounts.id, person.id));
+    }),
+    // The same names each time: what a new one shows is a finding, not a reason why a change fails.
+    { numRuns: 60, seed: 1 },
+  );
 });
