@@ -136,8 +136,8 @@ export const mutations: Mutation[] = [
   {
     bug: "a page begins after everything of the same moment",
     file: "server/src/kernel/core/paging.ts",
-    from: "(${first}, ${id}) < (${position.first}::${sql.raw(type)}, ${position.id}::uuid)",
-    to: "${first} < ${position.first}::${sql.raw(type)}",
+    from: `(\${first}, \${id}) < (\${position.first}::\${sql.raw(type)}, \${position.id}::uuid)`,
+    to: `\${first} < \${position.first}::\${sql.raw(type)}`,
     test: "server/src/api/cursors.test.ts",
   },
 ];
