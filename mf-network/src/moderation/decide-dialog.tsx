@@ -11,7 +11,7 @@ interface DecideDialogProps {
 }
 
 const HIDING: Partial<Record<ReportSubject, string>> = {
-  user: "Only they will see their profile, posts and comments, and only their company's people the jobs that only they run. Messages and applications stay with those who got them. They'll be told why.",
+  user: "Only they will see their profile, posts and comments, and only their company's people the jobs that only they run. Messages and applications stay with those who got them. They'll be told why, unless they're suspended.",
   job: "Only the company's people will see it. Its recruiters will be told why.",
   company: "Only its people will see it and its jobs. Its recruiters will be told why.",
 };

@@ -7,7 +7,7 @@ import { routes } from "@guildway/shared/routes";
 import { Button } from "@guildway/shared/ui/button";
 import { Form } from "@guildway/shared/ui/form/form";
 import { TextField } from "@guildway/shared/ui/form/text-field";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { failureOf } from "../failure";
 import type { requestSignInLink } from "../login/queries";
 import type { requestPasswordReset } from "../password/queries";
@@ -23,8 +23,8 @@ interface AskForLinkProps {
   request: ReturnType<typeof requestPasswordReset | typeof requestSignInLink>;
   /** Of someone who has typed it already. */
   email?: string;
-  /** How long the link works, and where. */
-  sent: string;
+  /** Who gets a link, how long it works, and where. */
+  sent: (address: ReactNode) => ReactNode;
   /** Begins the line that leads back to the sign-in. */
   after: string;
 }
@@ -74,11 +74,7 @@ export function AskForLink({ title, lead, request, email = "", sent, after }: As
       }
     >
       <p role="status" className={styles.sent}>
-        {sentTo && (
-          <>
-            If there is an account for <strong>{sentTo}</strong>, a link is on its way. {sent}
-          </>
-        )}
+        {sentTo && sent(<strong>{sentTo}</strong>)}
       </p>
       <Form onSubmit={ask}>
         <TextField

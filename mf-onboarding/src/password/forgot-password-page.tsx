@@ -9,7 +9,9 @@ export function Page() {
       title={titles.forgotPassword}
       lead="Enter your email to get a link that sets a new password."
       request={requestPasswordReset()}
-      sent="The link works for an hour."
+      sent={(address) => (
+        <>If there is an account for {address}, a link is on its way. The link works for an hour.</>
+      )}
       after="Remembered it?"
     />
   );

@@ -58,7 +58,7 @@ export function Page() {
   return (
     <FormPage
       title={titles.register}
-      lead="All you need is an email address and a password."
+      lead="Enter your email address and choose a password."
       back={routes.landing}
       after={
         <>

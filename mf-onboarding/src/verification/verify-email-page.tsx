@@ -79,7 +79,10 @@ function DeadVerification({ message }: { message: string }) {
     : { label: "Sign In", to: loginPath(routes.awaitVerification) };
   return (
     <DeadLink title={titles.verifyEmail} message={message} action={action}>
-      A link works once, within 24 hours. {signedIn ? "Request a new one." : "Sign in to get a new one."}
+      A link works once, within 24 hours.{" "}
+      {signedIn
+        ? "Request a new one."
+        : "Sign in to continue. If you registered more than a week ago and didn't verify your address, register again."}
     </DeadLink>
   );
 }

@@ -12,7 +12,12 @@ export function Page() {
       lead="Enter your email to get a link that signs you in without your password."
       request={requestSignInLink()}
       {...(email !== undefined && { email })}
-      sent="Open it in this browser within 15 minutes."
+      sent={(address) => (
+        <>
+          If {address} is the confirmed address of an account, a link is on its way. Open it in this browser
+          within 15 minutes.
+        </>
+      )}
       after="Rather use your password?"
     />
   );

@@ -43,7 +43,7 @@ test("asking gives the same answer for every address, says where to open the lin
   await user.type(screen.getByLabelText("Email"), "nobody-at-all-2@example.com");
   await user.click(screen.getByRole("button", { name: "Send link" }));
   expect(await screen.findByText(/a link is on its way/)).toHaveTextContent(
-    "If there is an account for nobody-at-all-2@example.com, a link is on its way. Open it in this browser within 15 minutes.",
+    "If nobody-at-all-2@example.com is the confirmed address of an account, a link is on its way. Open it in this browser within 15 minutes.",
   );
   expect(screen.getByRole("button", { name: /^Resend in 0[01]:\d\d$/ })).toBeDisabled();
 });
