@@ -32,7 +32,7 @@ test("a page is listed as a screen reader finds it: role, name, state, and only 
         </select>
         <input aria-label="Text" required aria-invalid defaultValue="steel" />
         <input type="password" aria-label="Password" defaultValue="abc" />
-        <button type="button" disabled aria-expanded={false}>
+        <button type="button" aria-disabled aria-expanded={false}>
           <span aria-hidden="true">+</span>More
         </button>
       </main>
