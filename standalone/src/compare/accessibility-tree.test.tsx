@@ -95,3 +95,19 @@ test("two equal pages have no differences, nor have two empty ones", () => {
   expect(differencesOf([], [])).toEqual([]);
   expect(differencesOf([], linesOf(<p>A</p>))).toHaveLength(1);
 });
+
+const lines = (text: string) => text.split("").map((role) => ({ role, words: role, within: [] }));
+
+test.each([
+  ["abcde", "xbcdy", 2, 2],
+  ["abcdef", "bxcdf", 2, 1],
+  ["abcabba", "cbabac", 3, 2],
+])("between two changes, what is the same stays the same: %s, %s", (here, there, gone, added) => {
+  const found = differencesOf(lines(here), lines(there));
+  expect(found.flatMap((each) => each.here?.words ?? [])).toHaveLength(gone);
+  expect(found.flatMap((each) => each.there?.words ?? [])).toHaveLength(added);
+  for (const { here: one, there: other } of found) {
+    if (one) expect(here[one.index]).toBe(one.words);
+    if (other) expect(there[other.index]).toBe(other.words);
+  }
+});
