@@ -82,6 +82,9 @@ function open(label: string): HTMLElement[] {
   return pages;
 }
 
+// jsdom can't.
+beforeEach(() => void jest.spyOn(window, "focus").mockReturnValue(undefined));
+
 afterEach(() => {
   for (const end of close) end();
   close = [];

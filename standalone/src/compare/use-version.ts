@@ -28,7 +28,11 @@ export function useVersion(address: URL, onScrolled: (x: number, y: number) => v
     function listen(said: Said): void {
       if (said.say === "page") setTree(said.tree);
       else if (said.say === "scrolled") scrolled.current(said.x, said.y);
-      else setPlayed(said);
+      else {
+        setPlayed(said);
+        // Only one of two pages can show where the focus is, so neither does.
+        globalThis.focus();
+      }
     }
 
     function greet(event: MessageEvent): void {
