@@ -5,7 +5,7 @@ import { runningAt } from "./support/product";
 
 /** These build or install for minutes, and some use fixed folders or ports. */
 const building =
-  /(deploy|foreign|gallery|hot-reload|override|own-repository|portable|split|standalone|stuck)\.spec\.ts$/;
+  /(compare|deploy|foreign|gallery|hot-reload|override|own-repository|portable|split|standalone|stuck)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "tests",

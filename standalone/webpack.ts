@@ -11,13 +11,15 @@ const require = createRequire(import.meta.url);
 
 /** The page of all error codes, beside the remotes. */
 export const ERRORS = "errors";
+/** The page that shows two versions of a remote. */
+export const COMPARE = "compare";
 
 /** The script that msw registers as its service worker. */
 export const workerScript = join(dirname(require.resolve("msw/package.json")), "lib/mockServiceWorker.js");
 
 /**
  * webpack configuration of remotes that each run alone in a plain frame, at `/<name>/`, without federation
- * and with the API in the page. `/errors/` shows the screen of every error code.
+ * and with the API in the page. `/errors/` shows the screen of every error code, `/compare/` two versions.
  */
 export function standaloneConfig(names: readonly string[], mode: BuildMode): Configuration {
   const base = baseConfig(join(repositoryRoot, "standalone"), mode);
@@ -26,6 +28,7 @@ export function standaloneConfig(names: readonly string[], mode: BuildMode): Con
     entry: {
       ...Object.fromEntries(names.map((name) => [name, entryOf(name)])),
       [ERRORS]: sourceFile("standalone/src/errors/start.tsx"),
+      [COMPARE]: sourceFile("standalone/src/compare/start.tsx"),
     },
     output: { ...base.output, publicPath: mode === "production" ? "auto" : "/" },
     plugins: [
@@ -33,7 +36,7 @@ export function standaloneConfig(names: readonly string[], mode: BuildMode): Con
       new webpack.DefinePlugin({ REMOTES: JSON.stringify(remotesWith(names)) }),
       // PGlite imports Node's modules when it runs in Node.
       new webpack.IgnorePlugin({ resourceRegExp: /^node:/, contextRegExp: /pglite/ }),
-      ...[...names, ERRORS].map(
+      ...[...names, ERRORS, COMPARE].map(
         (name) =>
           new HtmlWebpackPlugin({
             template: join(import.meta.dirname, "src/index.html"),

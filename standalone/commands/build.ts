@@ -8,7 +8,7 @@ import { readOptions, UsageError } from "@guildway/tools/read-options";
 import { describeRemotes } from "@guildway/tools/release/describe-remote";
 import { appFolder, remoteNames, repositoryRoot } from "@guildway/tools/repository";
 import { snapshotFile } from "../snapshot";
-import { ERRORS, standaloneConfig, workerScript } from "../webpack";
+import { COMPARE, ERRORS, standaloneConfig, workerScript } from "../webpack";
 
 /*
  * npm run build:standalone [-- --to <folder>] [mf-jobs ...]
@@ -37,6 +37,7 @@ copyFileSync(workerScript, join(site, "mockServiceWorker.js"));
 const links = [
   ...describeRemotes(names.map(appFolder)).map(({ title }, index) => ({ folder: names[index] ?? "", title })),
   { folder: ERRORS, title: "Every error code" },
+  { folder: COMPARE, title: "Compare two versions" },
 ].map(({ folder, title }) => `<li><a href="${folder}/">${title} <small>${folder}</small></a></li>`);
 writeFileSync(join(site, "index.html"), overview(links.join("")));
 console.log(`Each remote is in ${site}`);

@@ -12,6 +12,7 @@ import { Suspense, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import type { World } from "./api/open-world";
 import { become } from "./become";
+import { isCompared } from "./compare/messages";
 import { type Persona, toSearch } from "./conditions";
 import { conditionsStore, setConditions } from "./conditions-store";
 import styles from "./frame.module.css";
@@ -37,6 +38,14 @@ export function Frame({ remote, opening }: FrameProps) {
     opening.then(setWorld, (error: unknown) => setFailure(String(error)));
   }, [opening]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it answers once, for as long as the page is open.
+  useEffect(() => {
+    if (!world || !isCompared()) return;
+    void import(/* webpackChunkName: "compared" */ "./compare/answer-comparison").then(
+      ({ answerComparison }) => answerComparison({ world, onPersona: changePersona }),
+    );
+  }, [world]);
+
   async function changePersona(persona: Persona): Promise<void> {
     if (!world) return;
     // Another persona starts with nothing that the last one had on the screen.
@@ -48,7 +57,7 @@ export function Frame({ remote, opening }: FrameProps) {
 
   return (
     <>
-      {!isPane() && <Panel remote={remote} world={world} onPersona={changePersona} />}
+      {!isPane() && !isCompared() && <Panel remote={remote} world={world} onPersona={changePersona} />}
       <div className={styles.panes}>
         <main className={styles.main}>
           {world && !changing ? (

@@ -12,6 +12,7 @@ import { createRoot } from "react-dom/client";
 import { createHashRouter } from "react-router-dom";
 import type { World } from "./api/open-world";
 import { become } from "./become";
+import { isCompared } from "./compare/messages";
 import { readConditions, type Scenario } from "./conditions";
 import { conditionsStore, setConditions, syncAddress } from "./conditions-store";
 import { Elsewhere } from "./elsewhere";
@@ -30,8 +31,8 @@ askToConfirmWith(async () => {
 /** Shows a remote alone: its pages in a plain frame, its API in this page. */
 export function start(remote: string, routes: readonly RemoteRoute[]): void {
   document.title = remote;
-  // Another tab has its own database, so its session isn't valid here.
-  const storage = isPane() ? new PaneStorage() : sessionStorage;
+  // Another tab has its own database, so its session isn't valid here. Two frames of one tab share its storage.
+  const storage = isPane() || isCompared() ? new PaneStorage() : sessionStorage;
   for (const name of ["localStorage", "sessionStorage"]) {
     Object.defineProperty(globalThis, name, { value: storage, configurable: true });
   }

@@ -6,6 +6,7 @@ import { describeRelease, describeShell } from "../release/release";
 import { appFolder } from "../repository";
 import type { BuildMode } from "../webpack/base";
 import { remoteConfig } from "../webpack/remote";
+import { sourceMapsPlugin } from "../webpack/source-maps-plugin";
 import { BuildError } from "./build-error";
 import { type Compression, compressFolder } from "./compress";
 import { withIntegrity } from "./integrity";
@@ -41,13 +42,13 @@ export function runWebpack(config: Configuration): Promise<Stats> {
   });
 }
 
-/** Builds one app for production into its `dist/`, compressed copies and `release.json` included. */
+/** Builds one app for production into its `dist/`: with compressed copies, `release.json`, and source maps that aren't served. */
 export async function buildApp(name: string, compression: Compression): Promise<void> {
   const config = await loadConfig(name, "production");
   const folder = join(appFolder(name), "dist");
   // webpack doesn't rewrite a file whose name stays the same, even if its content was tampered with.
   await rm(folder, { recursive: true, force: true });
-  const stats = await runWebpack(config);
+  const stats = await runWebpack({ ...config, plugins: [...(config.plugins ?? []), sourceMapsPlugin()] });
   const description = name === "shell" ? describeShell(stats) : describeRelease(name, stats);
   await writeFile(join(folder, "release.json"), JSON.stringify(description, undefined, 2));
   await writeFile(

@@ -8,6 +8,7 @@ import { copyRepository } from "../../e2e/support/copy-of-repository";
 import { appNames } from "../repository";
 import { RUNTIME_MODULE } from "../webpack/sharing";
 import { hashOfFolder } from "./site";
+import { SOURCE_MAPS } from "./source-maps";
 
 const folder = mkdtempSync(join(tmpdir(), "reproducible-"));
 const REMOTE = "mf-quiz";
@@ -43,6 +44,12 @@ beforeAll(() => {
   }
 });
 
+/** Source maps, without the preliminary name of their script. */
+const mapsIn = (maps: string): string[] =>
+  readdirSync(maps).map(
+    (file) => `${file} ${readFileSync(join(maps, file), "utf8").replace(/"file":"[^"]*",/, "")}`,
+  );
+
 test("the same sources produce the same bytes in every folder, with either command; they fit each other", async () => {
   const site = join(folder, "site");
   run(one, "tools/commands/build.ts", REMOTE);
@@ -54,6 +61,18 @@ test("the same sources produce the same bytes in every folder, with either comma
   run(join(other, REMOTE), "../tools/commands/deploy.ts", "--new", "--to", site);
   expect(await hashOfFolder(dist)).toBe(await hashOfFolder(join(one, REMOTE, "dist")));
   expect(readdirSync(join(site, "remotes", REMOTE))).toEqual([await hashOfFolder(dist)]);
+
+  // Source maps are the same, too, and are kept out of what everyone gets.
+  const maps = join(dist, SOURCE_MAPS);
+  const mapped = mapsIn(maps);
+  expect(mapped).toEqual(mapsIn(join(one, REMOTE, "dist", SOURCE_MAPS)));
+  expect(mapped.some((map) => map.includes('"mf-quiz/src/app.tsx"'))).toBe(true);
+  for (const machine of [folder, root, tmpdir()]) expect(mapped.join()).not.toContain(machine);
+  const served = readdirSync(join(site, "remotes"), { encoding: "utf8", recursive: true });
+  expect(served.filter((file) => /\.map\b/.test(file))).toEqual([]);
+  expect(readdirSync(join(site, ".source-maps", REMOTE, await hashOfFolder(dist)))).toEqual(
+    readdirSync(maps),
+  );
 
   const shell = shellRelease.parse(
     JSON.parse(readFileSync(join(compiled(one, "shell"), "release.json"), "utf8")),

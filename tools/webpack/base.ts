@@ -10,6 +10,7 @@ import { ChunkIntegrityPlugin, namedByHash } from "./chunk-integrity-plugin";
 import { CssMinifierPlugin } from "./css-minifier-plugin";
 import { LicensesPlugin } from "./licenses-plugin";
 import { LocalPathsPlugin } from "./local-paths-plugin";
+import { minify } from "./minify";
 import { StableIdsPlugin } from "./stable-ids-plugin";
 
 /** How an app is built: for the gateway, or for a development server with hot reloading. */
@@ -124,7 +125,7 @@ export function baseConfig(dir: string, mode: BuildMode, name = basename(dir)): 
     optimization: {
       minimizer: [
         new TerserPlugin({
-          minify: TerserPlugin.swcMinify,
+          minify,
           // Apps are built side by side, and the minifiers have threads of their own.
           parallel: false,
           extractComments: false,

@@ -14,6 +14,7 @@ import { requestLog } from "../requests/request-log";
 import { Accessibility } from "./accessibility";
 import { Choice } from "./choice";
 import { ClockSetting } from "./clock-setting";
+import { ComparePart } from "./compare-part";
 import { copyText } from "./copy-text";
 import { DelaySetting } from "./delay-setting";
 import { Faults } from "./faults";
@@ -130,6 +131,9 @@ export function Panel({ remote, world, onPersona }: PanelProps) {
         </Part>
         <Part title="Accessibility">
           <Accessibility />
+        </Part>
+        <Part title="Compare">
+          <ComparePart link={() => linkOf(record)} />
         </Part>
         <Part title="Mail">{world && <Mailbox read={world.readMailbox} />}</Part>
       </details>

@@ -1,22 +1,17 @@
 import { saveFile } from "@guildway/shared/save-file";
-import { chooseTheme } from "@guildway/shared/theme";
 import { STILL_LOADING } from "@guildway/shared/ui/availability";
 import { Button } from "@guildway/shared/ui/button";
 import { useState } from "react";
-import type { World } from "../api/open-world";
-import type { Conditions, Persona } from "../conditions";
-import { conditionsStore, setConditions } from "../conditions-store";
+import { conditionsStore } from "../conditions-store";
+import { playSteps, type Stage } from "../recording/play-steps";
 import { playwrightTest } from "../recording/playwright-test";
 import { recorder } from "../recording/recorder";
 import { type Recording, readRecording, type Step, wordsOf } from "../recording/recording";
 import { beginTestDrive, endTestDrive, forgetRecording, openRecording } from "../recording/test-drive";
 import styles from "./panel.module.css";
 
-interface RecordingPartProps {
+interface RecordingPartProps extends Stage {
   remote: string;
-  /** Undefined until the database has started. */
-  world: World | undefined;
-  onPersona: (persona: Persona) => Promise<void>;
 }
 
 /** Records a test drive, or does the one of the address again. */
@@ -55,22 +50,11 @@ function Replay({ remote, world, onPersona, recording }: RecordingPartProps & { 
   const [failure, setFailure] = useState<string>();
   const unavailable = world ? done >= steps.length && "All steps are done" : STILL_LOADING;
 
-  async function set({ persona, theme, network, delay, fail, beside }: Conditions): Promise<void> {
-    if (persona !== conditionsStore.getState().persona) await onPersona(persona);
-    chooseTheme(theme);
-    setConditions({ theme, network, delay, fail, beside });
-  }
-
   async function play(upTo: number): Promise<void> {
     setBusy(true);
     setFailure(undefined);
     try {
-      const { replayStep } = await import(/* webpackChunkName: "replay" */ "../recording/replay");
-      for (const [index, step] of steps.entries()) {
-        if (index < done || index >= upTo) continue;
-        await replayStep(step, { set, expire: async () => world?.expireSessions() });
-        setDone(index + 1);
-      }
+      await playSteps(steps, { done, upTo }, { world, onPersona }, setDone);
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
     }
