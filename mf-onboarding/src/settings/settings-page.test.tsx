@@ -157,7 +157,7 @@ test("shows that the devices failed to load, and retries", async () => {
 test("changes a notification setting at once, and reverts it if saving fails", async () => {
   const { user } = await openSettings("notifications");
   const part = await settingsSection("Notifications and email");
-  const likes = await part.findByRole("combobox", { name: "Likes on my posts" });
+  const likes = await part.findByRole("combobox", { name: "Reactions to my posts" });
   expect(likes).toHaveDisplayValue("In the app");
   expect(part.getByRole("combobox", { name: "My applications" })).toHaveDisplayValue("In a daily email");
 
@@ -174,10 +174,13 @@ test("changes a notification setting at once, and reverts it if saving fails", a
 test("offers to switch off news, but not decisions about oneself", async () => {
   await openSettings("notifications");
   const part = await settingsSection("Notifications and email");
-  await part.findByRole("combobox", { name: "Likes on my posts" });
+  await part.findByRole("combobox", { name: "Reactions to my posts" });
   const canBeOff = (name: string | RegExp) =>
     within(part.getByRole("combobox", { name })).queryByRole("option", { name: "Off" }) !== null;
-  expect(["Likes on my posts", "New applications for my company's jobs"].map(canBeOff)).toEqual([true, true]);
+  expect(["Reactions to my posts", "New applications for my company's jobs"].map(canBeOff)).toEqual([
+    true,
+    true,
+  ]);
   expect(
     ["My applications", /^My interviews/, /^Jobs that close/, "Moderators' decisions about me"].map(canBeOff),
   ).toEqual([false, false, false, false]);
@@ -189,7 +192,7 @@ test("shows that the notification settings failed to load, and retries", async (
   const part = await settingsSection("Notifications and email");
   expect(await part.findByRole("alert")).toHaveTextContent("Couldn't load your notification settings");
   await user.click(part.getByRole("button", { name: "Retry" }));
-  expect(await part.findByRole("combobox", { name: "Likes on my posts" })).toBeVisible();
+  expect(await part.findByRole("combobox", { name: "Reactions to my posts" })).toBeVisible();
 });
 
 test("leaves the public directory, and reverts if saving fails", async () => {
