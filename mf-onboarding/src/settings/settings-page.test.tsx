@@ -28,6 +28,7 @@ test("lists its pages, and each one leads to the others", async () => {
 test.each([
   ["account", "Writing messages", "Enter sends a message", "enter_sends"],
   ["privacy", "Read receipts", "Show when I have read a message", "read_receipts"],
+  ["privacy", "Active now", "Show when I'm active", "show_active"],
   ["notifications", "Unread messages", "Email me about unread messages", "message_mail"],
 ] as const)("the page %s has, under %s, the choice %s", async (page, title, label, key) => {
   const { user } = await openSettings(page);

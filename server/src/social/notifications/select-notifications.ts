@@ -72,7 +72,7 @@ export function selectNotifications(
             sql`case when ${page.kind} = 'mention' then coalesce(${comments.content}, ${posts.content}) else ${posts.content} end`,
           ),
         }),
-        reaction: sql`case when visible.people = 1 or ${isOnlyLiked} then ${postLikes.reaction} end`,
+        reaction: sql`case when ${shown.kind} = 'like' and (visible.people = 1 or ${isOnlyLiked}) then coalesce(${postLikes.reaction}, 'like') end`,
         comment: orNull(sql`case when ${shown.decisionId} is null then ${shown.commentId} end`, {
           id: comments.id,
           parent_id: comments.parentId,
