@@ -53,11 +53,13 @@ test("shows in the list and above the conversation who is active, and asks only 
   const { items } = await api.listConversations();
   const grace = items.find(({ person }) => person?.first_name === "Grace")?.person?.user_id ?? "";
   const { router } = await openConversation("Grace");
-  const header = () => within(screen.getByRole("link", { name: "All messages" }).closest("header") ?? document.body);
+  const header = () =>
+    within(screen.getByRole("link", { name: "All messages" }).closest("header") ?? document.body);
   expect(screen.queryByText("Active now")).not.toBeInTheDocument();
   const stop = listenToServer();
   await stream.opened();
-  const people = () => new URL(stream.requests.at(-1)?.url ?? "").searchParams.get("people")?.split(",") ?? [];
+  const people = () =>
+    new URL(stream.requests.at(-1)?.url ?? "").searchParams.get("people")?.split(",") ?? [];
   expect(people()).toContain(grace);
   expect(people()).toHaveLength(new Set(items.map(({ person }) => person?.user_id)).size);
 

@@ -56,32 +56,20 @@ export function Reacting({ button, gesture, own, onReact }: ReactingProps) {
     const target = button.current;
     const around = target?.parentElement;
     if (!target || !around) return;
-    const listeners = new AbortController();
-    const { signal } = listeners;
-    around.addEventListener(
-      "pointerenter",
-      ({ pointerType }) => pointerType !== "touch" && begin("hover", target),
-      { signal },
-    );
-    around.addEventListener("pointerleave", ({ pointerType }) => pointerType !== "touch" && leave(), {
-      signal,
-    });
-    target.addEventListener(
-      "pointerdown",
-      ({ pointerType }) => pointerType !== "mouse" && begin("press", target),
-      { signal },
-    );
-    target.addEventListener("pointerup", () => lift(), { signal });
-    target.addEventListener("pointercancel", () => lift(), { signal });
-    target.addEventListener("keydown", ({ key }) => ARROWS.includes(key) && begin("keys", target), {
-      signal,
-    });
-    // Before React hears of it: lifting the finger likes nothing.
-    target.addEventListener("click", (event) => click(event), { capture: true, signal });
-    target.addEventListener("contextmenu", (event) => openMenu(event), { signal });
+    const stops = [
+      on(around, "pointerenter", ({ pointerType }) => pointerType !== "touch" && begin("hover", target)),
+      on(around, "pointerleave", ({ pointerType }) => pointerType !== "touch" && leave()),
+      on(target, "pointerdown", ({ pointerType }) => pointerType !== "mouse" && begin("press", target)),
+      on(target, "pointerup", () => lift()),
+      on(target, "pointercancel", () => lift()),
+      on(target, "keydown", ({ key }) => ARROWS.includes(key) && begin("keys", target)),
+      // Before React hears of it: lifting the finger likes nothing.
+      on(target, "click", (event) => click(event), true),
+      on(target, "contextmenu", (event) => openMenu(event)),
+    ];
     begin(gesture.current, target);
     return () => {
-      listeners.abort();
+      for (const stop of stops) stop();
       clearTimeout(timer.current);
     };
   }, [button, gesture]);
@@ -100,6 +88,16 @@ export function Reacting({ button, gesture, own, onReact }: ReactingProps) {
       />
     )
   );
+}
+
+function on<K extends keyof HTMLElementEventMap>(
+  element: HTMLElement,
+  type: K,
+  listener: (event: HTMLElementEventMap[K]) => void,
+  capture = false,
+): () => void {
+  element.addEventListener(type, listener, { capture });
+  return () => element.removeEventListener(type, listener, { capture });
 }
 
 const ARROWS = ["ArrowUp", "ArrowDown"];

@@ -56,7 +56,8 @@ test("connections who both show it learn at one server that the other is active 
   const { db } = database;
   const [ada, grace, stranger, shy, blocker] = await Promise.all([1, 2, 3, 4, 5].map(() => buildUser(db)));
   if (!ada || !grace || !stranger || !shy || !blocker) throw new Error("five people");
-  for (const each of [grace, shy, blocker]) await buildConnection(db, ada.id, each.id, { status: "accepted" });
+  for (const each of [grace, shy, blocker])
+    await buildConnection(db, ada.id, each.id, { status: "accepted" });
   const hide = (person: { token: string }, show_active: boolean) =>
     send(urlOf(0), "PATCH", "/me/settings", person, { show_active });
   await hide(shy, false);
