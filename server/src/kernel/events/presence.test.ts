@@ -4,7 +4,7 @@ import { type Pair, Presence } from "./presence";
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
-const wait = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
+const advance = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 
 const ADA = "01990000-0000-7000-8000-00000000000a";
 const BOB = "01990000-0000-7000-8000-00000000000b";
@@ -55,7 +55,7 @@ test("a page learns who is active of those whom it shows, at its own server and 
   other.open(CLEO);
   const { heard } = one.open(ADA, [BOB, CLEO]);
   const blind = one.open(ADA);
-  await wait(3);
+  await advance(3);
   expect(heard.at(-1)).toEqual([BOB, CLEO]);
   expect(blind.heard).toEqual([]);
 });
@@ -63,15 +63,15 @@ test("a page learns who is active of those whom it shows, at its own server and 
 test("it hears of those who come and go within half a minute, and a minute after their last page", async () => {
   const { one, other } = start();
   const { heard } = one.open(ADA, [BOB]);
-  await wait(3);
+  await advance(3);
   expect(heard).toEqual([[]]);
   const bob = other.open(BOB);
-  await wait(32);
+  await advance(32);
   expect(heard).toEqual([[], [BOB]]);
   bob.leave();
-  await wait(50);
+  await advance(50);
   expect(heard).toHaveLength(2);
-  await wait(150);
+  await advance(150);
   expect(heard).toEqual([[], [BOB], []]);
 });
 
@@ -79,11 +79,11 @@ test("it isn't told of those whom it may no longer learn about, and hears it soo
   const { one, refused } = start();
   one.open(BOB);
   const { heard } = one.open(ADA, [BOB]);
-  await wait(3);
+  await advance(3);
   expect(heard).toEqual([[BOB]]);
   refused.add(BOB);
   one.presence.deliver(JSON.stringify({ from: "" }));
-  await wait(2);
+  await advance(2);
   expect(heard).toEqual([[BOB], []]);
 });
 
@@ -92,7 +92,7 @@ test("a program isn't an active person", async () => {
   one.open(BOB, [], false);
   other.open(CLEO, [], false);
   const { heard } = one.open(ADA, [BOB, CLEO]);
-  await wait(40);
+  await advance(40);
   expect(heard).toEqual([[]]);
 });
 
@@ -100,18 +100,18 @@ test("while no page watches anyone, nothing is asked or announced; then twice a 
   const { one, other, announced, asked } = start();
   for (let page = 0; page < 1_000; page++) one.open(String(page));
   const bob = other.open(BOB);
-  await wait(600);
+  await advance(600);
   expect([announced, asked]).toEqual([[], []]);
 
   const watching = Array.from({ length: 100 }, (_, page) => one.open(String(page), [BOB]));
-  await wait(605);
+  await advance(605);
   // A question and an answer each time.
   expect(announced.length).toBeLessThanOrEqual(2 * 22);
   expect(asked.length).toBeLessThanOrEqual(22);
   for (const { leave } of watching) leave();
   bob.leave();
-  await wait(60);
+  await advance(60);
   const said = announced.length;
-  await wait(600);
+  await advance(600);
   expect(announced).toHaveLength(said);
 });
