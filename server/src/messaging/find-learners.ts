@@ -8,11 +8,11 @@ export const findLearners =
   (db: Database): FindLearners =>
   async (pairs) => {
     if (pairs.length === 0) return [];
-    const [watcher, person] = [sql`pair.watcher_id`, sql`pair.person_id`];
+    const [watcher, person] = [sql`page.watcher_id`, sql`page.person_id`];
     const idsOf = (index: 0 | 1) => sql`${sql.param(pairs.map((pair) => pair[index]))}::uuid[]`;
     const rows = await db
       .select({ watcherId: sql<string>`${watcher}`, personId: sql<string>`${person}` })
-      .from(sql`unnest(${idsOf(0)}, ${idsOf(1)}) as pair (watcher_id, person_id)`)
+      .from(sql`unnest(${idsOf(0)}, ${idsOf(1)}) as page (watcher_id, person_id)`)
       .where(learnsActivity(watcher, person));
     return rows.map(({ watcherId, personId }): Pair => [watcherId, personId]);
   };
