@@ -81,12 +81,12 @@ test("other people's actions appear at the bell, can be read, and can be switche
   await test.step("likes are switched off, comments stay on", async () => {
     await author.goto("/signed-in/settings/notifications");
     const saved = author.waitForResponse("**/api/me/settings/notifications");
-    await author.getByLabel("Likes on my posts").selectOption("Off");
+    await author.getByLabel("Reactions to my posts").selectOption("Off");
     await saved;
     const stream = author.waitForResponse(/\/api\/events(\?|$)/);
     await author.reload();
     await stream;
-    await expect(author.getByLabel("Likes on my posts")).toHaveValue("none");
+    await expect(author.getByLabel("Reactions to my posts")).toHaveValue("none");
     const other = await call(authorSession, "POST", "/home/createpost/", { content: `Silence ${run}` });
     await call(adaSession, "PUT", `/posts/${other.id}/like`);
     await call(adaSession, "POST", `/posts/${other.id}/comments`, { content: "Sh" });

@@ -30,6 +30,11 @@ export const serverEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("conversation-read"), id }),
   /** The other person is typing in a conversation of the viewer. It is never stored. */
   z.object({ type: z.literal("typing"), id }),
+  /**
+   * Which of the people that the stream names are active now: all of them, each time that this changes. It is never stored, and
+   * never names people who aren't connections, and unless both show when they are active.
+   */
+  z.object({ type: z.literal("presence"), ids: z.array(id).max(50) }),
   /** An application that the viewer sent or recruits for has changed, or a new one has come in. */
   z.object({ type: z.literal("applications") }),
 ]);
@@ -44,7 +49,17 @@ export const EVENTS_REMEMBERED_SECONDS = 60;
 /** A stream is about at most this many posts, or about all. */
 export const MOST_STREAMED_POSTS = 100;
 
+/** A stream tells of at most this many people whether they are active. */
+export const MOST_STREAMED_PEOPLE = 50;
+
 const UUID_LENGTH = 36;
+
+const ids = (name: string, most: number) =>
+  z
+    .string(`${name} must be text`)
+    .max(most * (UUID_LENGTH + 1), `${name} can be at most ${most} ids`)
+    .transform((text) => text.split(",").filter(Boolean))
+    .pipe(z.array(id).max(most, `${name} can be at most ${most} ids`));
 
 export const events = defineEndpoints({
   streamEvents: {
@@ -52,7 +67,7 @@ export const events = defineEndpoints({
     path: "/events",
     auth: "member",
     summary:
-      "Streams server-sent events for the viewer until the connection or the session ends. The data of each is one line of JSON, a hint to read again: after `post` the feed (it names the new posts that the viewer may see, unless the server can't tell), after `post-changed` the post with this `id` (`posts` says of which posts), after `message` and `conversation-read` the conversation, after `notification`, `connections` and `applications` these lists. `typing` is about a conversation, too. An access token hears only of what its scopes read. There is a comment at least every 25 seconds: a connection without one for a minute is dead. A stream ends after an hour at most: then open another. If its last line is `retry:`, wait that many milliseconds first.",
+      "Streams server-sent events for the viewer until the connection or the session ends. The data of each is one line of JSON, a hint to read again: after `post` the feed (it names the new posts that the viewer may see, unless the server can't tell), after `post-changed` the post with this `id` (`posts` says of which posts), after `message` and `conversation-read` the conversation, after `notification`, `connections` and `applications` these lists. `typing` is about a conversation, too. `presence` says who of the `people` is active. An access token hears only of what its scopes read. There is a comment at least every 25 seconds: a connection without one for a minute is dead. A stream ends after an hour at most: then open another. If its last line is `retry:`, wait that many milliseconds first.",
     query: z.object({
       /**
        * How many seconds ago the page last received anything. If the server remembers all events since then, the
@@ -69,12 +84,12 @@ export const events = defineEndpoints({
        * The ids of the posts that the page shows, separated by commas: `post-changed` is sent for these posts only, or for none
        * if it is empty. Without it, it is sent for every post. To change the posts, open another stream.
        */
-      posts: z
-        .string("posts must be text")
-        .max(MOST_STREAMED_POSTS * (UUID_LENGTH + 1), `posts can be at most ${MOST_STREAMED_POSTS} ids`)
-        .transform((text) => text.split(",").filter(Boolean))
-        .pipe(z.array(id).max(MOST_STREAMED_POSTS, `posts can be at most ${MOST_STREAMED_POSTS} ids`))
-        .optional(),
+      posts: ids("posts", MOST_STREAMED_POSTS).optional(),
+      /**
+       * The ids of the people, separated by commas, of whom `presence` says who is active: connections of the viewer, if both
+       * show it. Without it, nothing is said of anybody.
+       */
+      people: ids("people", MOST_STREAMED_PEOPLE).optional(),
     }),
     stream: true,
     response: serverEvent,

@@ -58,6 +58,8 @@ export const report = z.object({
   name: shownText.optional(),
   /** What was reported, in its current state: the text, a description, or a person's bio; empty once it is gone. */
   content: shownText,
+  /** What a reported person has written about the reporter as a recommendation, shown or not; empty without one. */
+  recommendation: shownText.optional(),
   /** A reported post's pictures, which can't be loaded once it is hidden. */
   pictures: z.array(picture).max(LIMITS.postPictures),
   /** Path of a reported person's portrait or company's logo; empty without one. */

@@ -158,10 +158,11 @@ export function notificationText(notification: Notification, locale = readersLoc
   }
 }
 
-/** Several people may have reacted differently. */
+/** "Liked" for several people only if all of them did. */
 function reactionNews({ reaction, others }: Notification): string {
-  const kind = reaction ?? "like";
-  return others > 0 && kind !== "like" ? "reacted to your post" : REACTION_NEWS[kind];
+  // A server of the last release knows likes only, and doesn't say so.
+  const kind = reaction === undefined ? "like" : reaction;
+  return kind === null || (others > 0 && kind !== "like") ? "reacted to your post" : REACTION_NEWS[kind];
 }
 
 function othersText(others: number): string {

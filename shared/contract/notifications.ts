@@ -26,7 +26,7 @@ export const notification = z.object({
   actor: personCard.nullable(),
   /** The post that was liked or commented on, with its first words. */
   post: z.object({ id, excerpt: shownText }).nullable(),
-  /** How the latest person reacted to the post; null unless someone did. */
+  /** How the person reacted to the post; null if several people did in different ways, and unless someone did. */
   reaction: z.enum(POST_REACTIONS).nullable(),
   /** The comment that was written or liked, and the one that it replies to. */
   comment: z

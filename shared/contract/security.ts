@@ -38,6 +38,8 @@ export const settings = z.object({
   public_directory: z.boolean("Choose yes or no"),
   /** Whether others see what this person has read. If false, this person doesn't see what others have read, either. */
   read_receipts: z.boolean("Choose yes or no"),
+  /** Whether connections see when this person is active. If false, this person doesn't see when others are, either. */
+  show_active: z.boolean("Choose yes or no"),
   /** Whether Enter sends a message. */
   enter_sends: z.boolean("Choose yes or no"),
   /** Whether unread messages are mailed. */

@@ -49,6 +49,7 @@ export const SCOPE_OF_EVENT: Record<ServerEvent["type"], TokenScope> = {
   message: "messages",
   "conversation-read": "messages",
   typing: "messages",
+  presence: "messages",
   applications: "jobs",
 };
 

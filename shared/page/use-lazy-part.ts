@@ -11,7 +11,8 @@ export const PART_FAILED = "remotepartfailed";
  * A part that is fetched on demand, such as a dialog. Unlike `React.lazy` it doesn't remember a failure: the failure
  * is reported, the part closes, and the next click fetches again.
  *
- * @returns `Part`, once it is open and loaded; `preload`, to call when the pointer comes near.
+ * @returns `Part`, once it is open and loaded; `showQuietly`, which reports no failure, because nobody has clicked;
+ * `preload`, to call when the pointer comes near.
  */
 export function useLazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
@@ -22,20 +23,26 @@ export function useLazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
     setLoaded(() => part);
   }
 
+  function showPart(onFailure: (error: unknown) => void): void {
+    setOpen(true);
+    fetchPart().catch((error: unknown) => {
+      setOpen(false);
+      onFailure(error);
+    });
+  }
+
   return {
     open,
     Part: open ? Loaded : undefined,
     close: () => setOpen(false),
-    show: () => {
-      setOpen(true);
-      fetchPart().catch((error: unknown) => {
-        setOpen(false);
+    show: () =>
+      showPart((error) => {
         const event = new CustomEvent(PART_FAILED, { detail: error, cancelable: true });
         // The handler reports the outcome.
         if (globalThis.dispatchEvent(event))
           toast.error("Couldn't load this. Check your connection and try again.");
-      });
-    },
+      }),
+    showQuietly: () => showPart(() => undefined),
     preload: () => {
       // A failure is reported only once the part is needed.
       fetchPart().catch(() => undefined);

@@ -17,7 +17,10 @@ export function useLongPress(onLongPress: (element: HTMLElement) => void, isOff 
   useEffect(() => () => clearTimeout(timer.current), []);
   const lift = () => clearTimeout(timer.current);
   return {
-    onPointerDown: ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
+    onPointerDown: ({
+      pointerType,
+      currentTarget,
+    }: Pick<PointerEvent<HTMLElement>, "pointerType" | "currentTarget">) => {
       isPressing.current = false;
       if (pointerType === "mouse" || isOff) return;
       timer.current = setTimeout(() => {
@@ -28,14 +31,14 @@ export function useLongPress(onLongPress: (element: HTMLElement) => void, isOff 
     onPointerUp: lift,
     // The finger scrolls.
     onPointerCancel: lift,
-    onClickCapture: (event: MouseEvent) => {
+    onClickCapture: (event: Pick<MouseEvent, "preventDefault" | "stopPropagation">) => {
       if (!isPressing.current) return;
       isPressing.current = false;
       event.preventDefault();
       event.stopPropagation();
     },
     // A phone's own menu for a text or a link.
-    onContextMenu: (event: MouseEvent) => {
+    onContextMenu: (event: Pick<MouseEvent, "preventDefault">) => {
       if (isPressing.current) event.preventDefault();
     },
   };

@@ -97,8 +97,9 @@ function rowOf(
   return `| ${cells.join(" | ")} |`;
 }
 
-function ratesOf({ account = [], address = [] }: EndpointRates = {}): string {
+function ratesOf({ account = [], address = [], countedAs }: EndpointRates = {}): string {
   const written = (windows: typeof account) =>
     windows.map(({ max, seconds }) => `${formatNumber(max)} ${WINDOWS[seconds]}`).join(", ");
-  return [written(account), address.length > 0 && `address: ${written(address)}`].filter(Boolean).join("; ");
+  const own = [written(account), countedAs && `with \`${countedAs}\``].filter(Boolean).join(", ");
+  return [own, address.length > 0 && `address: ${written(address)}`].filter(Boolean).join("; ");
 }

@@ -138,7 +138,8 @@ test("a notification leads to the section", async () => {
   expect(document.activeElement).toBe(screen.getByRole("region", { name: "Recommendations" }));
 });
 
-test("an exported JSON Resume has those that the profile shows", async () => {
+/** What "Export as JSON Resume" saves. */
+async function exportJsonResume() {
   const saved: Blob[] = [];
   const createObjectURL = (content: Blob) => `blob:${saved.push(content)}`;
   Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
@@ -148,7 +149,22 @@ test("an exported JSON Resume has those that the profile shows", async () => {
   const button = await screen.findByRole("button", { name: "Export as JSON Resume" });
   await waitFor(() => expect(button).not.toHaveAttribute("aria-disabled", "true"));
   await user.click(button);
-  const { references } = JSON.parse((await saved[0]?.text()) ?? "{}");
+  return JSON.parse((await saved[0]?.text()) ?? "{}");
+}
+
+test("a JSON Resume is exported without recommendations if they can't be loaded, and the page says so", async () => {
+  const refuse = () => HttpResponse.json({ title: "No", status: 404 }, { status: 404 });
+  server.use(http.get("*/api/users/:id/recommendations", refuse));
+  const { basics, references } = await exportJsonResume();
+  expect(basics.name).not.toBe("");
+  expect(references).toEqual([]);
+  expect(
+    screen.getByText(/^Couldn't load your recommendations. The export won't contain them/),
+  ).toBeVisible();
+});
+
+test("an exported JSON Resume has those that the profile shows", async () => {
+  const { references } = await exportJsonResume();
   expect(references.map(({ name }: { name: string }) => name)).toEqual(["Lena Brandt", "Grace Whitlock"]);
   expect(references[0].reference).toMatch(/^In four years/);
 });

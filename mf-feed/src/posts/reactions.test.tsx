@@ -2,7 +2,7 @@ import { api } from "@guildway/shared/api";
 import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { toast } from "@guildway/shared/toast";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { routes } from "../app";
 
 afterEach(() => toast.clear());
@@ -81,6 +81,23 @@ test("the reactions appear once the mouse rests on the button, and go with it", 
   await noBar();
 });
 
+test("the reactions don't close a menu that is open", async () => {
+  const { user, button } = await open();
+  const around = button("Like").parentElement ?? document.body;
+  fireEvent.pointerEnter(around, { pointerType: "mouse" });
+  await bar();
+  fireEvent.pointerLeave(around, { pointerType: "mouse" });
+  await noBar();
+  await user.click(button(/^Actions for the post/));
+  expect(await screen.findByRole("menuitem", { name: "React with Like" })).toBeVisible();
+  jest.useFakeTimers();
+  fireEvent.pointerEnter(around, { pointerType: "mouse" });
+  act(() => jest.advanceTimersByTime(1_000));
+  jest.useRealTimers();
+  expect(screen.queryByRole("toolbar")).not.toBeInTheDocument();
+  expect(screen.getByRole("menuitem", { name: "React with Like" })).toBeVisible();
+});
+
 test("a long press opens the reactions and likes nothing; a tap or a scroll opens none", async () => {
   const { user, button, stored } = await open();
   const touch = { pointerType: "touch", isPrimary: true };
@@ -119,6 +136,35 @@ test("a refused reaction is undone, and the page says so", async () => {
   await user.click(within(await bar()).getByRole("button", { name: "React with Support" }));
   expect(await screen.findByText(/Out of order/)).toBeVisible();
   expect(button("Like 1")).toBePressed();
+});
+
+test("if all of several reactions in a row fail, the page shows what the server has", async () => {
+  const { user, button, stored } = await open();
+  await user.click(button("Like"));
+  await waitFor(async () => expect(await stored()).toEqual({ reaction: "like", count: 1 }));
+  let sent = 0;
+  let fail = () => {};
+  const failing = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  const lose = async () => {
+    sent++;
+    await failing;
+    return HttpResponse.error();
+  };
+  server.use(http.put("*/api/posts/:id/*", lose), http.delete("*/api/posts/:id/*", lose));
+  const choose = async (name: string) => {
+    fireEvent.keyDown(button(/^(Like|Celebrate|Funny)/), { key: "ArrowUp" });
+    await user.click(within(await bar()).getByRole("button", { name }));
+    await noBar();
+  };
+  await choose("React with Celebrate");
+  await choose("React with Funny");
+  await user.click(button("Funny 1"));
+  expect(button("Like")).not.toBePressed();
+  fail();
+  await waitFor(() => expect(button("Like 1")).toBePressed());
+  expect(sent).toBe(3);
 });
 
 test("a post says which reactions it has", async () => {

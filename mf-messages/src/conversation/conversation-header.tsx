@@ -10,6 +10,7 @@ import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { ArrowLeft, Ban, Search } from "lucide-react";
 import { useListAddress } from "../list/list-address";
+import { ActiveMark } from "../presence/active-mark";
 import styles from "./conversation-header.module.css";
 import { ConversationItems } from "./conversation-items";
 import { JobBadge } from "./job-badge";
@@ -45,6 +46,7 @@ export function ConversationHeader({ person, conversation, onSearch }: Conversat
       <div className={styles.text}>
         <p className={styles.name}>
           {seen ? <Link to={routes.user(seen.user_id)}>{name}</Link> : name}
+          <ActiveMark personId={seen?.user_id} />
           {conversation && <JobBadge job={conversation.job} className={styles.job} />}
         </p>
         {person?.headline && <p className={styles.headline}>{person.headline}</p>}

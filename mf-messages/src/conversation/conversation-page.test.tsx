@@ -47,6 +47,37 @@ test("messages that couldn't be marked read are, once the server can be reached 
   stop();
 });
 
+test("shows in the list and above the conversation who is active, and asks only about those whom it shows", async () => {
+  const stream = answerWithEvents();
+  await signInAs("member");
+  const { items } = await api.listConversations();
+  const grace = items.find(({ person }) => person?.first_name === "Grace")?.person?.user_id ?? "";
+  const { router } = await openConversation("Grace");
+  const header = () =>
+    within(screen.getByRole("link", { name: "All messages" }).closest("header") ?? document.body);
+  expect(screen.queryByText("Active now")).not.toBeInTheDocument();
+  const stop = listenToServer();
+  await stream.opened();
+  const people = () =>
+    new URL(stream.requests.at(-1)?.url ?? "").searchParams.get("people")?.split(",") ?? [];
+  expect(people()).toContain(grace);
+  expect(people()).toHaveLength(new Set(items.map(({ person }) => person?.user_id)).size);
+
+  stream.tell({ type: "presence", ids: [grace] });
+  expect(await header().findByText("Active now")).toBeVisible();
+  expect(list().getByRole("link", { name: /Grace Whitlock.*Active now/ })).toBeVisible();
+  expect(screen.getAllByText("Active now")).toHaveLength(2);
+  stream.tell({ type: "presence", ids: [] });
+  await waitFor(() => expect(screen.queryByText("Active now")).not.toBeInTheDocument());
+
+  stream.tell({ type: "presence", ids: [grace] });
+  await header().findByText("Active now");
+  stream.end();
+  await waitFor(() => expect(screen.queryByText("Active now")).not.toBeInTheDocument());
+  expect(router.state.location.pathname).toMatch(/messages/);
+  stop();
+});
+
 test("Enter sends, Shift+Enter breaks the line, and the message appears at once", async () => {
   const { user, id, log, box } = await openConversation("Grace");
   const { promise: answered, resolve: answer } = deferred();

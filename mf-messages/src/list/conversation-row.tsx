@@ -7,6 +7,7 @@ import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { BellOff } from "lucide-react";
 import { JobBadge } from "../conversation/job-badge";
 import { personName } from "../conversation/person-name";
+import { ActiveMark } from "../presence/active-mark";
 import styles from "./conversation-row.module.css";
 import { useListAddress } from "./list-address";
 
@@ -27,6 +28,7 @@ export function ConversationRow({ conversation, isOpen }: { conversation: Conver
       <span className={styles.text}>
         <span className={styles.line}>
           <span className={styles.name}>{name}</span>
+          <ActiveMark personId={person?.user_id} />
           <JobBadge job={job} className={styles.job} />
           <span className={styles.time}>
             <TimeAgo value={last_at} />

@@ -61,6 +61,12 @@ export function ReportCard({ report }: { report: Report }) {
       ) : (
         <p className={styles.nothing}>{emptyTextOf(report)}</p>
       )}
+      {report.recommendation && (
+        <>
+          <p className={styles.nothing}>Their recommendation of {nameOf(report.reporter)}:</p>
+          <blockquote className={styles.content}>{report.recommendation}</blockquote>
+        </>
+      )}
       {report.pictures.length > 0 &&
         (report.status === "hidden" ? (
           <p className={styles.nothing}>Its pictures are hidden too.</p>

@@ -15,7 +15,7 @@ import { notificationSettings, updateNotificationSetting } from "./queries";
 import { Section } from "./section";
 
 const KIND_LABELS: Record<NotificationKind, string> = {
-  like: "Likes on my posts",
+  like: "Reactions to my posts",
   comment: "Comments on my posts",
   reply: "Replies to my comments",
   "comment-like": "Likes on my comments",

@@ -28,6 +28,7 @@ test("lists its pages, and each one leads to the others", async () => {
 test.each([
   ["account", "Writing messages", "Enter sends a message", "enter_sends"],
   ["privacy", "Read receipts", "Show when I have read a message", "read_receipts"],
+  ["privacy", "Active now", "Show when I'm active", "show_active"],
   ["notifications", "Unread messages", "Email me about unread messages", "message_mail"],
 ] as const)("the page %s has, under %s, the choice %s", async (page, title, label, key) => {
   const { user } = await openSettings(page);
@@ -177,7 +178,7 @@ test("shows that the devices failed to load, and retries", async () => {
 test("changes a notification setting at once, and reverts it if saving fails", async () => {
   const { user } = await openSettings("notifications");
   const part = await settingsSection("Notifications and email");
-  const likes = await part.findByRole("combobox", { name: "Likes on my posts" });
+  const likes = await part.findByRole("combobox", { name: "Reactions to my posts" });
   expect(likes).toHaveDisplayValue("In the app");
   expect(part.getByRole("combobox", { name: "My applications" })).toHaveDisplayValue("In a daily email");
 
@@ -194,10 +195,13 @@ test("changes a notification setting at once, and reverts it if saving fails", a
 test("offers to switch off news, but not decisions about oneself", async () => {
   await openSettings("notifications");
   const part = await settingsSection("Notifications and email");
-  await part.findByRole("combobox", { name: "Likes on my posts" });
+  await part.findByRole("combobox", { name: "Reactions to my posts" });
   const canBeOff = (name: string | RegExp) =>
     within(part.getByRole("combobox", { name })).queryByRole("option", { name: "Off" }) !== null;
-  expect(["Likes on my posts", "New applications for my company's jobs"].map(canBeOff)).toEqual([true, true]);
+  expect(["Reactions to my posts", "New applications for my company's jobs"].map(canBeOff)).toEqual([
+    true,
+    true,
+  ]);
   expect(
     ["My applications", /^My interviews/, /^Jobs that close/, "Moderators' decisions about me"].map(canBeOff),
   ).toEqual([false, false, false, false]);
@@ -209,7 +213,7 @@ test("shows that the notification settings failed to load, and retries", async (
   const part = await settingsSection("Notifications and email");
   expect(await part.findByRole("alert")).toHaveTextContent("Couldn't load your notification settings");
   await user.click(part.getByRole("button", { name: "Retry" }));
-  expect(await part.findByRole("combobox", { name: "Likes on my posts" })).toBeVisible();
+  expect(await part.findByRole("combobox", { name: "Reactions to my posts" })).toBeVisible();
 });
 
 test("leaves the public directory, and reverts if saving fails", async () => {

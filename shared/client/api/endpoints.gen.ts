@@ -263,7 +263,7 @@ export const endpoints: Record<string, EndpointEntry> = {
   suspendUser: {"method":"POST","path":"/moderation/users/{id}/suspension","auth":"member","body":"object"},
   restoreUser: {"method":"POST","path":"/moderation/users/{id}/restoration","auth":"member","body":"object"},
   listSuspensions: {"method":"GET","path":"/moderation/suspensions","auth":"member","query":["limit","cursor"],"paged":true},
-  streamEvents: {"method":"GET","path":"/events","auth":"member","query":["missed_seconds","posts"]},
+  streamEvents: {"method":"GET","path":"/events","auth":"member","query":["missed_seconds","posts","people"]},
   reportClientError: {"method":"POST","path":"/client-errors","auth":"optional-account","body":"object"},
   listReleases: {"method":"GET","path":"/moderation/releases","auth":"member"},
   getRelease: {"method":"GET","path":"/moderation/releases/{name}/versions/{version}","auth":"member"},

@@ -12,12 +12,14 @@ interface Options {
   token: () => string | null;
   /** The posts whose changes matter; undefined for all posts. */
   posts: () => string[] | undefined;
+  /** The people of whom it matters whether they are active. */
+  people: () => string[];
   /**
-   * Calls back when there may be more such posts.
+   * Calls back when there may be others of either.
    *
    * @returns how to stop
    */
-  watchPosts: (changed: () => void) => () => void;
+  watchShown: (changed: () => void) => () => void;
   notify: (event: ServerEvent) => void;
   /** The stream is open. */
   connected: () => void;
@@ -34,7 +36,9 @@ const HIDDEN_MS = 10_000;
 export const REMEMBERED_SECONDS = 60;
 /** The contract's `MOST_STREAMED_POSTS`. A page that shows more subscribes to all. */
 export const MOST_POSTS = 100;
-/** Posts that appear within this time are named to the server together. */
+/** The contract's `MOST_STREAMED_PEOPLE`. Of further people, a page learns nothing. */
+export const MOST_PEOPLE = 50;
+/** Posts and people that appear within this time are named to the server together. */
 const SETTLE_MS = 1_000;
 /** The server goes back five seconds more than requested, to allow for the delay of events and of the request. */
 const LATE_S = 3;
@@ -59,6 +63,8 @@ export async function readEvents({ token, signal, ...options }: Options): Promis
     // The session may have got a new token.
     if (end === "refused" && token() === current) return;
     if (performance.now() - start > GOOD_MS) failures = 0;
+    // Nobody knows who is active until the next one says so.
+    if (end !== "renamed") options.notify({ type: "presence", ids: [] });
     if (end !== "renamed") await wait(asked + waitAfter(failures++), signal);
   }
 }
@@ -75,7 +81,8 @@ async function readOnce(
     connected,
     notifyAll,
     posts,
-    watchPosts,
+    people,
+    watchShown,
     retry,
     signal,
   }: Omit<Options, "token"> & { retry: (milliseconds: number) => void },
@@ -87,15 +94,29 @@ async function readOnce(
   let silence = setTimeout(leave, SILENCE_MS);
   const about = namedPosts(posts());
   let settling: ReturnType<typeof setTimeout> | undefined;
-  const stopWatchingPosts = watchPosts(() => {
-    if (settling === undefined && !isPartOf(namedPosts(posts()), about))
-      settling = setTimeout(leave, SETTLE_MS);
+  const watched = people().slice(0, MOST_PEOPLE);
+  // Who isn't shown anymore isn't watched, either.
+  const showsOthers = () => {
+    const now = people().slice(0, MOST_PEOPLE);
+    return (
+      !isPartOf(namedPosts(posts()), about) ||
+      !isPartOf(now, watched) ||
+      (now.length === 0 && watched.length > 0)
+    );
+  };
+  const stopWatchingShown = watchShown(() => {
+    if (settling !== undefined || !showsOthers()) return;
+    settling = setTimeout(() => {
+      if (showsOthers()) leave();
+      else settling = undefined;
+    }, SETTLE_MS);
   });
   try {
     const url = new URL("/api/events", apiOrigin);
     const missed = received.secondsAgo();
     if (missed <= REMEMBERED_SECONDS) url.searchParams.set("missed_seconds", String(missed));
     if (about) url.searchParams.set("posts", about.join(","));
+    if (watched.length > 0) url.searchParams.set("people", watched.join(","));
     const response = await fetch(url, {
       headers: {
         Authorization: `Bearer ${token}`,
@@ -142,7 +163,7 @@ async function readOnce(
     leave();
     clearTimeout(silence);
     clearTimeout(settling);
-    stopWatchingPosts();
+    stopWatchingShown();
     signal.removeEventListener("abort", leave);
     stopWatching();
   }

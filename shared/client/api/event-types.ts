@@ -9,5 +9,6 @@ export const eventTypes: string[] = [
   "notification",
   "post",
   "post-changed",
+  "presence",
   "typing",
 ] satisfies ServerEvent["type"][];

@@ -1,10 +1,10 @@
 import { waitFor } from "@testing-library/react";
-import { EVENTS_REMEMBERED_SECONDS, MOST_STREAMED_POSTS } from "../../contract/events";
+import { EVENTS_REMEMBERED_SECONDS, MOST_STREAMED_PEOPLE, MOST_STREAMED_POSTS } from "../../contract/events";
 import { answerWithEvents } from "../../testing/event-stream";
 import { HttpResponse, http, server } from "../../testing/server";
 import { sessionStore } from "../session/session";
 import { createReader } from "./event-reader";
-import { MOST_POSTS, REMEMBERED_SECONDS } from "./event-stream";
+import { MOST_PEOPLE, MOST_POSTS, REMEMBERED_SECONDS } from "./event-stream";
 import { listenToServer, onConnected, onServerEvent } from "./events";
 import { waitAfter } from "./wait-after";
 
@@ -194,6 +194,7 @@ describe("the stream names the posts that the page shows", () => {
 test("remembers as long, and names as many posts, as the server says", () => {
   expect(REMEMBERED_SECONDS).toBe(EVENTS_REMEMBERED_SECONDS);
   expect(MOST_POSTS).toBe(MOST_STREAMED_POSTS);
+  expect(MOST_PEOPLE).toBe(MOST_STREAMED_PEOPLE);
 });
 
 test("connects again if nothing has come from the server for a minute", async () => {
@@ -232,7 +233,8 @@ test("stops if its session is refused", async () => {
   await readEvents({
     token: () => "old",
     posts: () => [],
-    watchPosts: () => nothing,
+    people: () => [],
+    watchShown: () => nothing,
     notify: nothing,
     connected: nothing,
     notifyAll: nothing,
@@ -263,7 +265,8 @@ test("waits while the tab is hidden, and starts when it is shown", async () => {
   void readEvents({
     token: () => "token",
     posts: () => [],
-    watchPosts: () => nothing,
+    people: () => [],
+    watchShown: () => nothing,
     notify: nothing,
     connected: nothing,
     notifyAll: nothing,

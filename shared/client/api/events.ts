@@ -13,6 +13,8 @@ const AFTER_THE_PAGE = 1_000;
 
 /** What each subscriber to changes of posts asked for: one post, or all of them. */
 const shown = new Map<object, string | undefined>();
+/** The people of whom subscribers to `presence` asked. */
+const people = new Map<object, string | undefined>();
 let onShown = () => {};
 
 /** @returns the ids of the posts whose changes this page subscribes to; undefined for all posts */
@@ -27,26 +29,27 @@ function postsShown(): string[] | undefined {
  *
  * @example
  * useEffect(() => onServerEvent("notification", () => queryClient.invalidateQueries({ queryKey })), [queryClient]);
- * @param post the only one whose changes matter to the handler, which must still look at the event's `id`
+ * @param about the only post whose changes matter to the handler, or the only person whose presence does: it must still
+ *   look at the event's ids
  * @returns how to stop
  */
 export function onServerEvent(
   type: ServerEvent["type"],
   handler: (event?: ServerEvent) => void,
-  post?: string,
+  about?: string,
 ): () => void {
   const subscription = {};
-  if (type === "post-changed") {
-    shown.set(subscription, post);
-    onShown();
-  }
+  const named = type === "post-changed" ? shown : type === "presence" ? people : undefined;
+  named?.set(subscription, about);
+  if (named) onShown();
   const stop = received.subscribe((news) => {
     if ("missed" in news) handler();
     else if ("event" in news && news.event.type === type) handler(news.event);
   });
   return () => {
-    shown.delete(subscription);
+    named?.delete(subscription);
     stop();
+    if (named === people) onShown();
   };
 }
 
@@ -75,7 +78,8 @@ export function listenToServer(): () => void {
         readEvents({
           token: () => sessionStore.getState().authToken,
           posts: postsShown,
-          watchPosts: (changed) => {
+          people: () => [...new Set(people.values())] as string[],
+          watchShown: (changed) => {
             onShown = changed;
             return () => {
               if (onShown === changed) onShown = () => {};

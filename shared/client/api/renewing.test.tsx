@@ -25,6 +25,7 @@ beforeEach(() => {
         ? HttpResponse.json({
             public_directory: true,
             read_receipts: true,
+            show_active: true,
             enter_sends: true,
             message_mail: true,
             locale: null,

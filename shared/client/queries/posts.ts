@@ -95,17 +95,21 @@ export const reactToPost = (id: string) => {
     scope: { id: mutationKey.join() },
     mutationFn: (reaction: PostReaction | null) => sendReaction(id, reaction),
     onMutate: async (reaction, { client }) => {
+      const isFirst = client.isMutating({ mutationKey }) === 1;
+      if (isFirst) sentReactions.delete(id);
       await stopReading(client);
-      let before: PostReaction | null = null;
       changePost(client, id, (shown) => {
-        before = shown.reaction ?? (shown.liked ? "like" : null);
+        if (isFirst) sentReactions.set(id, shown.reaction ?? (shown.liked ? "like" : null));
         return withReaction(shown, reaction);
       });
-      return { before };
     },
-    onError: (_error, _reaction, result, { client }) => {
-      if (result && client.isMutating({ mutationKey }) === 1) {
-        changePost(client, id, (shown) => withReaction(shown, result.before));
+    onSuccess: (_answer, reaction) => {
+      sentReactions.set(id, reaction);
+    },
+    onError: (_error, _reaction, _result, { client }) => {
+      const stored = sentReactions.get(id);
+      if (stored !== undefined && client.isMutating({ mutationKey }) === 1) {
+        changePost(client, id, (shown) => withReaction(shown, stored));
       }
     },
   });
@@ -115,6 +119,9 @@ function sendReaction(id: string, reaction: PostReaction | null): Promise<unknow
   if (reaction === null) return api.unlikePost({ id });
   return reaction === "like" ? api.likePost({ id }) : api.reactToPost({ id, reaction });
 }
+
+/** The reaction that the server has while others are on their way, by post: what is shown may be ahead of it. */
+const sentReactions = new Map<string, PostReaction | null>();
 
 const likeKey = (id: string) => ["like", id];
 /** Likes of the comments on a post. */

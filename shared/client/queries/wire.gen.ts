@@ -2,7 +2,7 @@
 
 export const getSession = "getSession@664335f93c62";
 export const listSessions = "listSessions@06873039b022";
-export const getSettings = "getSettings@5356927c421e";
+export const getSettings = "getSettings@c4c6c97321cf";
 export const exportData = "exportData@c57c14829e9d";
 export const exportArchive = "exportArchive@5bf9c741ef15";
 export const getAccess = "getAccess@0b6a295d3658";
@@ -97,10 +97,10 @@ export const listMessages = "listMessages@7fc25d36b056";
 export const downloadMessageFile = "downloadMessageFile@2282234f181e";
 export const searchMessages = "searchMessages@86ef57f55fcb";
 export const listBlockedUsers = "listBlockedUsers@e597fd26d51f";
-export const listReports = "listReports@fa46a4041806";
+export const listReports = "listReports@51cfa2f4752d";
 export const listModerationDecisions = "listModerationDecisions@e0c6488d2c2a";
 export const listSuspensions = "listSuspensions@9c53f80db792";
-export const streamEvents = "streamEvents@a31b52f2087b";
+export const streamEvents = "streamEvents@3540dbc90036";
 export const listReleases = "listReleases@d38c39ffc6a5";
 export const getRelease = "getRelease@2c52c5394f76";
 export const listReleaseFailures = "listReleaseFailures@910b5a3b5536";

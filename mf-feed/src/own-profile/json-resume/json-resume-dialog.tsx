@@ -37,7 +37,7 @@ const MOST_BYTES = 50_000_000;
  */
 export function JsonResumeDialog({ user, onClose }: AddDialogProps & { user: User }) {
   const own = useOwnParts(user);
-  const { data: references } = useQuery(newestRecommendationsOf(user.user_id));
+  const { data: references, isError: lacksReferences } = useQuery(newestRecommendationsOf(user.user_id));
   const { additions, problem, read, forget } = useReading(own);
   const { busy, add } = useAdding(user);
   const input = useRef<HTMLInputElement>(null);
@@ -58,8 +58,8 @@ export function JsonResumeDialog({ user, onClose }: AddDialogProps & { user: Use
             <Button
               variant="secondary"
               icon={<Download aria-hidden="true" />}
-              unavailable={!(own && references) && STILL_LOADING}
-              onClick={() => own && references && download(own, references.items)}
+              unavailable={!(own && (references || lacksReferences)) && STILL_LOADING}
+              onClick={() => own && download(own, references?.items ?? [])}
             >
               Export as JSON Resume
             </Button>
@@ -84,6 +84,12 @@ export function JsonResumeDialog({ user, onClose }: AddDialogProps & { user: Use
               }}
             />
           </Cluster>
+        )}
+        {!additions && !references && lacksReferences && (
+          <p role="status" className={styles.note}>
+            Couldn't load your recommendations. The export won't contain them. To try again, close this and
+            open it again.
+          </p>
         )}
         <FormError>{problem}</FormError>
         {additions && (

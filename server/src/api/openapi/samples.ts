@@ -222,6 +222,7 @@ export const SAMPLES: Record<string, unknown> = {
   iss: "https://github.com",
   // Moderation and operation
   "Report.name": "",
+  "Report.recommendation": "",
   "ModerationDecision.name": "",
   "SuspensionForm.reason": "Spam in many posts.",
   "Suspension.reason": "Spam in many posts.",

@@ -112,7 +112,8 @@ export function handle<E extends Endpoint>({
   }
 
   async function count(call: Call, by: "account" | "address", id: string, windows: readonly Rate[] = []) {
-    const keyOf = ({ seconds }: Rate) => `${name}:${by}:${id}:${seconds}`;
+    const countedAs = (by === "account" && rates?.countedAs) || name;
+    const keyOf = ({ seconds }: Rate) => `${countedAs}:${by}:${id}:${seconds}`;
     const counted = await countInWindows(services.clock, services.db, windows, keyOf);
     for (const [index, window] of counted.entries()) {
       const rate = windows[index];

@@ -1,3 +1,4 @@
+import type { EndpointName } from "@guildway/shared/contract";
 import type { Rate } from "./throttle";
 import type { Total } from "./totals";
 
@@ -7,6 +8,8 @@ export interface EndpointRates {
   address?: readonly Rate[];
   /** For one signed-in account. */
   account?: readonly Rate[];
+  /** Under which call's name an account's calls are counted, if it isn't their own: together with that one. */
+  countedAs?: EndpointName;
   /** Whether each server process counts an account's calls by itself: for calls that cost less than storing a count. */
   inMemory?: boolean;
   /** How many rows one account may have. */

@@ -73,6 +73,10 @@ export interface Subscriber {
   sessionId: string;
   /** The posts whose changes it subscribes to; undefined for all posts. */
   posts?: ReadonlySet<string> | undefined;
+  /** The people of whom it learns whether they are active. */
+  people?: ReadonlySet<string> | undefined;
+  /** Whether it is a page that someone sees, not a program. */
+  isPage?: boolean;
   /** Gets one event, or several: all pages that get the same events get the same list. */
   onEvents(events: readonly DeliveredEvent[]): void;
   /** The process no longer receives announcements: from here on, events may be missing. */

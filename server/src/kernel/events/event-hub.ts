@@ -19,6 +19,9 @@ const REMEMBERED_MS = EVENTS_REMEMBERED_SECONDS * 1000 + MARGIN_MS;
 /** Beyond this many, the oldest are forgotten sooner. */
 const MOST_REMEMBERED = 20_000;
 
+/** Someone whose page has gone counts as active for this long: pages are reloaded, and open other streams. */
+const GONE_MS = 60_000;
+
 interface Remembered extends DeliveredEvent {
   to: string | null;
   /** By `performance.now()`. */
@@ -33,6 +36,12 @@ export class EventHub implements EventSource {
   private readonly postSubscribers = new Map<string, Set<Subscriber>>();
   /** The subscribers to the changes of all posts. */
   private readonly allPostsSubscribers = new Set<Subscriber>();
+  /** The subscribers that watch people, each with its account. */
+  private readonly watching = new Map<Subscriber, string>();
+  /** When accounts without an open page had their last, by `performance.now()`, in this order. */
+  private readonly gone = new Map<string, number>();
+  /** Called whenever a page begins to watch people. */
+  onWatch = () => {};
   /** The events for several accounts that are sent together next, each once. */
   private readonly waiting = new Map<string, DeliveredEvent>();
   /** Whether such events were sent less than a second ago. */
@@ -63,12 +72,45 @@ export class EventHub implements EventSource {
     add(this.subscribers, accountId, subscriber);
     if (subscriber.posts) for (const id of subscriber.posts) add(this.postSubscribers, id, subscriber);
     else this.allPostsSubscribers.add(subscriber);
+    if (subscriber.people?.size) {
+      this.watching.set(subscriber, accountId);
+      this.onWatch();
+    }
     if (this.disconnected) subscriber.onMissing();
     return () => {
+      this.watching.delete(subscriber);
       remove(this.subscribers, accountId, subscriber);
       for (const id of subscriber.posts ?? []) remove(this.postSubscribers, id, subscriber);
       this.allPostsSubscribers.delete(subscriber);
+      if (subscriber.isPage) this.rememberGone(accountId);
     };
+  }
+
+  /** Whether an account has an open page in this process, or had one a moment ago. Hidden tabs close theirs. */
+  isActive(accountId: string): boolean {
+    const goneAt = this.gone.get(accountId) ?? Number.NEGATIVE_INFINITY;
+    return this.hasPage(accountId) || goneAt + GONE_MS > performance.now();
+  }
+
+  /** The accounts and subscribers that watch people. */
+  watchers(): readonly (readonly [accountId: string, subscriber: Subscriber])[] {
+    return [...this.watching].map(([subscriber, accountId]) => [accountId, subscriber] as const);
+  }
+
+  /** A program's stream isn't a person. */
+  private hasPage(accountId: string): boolean {
+    for (const { isPage } of this.subscribers.get(accountId) ?? []) if (isPage) return true;
+    return false;
+  }
+
+  private rememberGone(accountId: string): void {
+    const now = performance.now();
+    for (const [id, at] of this.gone) {
+      if (at + GONE_MS > now) break;
+      this.gone.delete(id);
+    }
+    this.gone.delete(accountId);
+    if (!this.hasPage(accountId)) this.gone.set(accountId, now);
   }
 
   /** Notifies all subscribers that the event is for. */

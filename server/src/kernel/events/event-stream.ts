@@ -23,6 +23,8 @@ interface Options {
   lifetimeMs: number;
   /** The posts whose changes the page subscribes to; undefined for all posts. */
   posts?: ReadonlySet<string> | undefined;
+  /** The people of whom it learns whether they are active. */
+  people?: ReadonlySet<string> | undefined;
   /** The seconds since the page last received anything; undefined if it refetches everything anyway. */
   missedSeconds?: number | undefined;
 }
@@ -49,6 +51,7 @@ function bytesOf({
   lifetimeMs,
   mayGet,
   posts,
+  people,
   missedSeconds,
 }: Options): ReadableStream<Uint8Array> {
   let begun = false;
@@ -99,6 +102,9 @@ function bytesOf({
         unsubscribe = events.subscribe(accountId, {
           sessionId,
           posts,
+          people,
+          // Access tokens are those of programs, which say which events they may get.
+          isPage: mayGet === undefined,
           onEvents: send,
           onMissing: () => write(MISSING),
           onEnd: end,

@@ -12,7 +12,8 @@ import {
   messages,
   profiles,
 } from "../db/schema";
-import { seesPerson } from "./visibility";
+import { leavingAccounts } from "./deletion-policy";
+import { isUnblocked, seesPerson } from "./visibility";
 
 export type ConversationRow = typeof conversations.$inferSelect;
 
@@ -67,6 +68,24 @@ export function learnsReading(personId: string, otherId: SQLWrapper): SQL<boolea
      where reader.id in (${personId}::uuid, ${otherId}) and reader.read_receipts))`;
 }
 
+/**
+ * Whether a person learns when another is active: if the two are connected, both show it, neither blocks the other or was hidden
+ * by moderators, and the other isn't leaving.
+ */
+export function learnsActivity(personId: SQLWrapper, otherId: SQLWrapper): SQL {
+  return sql`(${areConnected(personId, otherId)} and (
+    select count(*) = 2 from ${profiles} as shown
+     where shown.id in (${personId}, ${otherId}) and shown.show_active and shown.hidden_at is null)
+    and ${isUnblocked(personId, otherId)} and ${otherId} not in (${leavingAccounts}))`;
+}
+
+function areConnected(oneId: SQLWrapper, otherId: SQLWrapper): SQL<boolean> {
+  return sql`exists (
+    select from ${connections} as pair
+     where pair.low_id = least(${oneId}, ${otherId}) and pair.high_id = greatest(${oneId}, ${otherId})
+       and pair.status = 'accepted')`;
+}
+
 /** Why one person may write to another. */
 export interface WritingRight {
   mayWrite: MayWrite;
@@ -96,10 +115,7 @@ export async function rightToWrite(
         select from ${blocks} as own where own.blocker_id = ${viewer} and own.blocked_id = ${other})`,
       isSeen: sql<boolean>`${seesPerson(viewerId, profiles.id)}`,
       seesViewer: sql<boolean>`${seesPerson(otherId, viewer)}`,
-      isConnected: sql<boolean>`exists (
-        select from ${connections} as pair
-         where pair.low_id = least(${viewer}, ${other}) and pair.high_id = greatest(${viewer}, ${other})
-           and pair.status = 'accepted')`,
+      isConnected: areConnected(viewer, other),
       jobId: sql<string | null>`${newestJobOf(other, viewer)}`,
       answeredJobId: sql<string | null>`${newestJobOf(viewer, other)}`,
     })

@@ -16,6 +16,7 @@ export async function readSettings(db: Database, userId: string): Promise<Settin
     .select({
       public_directory: profiles.publicDirectory,
       read_receipts: profiles.readReceipts,
+      show_active: profiles.showActive,
       enter_sends: profiles.enterSends,
       message_mail: profiles.messageMail,
       locale: profiles.locale,

@@ -30,6 +30,7 @@ export const streamEvents = operation("streamEvents", {
       lifetimeMs: viewer.expiresAt.getTime() - clock.now().getTime(),
       mayGet: viewer.scopes && (({ type }) => viewer.scopes?.includes(SCOPE_OF_EVENT[type]) ?? false),
       posts: query.posts && new Set(query.posts),
+      people: query.people && new Set(query.people),
       missedSeconds: query.missed_seconds,
     });
   },

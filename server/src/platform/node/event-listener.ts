@@ -1,9 +1,13 @@
 import { UNKNOWN_POSITION } from "@guildway/shared/contract/log-position";
 import type { Replicas } from "../../kernel/core/replicas";
+import type { Log } from "../../kernel/core/services";
+import type { Database } from "../../kernel/db/database";
 import { type Announcement, announcementText, EVENTS_CHANNEL } from "../../kernel/events/announce";
 import type { EventHub } from "../../kernel/events/event-hub";
 import type { NewPosts } from "../../kernel/events/new-posts";
+import { announcingPresence, PRESENCE_CHANNEL, Presence } from "../../kernel/events/presence";
 import { SESSIONS_CHANNEL, type SessionCache } from "../../members/sessions/session-cache";
+import { findLearners } from "../../messaging/find-learners";
 import type { Listener } from "./listener";
 
 /**
@@ -38,4 +42,19 @@ export function deliverEvents(
       else newPosts.deliver(parsed.data);
     },
   });
+}
+
+/** Tells the pages of this process who is active, also at other processes. */
+export function deliverPresence(
+  listener: Listener,
+  hub: EventHub,
+  db: Database,
+  log: Pick<Log, "warn">,
+): void {
+  const presence = new Presence(hub, {
+    findLearners: findLearners(db),
+    announce: (text) => db.execute(announcingPresence(text)),
+    log,
+  });
+  listener.on(PRESENCE_CHANNEL, { onMessage: (payload) => presence.deliver(payload) });
 }

@@ -8,6 +8,7 @@ import type { Database } from "../../kernel/db/database";
 import { EVENTS_CHANNEL } from "../../kernel/events/announce";
 import { EventHub } from "../../kernel/events/event-hub";
 import { NewPosts } from "../../kernel/events/new-posts";
+import { PRESENCE_CHANNEL } from "../../kernel/events/presence";
 import { OUTBOX_CHANNEL } from "../../kernel/mail/outbox";
 import { REMOVED_FILES_CHANNEL } from "../../kernel/storage/removed-files";
 import { ERASING_CHANNEL } from "../../kernel/tasks/erasing";
@@ -19,7 +20,7 @@ import { NEWS_CHANNEL } from "../../social/notifications/next-news";
 import { findReaders } from "../../social/posts/find-readers";
 import type { Config } from "../config";
 import { argon2Hasher } from "./argon2-hasher";
-import { deliverEvents } from "./event-listener";
+import { deliverEvents, deliverPresence } from "./event-listener";
 import { hasMailbox } from "./has-mailbox";
 import { type Listener, startListener } from "./listener";
 import { openDatabases } from "./open-database";
@@ -91,6 +92,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
     const [events, sessions] = [new EventHub(), new SessionCache()];
     const newPosts = new NewPosts(events, findReaders(databases.requests.db), log);
     deliverEvents(listener, events, sessions, newPosts, databases.replicas);
+    deliverPresence(listener, events, databases.requests.db, log);
     databases.replicas?.follow(listener);
     await Promise.race([listener.listening, after(LISTEN_MS, undefined, { ref: false })]);
     // From here on, everything is stopped in parallel, and the server first says that it is stopping.
@@ -151,6 +153,7 @@ function openListener(url: string, log: Log, stops: Stops): Listener {
     url,
     channels: [
       EVENTS_CHANNEL,
+      PRESENCE_CHANNEL,
       SESSIONS_CHANNEL,
       CLOSINGS_CHANNEL,
       ERASING_CHANNEL,

@@ -3,7 +3,7 @@ import { buildConnection, buildUser } from "../../../testing/builders";
 import { createTestDatabase, type TestDatabase } from "../../../testing/database";
 import { EventReader } from "../../../testing/event-reader";
 import { ServerProcess } from "../../../testing/server-process";
-import { accounts } from "../../kernel/db/schema";
+import { accounts, blocks } from "../../kernel/db/schema";
 import { ERASING_CHANNEL } from "../../kernel/tasks/erasing";
 
 let database: TestDatabase;
@@ -20,9 +20,14 @@ afterAll(async () => {
 
 const urlOf = (index: number) => servers[index]?.url ?? "";
 
-async function openStream(url: string, { token }: { token: string }): Promise<EventReader> {
+async function openStream(
+  url: string,
+  { token }: { token: string },
+  people: readonly { id: string }[] = [],
+): Promise<EventReader> {
   const headers = { Authorization: `Bearer ${token}` };
-  const stream = new EventReader(await fetch(`${url}/api/events`, { headers }));
+  const query = people.length > 0 ? `?people=${people.map(({ id }) => id).join(",")}` : "";
+  const stream = new EventReader(await fetch(`${url}/api/events${query}`, { headers }));
   expect(await stream.line()).toBe(": hello");
   return stream;
 }
@@ -45,6 +50,34 @@ test("two servers on one database get each other's events about posts and connec
   expect((await send(urlOf(1), "PATCH", "/home/connection-request/", grace, answer)).status).toBe(200);
   expect(await stream.event("connections")).toEqual({ type: "connections" });
   await stream.close();
+});
+
+test("connections who both show it learn at one server that the other is active at another", async () => {
+  const { db } = database;
+  const [ada, grace, stranger, shy, blocker] = await Promise.all([1, 2, 3, 4, 5].map(() => buildUser(db)));
+  if (!ada || !grace || !stranger || !shy || !blocker) throw new Error("five people");
+  for (const each of [grace, shy, blocker])
+    await buildConnection(db, ada.id, each.id, { status: "accepted" });
+  const hide = (person: { token: string }, show_active: boolean) =>
+    send(urlOf(0), "PATCH", "/me/settings", person, { show_active });
+  await hide(shy, false);
+  await db.insert(blocks).values({ blockerId: blocker.id, blockedId: ada.id });
+  const others = [grace, stranger, shy, blocker];
+  const open = await Promise.all(others.map((each, index) => openStream(urlOf(index % 2), each)));
+  const watching = await openStream(urlOf(1), ada, others);
+  const active = async () => {
+    const { ids } = (await watching.event("presence")) as { ids: string[] };
+    return ids;
+  };
+
+  let ids = await active();
+  if (ids.length === 0) ids = await active();
+  expect(ids).toEqual([grace.id]);
+  await hide(ada, false);
+  expect(await active()).toEqual([]);
+  await hide(ada, true);
+  expect(await active()).toEqual([grace.id]);
+  for (const stream of [...open, watching]) await stream.close();
 });
 
 test("an account that was deleted at one of them 8 days ago is erased", async () => {

@@ -72,7 +72,7 @@ export function selectNotifications(
             sql`case when ${page.kind} = 'mention' then coalesce(${comments.content}, ${posts.content}) else ${posts.content} end`,
           ),
         }),
-        reaction: postLikes.reaction,
+        reaction: sql`case when ${shown.kind} = 'like' and (visible.people = 1 or ${isOnlyLiked}) then coalesce(${postLikes.reaction}, 'like') end`,
         comment: orNull(sql`case when ${shown.decisionId} is null then ${shown.commentId} end`, {
           id: comments.id,
           parent_id: comments.parentId,
@@ -126,6 +126,9 @@ export function selectNotifications(
     .leftJoin(comments, eq(comments.id, shown.commentId))
     .orderBy(desc(page.createdAt), desc(page.id));
 }
+
+/** Whether nobody has reacted to the joined post but with a like: the counters know without looking at each of them. */
+const isOnlyLiked = sql`(${posts.celebrateCount} + ${posts.supportCount} + ${posts.insightfulCount} + ${posts.funnyCount} = 0)`;
 
 /** What a row of the kind `like` is about. */
 const isReaction = and(

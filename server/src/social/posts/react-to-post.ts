@@ -5,7 +5,8 @@ import { react } from "./react";
 
 /** Reacts to a post, or replaces the viewer's reaction. */
 export const reactToPost = operation("reactToPost", {
-  rates: LIKE_RATES,
+  // A like is one of the reactions: whoever sends both may not send twice as many.
+  rates: { ...LIKE_RATES, countedAs: "likePost" },
   guard: ({ db, viewer, params }) => requireVisiblePost(db, viewer.id, params.id),
   run: async ({ db, clock, viewer, params, body }) =>
     db.transaction(async (tx) => {

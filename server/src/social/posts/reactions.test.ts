@@ -82,6 +82,20 @@ describe("reactions to a post", () => {
     expect(await read(id, author)).toMatchObject({ like_count: 0, reactions: [], reaction: null });
   });
 
+  it("count in one rate with likes", async () => {
+    app().clock.stop();
+    const { id, author } = await buildReacted([]);
+    for (let time = 0; time < 60; time++) {
+      await app().call("likePost", { id }, author);
+      await react(id, "funny", author);
+    }
+    const refused = [
+      await app().refuse("likePost", { id }, author),
+      await app().refuse("reactToPost", { id, reaction: "like" }, author),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([429, 429]);
+  });
+
   it("are possible wherever a like is", async () => {
     const [recruiter, author, fan] = [await person(), await person(), await person()];
     const company = await buildCompany(app().db);
@@ -116,8 +130,16 @@ describe("the notification of a reaction", () => {
     expect(await textsFor(author)).toEqual([]);
   });
 
-  it("doesn't name one for several people", async () => {
-    const { author } = await buildReacted(["like", "support"]);
-    expect(await textsFor(author)).toEqual(["Ada Doe and 1 other reacted to your post: Hello world"]);
+  it("says of several people that they liked it only if all of them did", async () => {
+    for (const reactions of [
+      ["like", "support"],
+      ["support", "like"],
+      ["support", "support"],
+    ] as const) {
+      const { author } = await buildReacted([...reactions]);
+      expect(await textsFor(author)).toEqual(["Ada Doe and 1 other reacted to your post: Hello world"]);
+    }
+    const { author } = await buildReacted(["like", "like"]);
+    expect(await textsFor(author)).toEqual(["Ada Doe and 1 other liked your post: Hello world"]);
   });
 });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { useTestApp } from "../../../testing/app";
-import { buildComment, buildPost, buildUser } from "../../../testing/builders";
+import { buildComment, buildPost, buildRecommendation, buildUser } from "../../../testing/builders";
 import { pictureFile } from "../../../testing/pictures";
 import { type Member, reporting, useModerators } from "../../../testing/reports";
 import { blocks, reports } from "../../kernel/db/schema";
@@ -46,6 +46,19 @@ describe("reporting", () => {
       },
       { ...both, subject: "comment", subject_id: comment.id, post_id: comment.postId, content: "Cheaper!" },
       { ...both, subject: "user", subject_id: author.id, post_id: null, content: "Buy now" },
+    ]);
+  });
+
+  it("shows with a person what they have written about the reporter, also if no profile shows it", async () => {
+    const [reporter, other, author] = [await person(), await person(), await person()];
+    await buildRecommendation(app().db, { authorId: author.id, subjectId: reporter.id, text: "A thief." });
+    await app().call("reportContent", reporting("user", author), reporter);
+    await app().call("blockUser", { id: author.id }, reporter);
+    await app().call("reportContent", reporting("user", author), other);
+    const own = (await listed("open")).filter(({ subject_id }) => subject_id === author.id);
+    expect(own).toMatchObject([
+      { reporter: { user_id: reporter.id }, recommendation: "A thief." },
+      { reporter: { user_id: other.id }, recommendation: "" },
     ]);
   });
 

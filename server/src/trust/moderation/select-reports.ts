@@ -3,7 +3,16 @@ import { asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../../kernel/db/database";
 import { isoMoment, type JsonFields, jsonObject, jsonText } from "../../kernel/db/json";
-import { comments, companies, companyPosts, jobs, posts, profiles, reports } from "../../kernel/db/schema";
+import {
+  comments,
+  companies,
+  companyPosts,
+  jobs,
+  posts,
+  profiles,
+  recommendations,
+  reports,
+} from "../../kernel/db/schema";
 import { recruitsAt } from "../../kernel/policies/company-policy";
 import { isSuspended } from "../../kernel/policies/suspension-policy";
 import { picturesOf } from "../../social/pictures/picture-json";
@@ -36,6 +45,7 @@ export function selectReports(db: Database, viewerId: string, where: SQL | undef
         own: isOwnOf(db, viewerId, page.authorId),
         name: nameOfSubject,
         content: contentOf(page.subject, author.bio, page.messages),
+        recommendation: recommendationOf(page),
         pictures: picturesOf(posts.id),
         portrait: sql`case ${page.subject} when 'user' then coalesce(${author.portrait}, '') else coalesce(${companies.logo}, '') end`,
         cover: sql`case ${page.subject} when 'user' then coalesce(${author.cover}, '') else coalesce(${companies.cover}, '') end`,
@@ -72,6 +82,17 @@ export function isOwnOf(db: Database, viewerId: string, authorId: SQLWrapper): S
  */
 export function contentOf(subject: SQLWrapper, bio: SQLWrapper, reported: SQLWrapper): SQL {
   return sql`coalesce(${posts.content}, ${comments.content}, ${jobs.description}, ${companies.description}, case ${subject} when 'user' then ${bio} end, ${reported} -> -1 ->> 'content', '')`;
+}
+
+/** What a reported person has written about the reporter: it is reported with its author, and may not be shown anywhere. */
+function recommendationOf({
+  subject,
+  authorId,
+  reporterId,
+}: Record<"subject" | "authorId" | "reporterId", SQLWrapper>): SQL {
+  const { text, authorId: writtenBy, subjectId } = recommendations;
+  return sql`case ${subject} when 'user' then coalesce((
+    select ${text} from ${recommendations} where ${eq(writtenBy, authorId)} and ${eq(subjectId, reporterId)}), '') else '' end`;
 }
 
 /** The title of the joined job, or the name of the joined company; empty for anything else, and once it is gone. */

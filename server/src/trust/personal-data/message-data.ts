@@ -16,6 +16,7 @@ import { list } from "./list";
 export const messageData = {
   message_settings: sql`case when ${profiles.id} is null then null else ${jsonObject({
     read_receipts: profiles.readReceipts,
+    show_active: profiles.showActive,
     enter_sends: profiles.enterSends,
     message_mail: profiles.messageMail,
   })} end`,

@@ -50,6 +50,8 @@ export const profiles = pgTable(
     publicDirectory: boolean().notNull().default(true),
     /** Whether others learn what this person has read; if not, this person doesn't learn it either. */
     readReceipts: boolean().notNull().default(true),
+    /** Whether connections learn when this person is active; if not, this person doesn't learn it either. */
+    showActive: boolean().notNull().default(true),
     /** Whether Enter sends a message, and Shift+Enter breaks the line; the other way round if not. */
     enterSends: boolean().notNull().default(true),
     /** Whether unread messages are mailed. */

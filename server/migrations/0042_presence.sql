@@ -1,0 +1,1 @@
+ALTER TABLE "profiles" ADD COLUMN "show_active" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,117 @@
+import { TestLog } from "../../../testing/test-log";
+import { EventHub } from "./event-hub";
+import { type Pair, Presence } from "./presence";
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+const advance = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
+
+const ADA = "01990000-0000-7000-8000-00000000000a";
+const BOB = "01990000-0000-7000-8000-00000000000b";
+const CLEO = "01990000-0000-7000-8000-00000000000c";
+
+/** Processes that hear each other's announcements, and how much they said and asked. */
+function start(count = 2) {
+  const announced: string[] = [];
+  const asked: (readonly Pair[])[] = [];
+  const refused = new Set<string>();
+  const processes = Array.from({ length: count }, () => {
+    const hub = new EventHub();
+    const presence = new Presence(hub, {
+      findLearners: async (pairs) => {
+        asked.push(pairs);
+        return pairs.filter(([, person]) => !refused.has(person));
+      },
+      announce: async (text) => {
+        announced.push(text);
+        for (const each of processes) each.presence.deliver(text);
+      },
+      log: new TestLog(),
+    });
+    const open = (account: string, people: string[] = [], isPage = true) => {
+      const heard: string[][] = [];
+      const leave = hub.subscribe(account, {
+        sessionId: account,
+        people: new Set(people),
+        isPage,
+        onEvents: (events) => {
+          for (const { event } of events) if (event.type === "presence") heard.push(event.ids);
+        },
+        onMissing: () => undefined,
+        onEnd: () => undefined,
+      });
+      return { heard, leave };
+    };
+    return { presence, open };
+  });
+  const [one, other = one] = processes;
+  if (!one || !other) throw new Error("at least one process");
+  return { one, other, announced, asked, refused };
+}
+
+test("a page learns who is active of those whom it shows, at its own server and at others", async () => {
+  const { one, other } = start();
+  one.open(BOB);
+  other.open(CLEO);
+  const { heard } = one.open(ADA, [BOB, CLEO]);
+  const blind = one.open(ADA);
+  await advance(3);
+  expect(heard.at(-1)).toEqual([BOB, CLEO]);
+  expect(blind.heard).toEqual([]);
+});
+
+test("it hears of those who come and go within half a minute, and a minute after their last page", async () => {
+  const { one, other } = start();
+  const { heard } = one.open(ADA, [BOB]);
+  await advance(3);
+  expect(heard).toEqual([[]]);
+  const bob = other.open(BOB);
+  await advance(32);
+  expect(heard).toEqual([[], [BOB]]);
+  bob.leave();
+  await advance(50);
+  expect(heard).toHaveLength(2);
+  await advance(150);
+  expect(heard).toEqual([[], [BOB], []]);
+});
+
+test("it isn't told of those whom it may no longer learn about, and hears it soon after a change", async () => {
+  const { one, refused } = start();
+  one.open(BOB);
+  const { heard } = one.open(ADA, [BOB]);
+  await advance(3);
+  expect(heard).toEqual([[BOB]]);
+  refused.add(BOB);
+  one.presence.deliver(JSON.stringify({ from: "" }));
+  await advance(2);
+  expect(heard).toEqual([[BOB], []]);
+});
+
+test("a program isn't an active person", async () => {
+  const { one, other } = start();
+  one.open(BOB, [], false);
+  other.open(CLEO, [], false);
+  const { heard } = one.open(ADA, [BOB, CLEO]);
+  await advance(40);
+  expect(heard).toEqual([[]]);
+});
+
+test("while no page watches anyone, nothing is asked or announced; then twice a minute for all pages", async () => {
+  const { one, other, announced, asked } = start();
+  for (let page = 0; page < 1_000; page++) one.open(String(page));
+  const bob = other.open(BOB);
+  await advance(600);
+  expect([announced, asked]).toEqual([[], []]);
+
+  const watching = Array.from({ length: 100 }, (_, page) => one.open(String(page), [BOB]));
+  await advance(605);
+  // A question and an answer each time.
+  expect(announced.length).toBeLessThanOrEqual(2 * 22);
+  expect(asked.length).toBeLessThanOrEqual(22);
+  for (const { leave } of watching) leave();
+  bob.leave();
+  await advance(60);
+  const said = announced.length;
+  await advance(600);
+  expect(announced).toHaveLength(said);
+});
