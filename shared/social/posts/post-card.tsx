@@ -12,7 +12,7 @@ import { TimeAgo } from "../../ui/text/time-ago";
 import { Edited } from "../cards/edited";
 import { HiddenBadge } from "../cards/hidden-badge";
 import { goToPost } from "./go-to-post";
-import { LazyQuoted } from "./lazy-repost";
+import { LazyQuoted } from "./lazy-parts";
 import { LikeButton } from "./like-button";
 import { LinkCard } from "./link-card";
 import styles from "./post-card.module.css";

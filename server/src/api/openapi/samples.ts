@@ -67,6 +67,7 @@ export const SAMPLES: Record<string, unknown> = {
   preview: null,
   "NewPost.quote_of_id": undefined,
   "NewPost.company_id": undefined,
+  poll: null,
   like_count: 3,
   comment_count: 2,
   src: PICTURE,

@@ -3,7 +3,7 @@ import { asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../../kernel/db/database";
 import { isoMoment, type JsonFields, jsonObject, jsonText } from "../../kernel/db/json";
-import { comments, companies, companyPosts, jobs, posts, profiles, reports } from "../../kernel/db/schema";
+import { comments, companies, companyPosts, jobs, polls, posts, profiles, reports } from "../../kernel/db/schema";
 import { recruitsAt } from "../../kernel/policies/company-policy";
 import { isSuspended } from "../../kernel/policies/suspension-policy";
 import { picturesOf } from "../../social/pictures/picture-json";
@@ -37,6 +37,7 @@ export function selectReports(db: Database, viewerId: string, where: SQL | undef
         name: nameOfSubject,
         content: contentOf(page.subject, author.bio, page.messages),
         pictures: picturesOf(posts.id),
+        poll_options: sql`coalesce((select to_json(${polls.options}) from ${polls} where ${eq(polls.postId, posts.id)}), '[]')`,
         portrait: sql`case ${page.subject} when 'user' then coalesce(${author.portrait}, '') else coalesce(${companies.logo}, '') end`,
         cover: sql`case ${page.subject} when 'user' then coalesce(${author.cover}, '') else coalesce(${companies.cover}, '') end`,
         messages: page.messages,

@@ -21,13 +21,13 @@ type Posts = Post | { items: Post[] };
  * Loads the code for reposts if there are any among these posts, so that nothing moves when it arrives. If it can't
  * be loaded, the posts are shown without it, and try again.
  */
-export async function loadReposts(answer: Posts): Promise<void> {
+export async function loadPostParts(answer: Posts): Promise<void> {
   const posts = "items" in answer ? answer.items : [answer];
   if (posts.some(({ repost }) => repost)) await load().catch(() => undefined);
 }
 
 /** A query of posts that resolves once the code to show them is loaded. */
-export function withReposts<
+export function withPostParts<
   Query extends { queryFn?: ((context: never) => Posts | Promise<Posts>) | symbol },
 >(query: Query): Query {
   const { queryFn } = query;
@@ -36,7 +36,7 @@ export function withReposts<
     ...query,
     queryFn: async (context: never) => {
       const answer = await queryFn(context);
-      await loadReposts(answer);
+      await loadPostParts(answer);
       return answer;
     },
   };
