@@ -66,6 +66,7 @@ export const plainPost = authored.extend({
   pictures: z.array(picture).max(LIMITS.postPictures),
   /** The preview of a link in it; null without one, or while it is being read. */
   preview: linkPreview.nullable(),
+  /** Null without one. */
   poll: poll.nullable(),
   /** The company in whose name it was written; the fields of the author are then the company's. */
   company: postCompany.nullable(),
@@ -119,7 +120,7 @@ export const postForm = z.object({
 /** A new post, which recruiters can also write in their company's name. */
 export const newPost = postForm.extend({
   company_id: id.optional(),
-  /** Can't be changed afterward. */
+  /** Can't be changed afterward; null for none. */
   poll: newPoll.nullable().optional(),
   /** The post that it reposts with added words. */
   quote_of_id: id.optional(),

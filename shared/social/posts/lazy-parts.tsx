@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { OriginalPost, Post } from "../../contract/posts";
 import { useNeededPart } from "../../page/use-lazy-part";
 import { Bone } from "../../ui/state/skeleton";
+import type { PostPollProps } from "./polls/post-poll";
 
 const load = async () => {
   const [{ QuotedPost }, { Reposted }] = await Promise.all([
@@ -15,15 +16,25 @@ let parts:
   | Pick<typeof import("./quoted-post") & typeof import("./reposted"), "QuotedPost" | "Reposted">
   | undefined;
 
+const loadPoll = async () => {
+  ({ PostPoll: pollPart } = await import(/* webpackChunkName: "polls" */ "./polls/post-poll"));
+  return pollPart;
+};
+let pollPart: typeof import("./polls/post-poll").PostPoll | undefined;
+
 type Posts = Post | { items: Post[] };
 
 /**
- * Loads the code for reposts if there are any among these posts, so that nothing moves when it arrives. If it can't
- * be loaded, the posts are shown without it, and try again.
+ * Loads the code for reposts and polls if there are any among these posts, so that nothing moves when it arrives. If it
+ * can't be loaded, the posts are shown without it, and try again.
  */
 export async function loadPostParts(answer: Posts): Promise<void> {
   const posts = "items" in answer ? answer.items : [answer];
-  if (posts.some(({ repost }) => repost)) await load().catch(() => undefined);
+  const needed = [
+    posts.some(({ repost }) => repost) && load(),
+    posts.some(({ poll, repost }) => poll ?? repost?.original?.poll) && loadPoll(),
+  ];
+  await Promise.allSettled(needed);
 }
 
 /** A query of posts that resolves once the code to show them is loaded. */
@@ -52,6 +63,13 @@ export function LazyQuoted({ post }: { post: OriginalPost | null }) {
 export function LazyReposted(props: { post: Post; children: (original: OriginalPost) => ReactNode }) {
   const Part = useParts()?.Reposted;
   return Part ? <Part {...props} /> : <Bone width="100%" height="14rem" />;
+}
+
+/** The poll of a post. */
+export function LazyPoll(props: PostPollProps) {
+  useNeededPart(loadPoll, pollPart === undefined);
+  const Part = pollPart;
+  return Part ? <Part {...props} /> : <Bone width="100%" height="12rem" />;
 }
 
 /** Queries have loaded them, unless that failed. */

@@ -68,6 +68,7 @@ export const SAMPLES: Record<string, unknown> = {
   "NewPost.quote_of_id": undefined,
   "NewPost.company_id": undefined,
   poll: null,
+  poll_options: [],
   like_count: 3,
   comment_count: 2,
   src: PICTURE,
