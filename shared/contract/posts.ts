@@ -224,7 +224,7 @@ export const posts = defineEndpoints({
     method: "DELETE",
     path: "/posts/{id}",
     auth: "member",
-    summary: "Deletes your post, with its comments and likes.",
+    summary: "Deletes your post, with its comments, likes and poll.",
     params: byId,
     status: 204,
     response: nothing,

@@ -93,7 +93,8 @@ function fits(value: unknown, like: unknown, begins?: unknown): boolean {
     return (
       isRecord(value) &&
       Object.entries(value).every(
-        ([field, part]) => !(field in like) || fits(part, like[field], isRecord(begins) ? begins[field] : undefined),
+        ([field, part]) =>
+          !(field in like) || fits(part, like[field], isRecord(begins) ? begins[field] : undefined),
       )
     );
   }

@@ -7,8 +7,7 @@ import { routes } from "../app";
 
 afterEach(() => toast.clear());
 
-const refuse = (status: number) => () =>
-  HttpResponse.json({ title: "Out of order", status }, { status });
+const refuse = (status: number) => () => HttpResponse.json({ title: "Out of order", status }, { status });
 
 /** The recruiter's page of a new post of the member's with a poll. */
 async function open(as: "member" | "recruiter" = "recruiter") {
@@ -35,7 +34,7 @@ test("a poll shows its options, and its results with the focus once there is a v
   const { user, card, choose, results } = await open();
   const group = within(await card.findByRole("radiogroup", { name: "Your vote" }));
   expect(group.getAllByRole("radio")).toHaveLength(3);
-  expect(card.getByText(/3 days left · Nobody can see who voted for what/)).toBeVisible();
+  expect(screen.getByRole("article")).toHaveTextContent(/3 days left · Nobody can see who voted for what/);
   expect(card.queryByText(/%/)).not.toBeInTheDocument();
   await user.click(card.getByRole("button", { name: "Vote" }));
   expect(await screen.findByText("Choose an option first")).toBeVisible();
@@ -43,7 +42,7 @@ test("a poll shows its options, and its results with the focus once there is a v
   await choose("Stone");
   expect(await results()).toEqual(STONE);
   expect(card.getByRole("list", { name: "Poll" })).toHaveFocus();
-  expect(card.getByText(/1 vote · .*3 days left/)).toBeVisible();
+  expect(screen.getByRole("article")).toHaveTextContent(/1 vote · 3 days left/);
 });
 
 test("a vote can be changed by the keyboard, kept, and taken back", async () => {
@@ -87,7 +86,7 @@ test("a vote that comes too late shows the results", async () => {
   await waitFor(async () =>
     expect(await results()).toEqual(["Steel0%, 0 votes", "Stone33%, 1 vote", "Timber67%, 2 votes"]),
   );
-  expect(card.getByText(/3 votes · .*Closed/)).toBeVisible();
+  expect(screen.getByRole("article")).toHaveTextContent(/3 votes · Closed/);
   expect(card.queryByRole("button", { name: /vote/ })).not.toBeInTheDocument();
 });
 

@@ -5,8 +5,8 @@ import type { OriginalPost } from "../../contract/posts";
 import { useContractForm } from "../../forms/form";
 import { Dialog } from "../../ui/overlay/dialog";
 import { usePostLink } from "./link/use-post-link";
-import { usePollField } from "./polls/use-poll-field";
 import { usePostPictures } from "./pictures/use-post-pictures";
+import { usePollField } from "./polls/use-poll-field";
 import { POST_EXAMPLES, PostForm, type WrittenPost } from "./post-form";
 import { QuotedPost } from "./quoted-post";
 
@@ -32,7 +32,6 @@ const loadSchema = () =>
   import("../../contract/posts").then(
     (module) => module.newPost as unknown as z.ZodType<WrittenPost, WrittenPost>,
   );
-
 
 /** Writes a post. Closes on cancel, on a click outside and after success (product §5); the draft is kept until then. */
 export function ComposerDialog({ title, companyId, quoteOf, onClose }: ComposerDialogProps) {

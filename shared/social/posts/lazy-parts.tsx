@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { OriginalPost, Post } from "../../contract/posts";
 import { useNeededPart } from "../../page/use-lazy-part";
 import { Bone } from "../../ui/state/skeleton";
-import type { PostPollProps } from "./polls/post-poll";
+import { loadPoll } from "./lazy-poll";
 
 const load = async () => {
   const [{ QuotedPost }, { Reposted }] = await Promise.all([
@@ -15,12 +15,6 @@ const load = async () => {
 let parts:
   | Pick<typeof import("./quoted-post") & typeof import("./reposted"), "QuotedPost" | "Reposted">
   | undefined;
-
-const loadPoll = async () => {
-  ({ PostPoll: pollPart } = await import(/* webpackChunkName: "polls" */ "./polls/post-poll"));
-  return pollPart;
-};
-let pollPart: typeof import("./polls/post-poll").PostPoll | undefined;
 
 type Posts = Post | { items: Post[] };
 
@@ -63,13 +57,6 @@ export function LazyQuoted({ post }: { post: OriginalPost | null }) {
 export function LazyReposted(props: { post: Post; children: (original: OriginalPost) => ReactNode }) {
   const Part = useParts()?.Reposted;
   return Part ? <Part {...props} /> : <Bone width="100%" height="14rem" />;
-}
-
-/** The poll of a post. */
-export function LazyPoll(props: PostPollProps) {
-  useNeededPart(loadPoll, pollPart === undefined);
-  const Part = pollPart;
-  return Part ? <Part {...props} /> : <Bone width="100%" height="12rem" />;
 }
 
 /** Queries have loaded them, unless that failed. */

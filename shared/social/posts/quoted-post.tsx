@@ -5,7 +5,7 @@ import { routes } from "../../routes/routes";
 import { Avatar } from "../../ui/avatar";
 import { TimeAgo } from "../../ui/text/time-ago";
 import { excerptOf } from "./excerpt";
-import { LazyPoll } from "./lazy-parts";
+import { LazyPoll } from "./lazy-poll";
 import { LinkCard } from "./link-card";
 import { PostPictures } from "./post-pictures";
 import styles from "./quoted-post.module.css";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { useTestApp } from "../../../testing/app";
 import { buildCompany, buildEmployee, buildPost, buildUser } from "../../../testing/builders";
 import { useModerators } from "../../../testing/reports";
-import { pollVotes, polls } from "../../kernel/db/schema";
+import { polls, pollVotes } from "../../kernel/db/schema";
 
 const app = useTestApp();
 const { moderator, report, decide } = useModerators(app);
@@ -79,7 +79,11 @@ describe("a poll", () => {
     const late = await app().refuse("castVote", { id, choice: 1 }, bob);
     const back = await app().refuse("removeVote", { id }, ada);
     expect([late.status, late.title, back.status]).toEqual([409, "This poll is closed", 409]);
-    expect(await pollSeenBy(bob, id)).toMatchObject({ options: votes([1, 0, 0]), closed: true, choice: null });
+    expect(await pollSeenBy(bob, id)).toMatchObject({
+      options: votes([1, 0, 0]),
+      closed: true,
+      choice: null,
+    });
   });
 
   it("takes votes only for its options, on posts that have one and that the viewer sees", async () => {
@@ -102,7 +106,11 @@ describe("a poll", () => {
     const company = await buildCompany(app().db);
     for (const { id: userId } of [recruiter, other])
       await buildEmployee(app().db, { companyId: company.id, userId, isAdmin: true });
-    const asked = { content: "Where?", company_id: company.id, poll: { options: ["Here", "There"], days: 1 } };
+    const asked = {
+      content: "Where?",
+      company_id: company.id,
+      poll: { options: ["Here", "There"], days: 1 },
+    };
     const { id } = (await app().call("createPost", asked, recruiter)).body;
     await vote(id, 0, ada);
     expect(await pollSeenBy(other, id)).toMatchObject({ options: votes([1, 0]) });

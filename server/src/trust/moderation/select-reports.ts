@@ -3,7 +3,16 @@ import { asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../../kernel/db/database";
 import { isoMoment, type JsonFields, jsonObject, jsonText } from "../../kernel/db/json";
-import { comments, companies, companyPosts, jobs, polls, posts, profiles, reports } from "../../kernel/db/schema";
+import {
+  comments,
+  companies,
+  companyPosts,
+  jobs,
+  polls,
+  posts,
+  profiles,
+  reports,
+} from "../../kernel/db/schema";
 import { recruitsAt } from "../../kernel/policies/company-policy";
 import { isSuspended } from "../../kernel/policies/suspension-policy";
 import { picturesOf } from "../../social/pictures/picture-json";
