@@ -136,7 +136,7 @@ export function PostCard({
         </div>
       )}
       {post.poll && (
-        <div className={styles.preview}>
+        <div className={styles.poll}>
           <LazyPoll postId={post.id} poll={post.poll} mayVote={onReact !== undefined} />
         </div>
       )}

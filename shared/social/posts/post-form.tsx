@@ -150,12 +150,11 @@ export function PostForm({
         >
           Add pictures
         </Button>
-        {poll && (
+        {poll?.value === null && (
           <Button
             variant="ghost"
             className={styles.add}
             icon={<ChartBarBig aria-hidden="true" />}
-            unavailable={poll.value !== null && "A post can have one poll"}
             onClick={() => poll.set(NEW_POLL)}
           >
             Add a poll

@@ -62,67 +62,71 @@ export function PollEditor({ poll, onRemoved, ref: box }: PollEditorProps) {
     else if (options.length < LIMITS.pollOptions) add();
   };
   return (
-    <fieldset ref={box} className={styles.poll} aria-describedby={note}>
+    <fieldset ref={box} className={styles.box} aria-describedby={note}>
       <legend className="visually-hidden">Poll</legend>
-      <div className={styles.head}>
-        <span className={styles.title} aria-hidden="true">
-          Poll
-        </span>
-        <IconButton
-          size="sm"
-          label="Remove poll"
-          onClick={() => {
-            poll.set(null);
-            onRemoved();
-          }}
-        >
-          <X aria-hidden="true" />
-        </IconButton>
-      </div>
-      {options.map((option, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an option is its text, which changes while it is typed
-        <div key={index} className={styles.option}>
-          <TextField
-            label={`Option ${index + 1}`}
-            className={styles.text}
-            value={option}
-            maxLength={LIMITS.pollOption}
-            error={poll.errorOf(index)}
-            onChange={({ target }) => change(options.map((each, at) => (at === index ? target.value : each)))}
-            onKeyDown={(event) => goOn(event, index)}
-          />
-          {options.length > LIMITS.pollOptionsMin && (
-            <IconButton
-              label={`Remove option ${index + 1}`}
-              className={styles.remove}
-              onClick={() => change(options.filter((_, at) => at !== index))}
-            >
-              <Trash2 aria-hidden="true" />
-            </IconButton>
-          )}
+      <div className={styles.poll}>
+        <div className={styles.head}>
+          <span className={styles.title} aria-hidden="true">
+            Poll
+          </span>
+          <IconButton
+            size="sm"
+            label="Remove poll"
+            onClick={() => {
+              poll.set(null);
+              onRemoved();
+            }}
+          >
+            <X aria-hidden="true" />
+          </IconButton>
         </div>
-      ))}
-      {options.length < LIMITS.pollOptions && (
-        <Button
-          size="sm"
-          variant="ghost"
-          flush
-          className={styles.add}
-          icon={<Plus aria-hidden="true" />}
-          onClick={add}
-        >
-          Add an option
-        </Button>
-      )}
-      <Select
-        label="Open for"
-        options={LENGTHS}
-        value={String(days)}
-        onChange={({ target }) => poll.set({ options, days: Number(target.value) })}
-      />
-      <p id={note} className={styles.note}>
-        Nobody can see who voted for what, not even you. Once it is posted, a poll can't be changed.
-      </p>
+        {options.map((option, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an option is its text, which changes while it is typed
+          <div key={index} className={styles.option}>
+            <TextField
+              label={`Option ${index + 1}`}
+              className={styles.text}
+              value={option}
+              maxLength={LIMITS.pollOption}
+              error={poll.errorOf(index)}
+              onChange={({ target }) =>
+                change(options.map((each, at) => (at === index ? target.value : each)))
+              }
+              onKeyDown={(event) => goOn(event, index)}
+            />
+            {options.length > LIMITS.pollOptionsMin && (
+              <IconButton
+                label={`Remove option ${index + 1}`}
+                className={styles.remove}
+                onClick={() => change(options.filter((_, at) => at !== index))}
+              >
+                <Trash2 aria-hidden="true" />
+              </IconButton>
+            )}
+          </div>
+        ))}
+        {options.length < LIMITS.pollOptions && (
+          <Button
+            size="sm"
+            variant="ghost"
+            flush
+            className={styles.add}
+            icon={<Plus aria-hidden="true" />}
+            onClick={add}
+          >
+            Add an option
+          </Button>
+        )}
+        <Select
+          label="Open for"
+          options={LENGTHS}
+          value={String(days)}
+          onChange={({ target }) => poll.set({ options, days: Number(target.value) })}
+        />
+        <p id={note} className={styles.note}>
+          Nobody can see who voted for what, not even you. Once it is posted, a poll can't be changed.
+        </p>
+      </div>
     </fieldset>
   );
 }
