@@ -175,6 +175,20 @@ test("some posts have other reactions than likes", async () => {
   }
 });
 
+test("one poll is open, one is closed, and their counts agree with the votes", async () => {
+  const { rows } = await app().database.pool.query(`
+    select ends_at > now() as open, has_poll,
+           counts = array(
+             select (select count(*)::int from poll_votes v where v.post_id = p.post_id and v.choice = n - 1)
+               from generate_series(1, cardinality(options)) n
+           ) as right
+      from polls p join posts on posts.id = p.post_id order by open`);
+  expect(rows).toEqual([
+    { open: false, has_poll: true, right: true },
+    { open: true, has_poll: true, right: true },
+  ]);
+});
+
 test("the counters of comments agree with the rows, and some have replies and likes", async () => {
   const { rows } = await app().database.pool.query(`
     select count(*) filter (where reply_count <> (select count(*) from comments r where r.parent_id = c.id)

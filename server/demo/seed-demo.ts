@@ -20,6 +20,7 @@ import { seedModeration } from "./seed-moderation";
 import { seedNotifications } from "./seed-notifications";
 import { demoEmail, seedAchievements, seedPeople } from "./seed-people";
 import { seedPictures } from "./seed-pictures";
+import { seedPolls } from "./seed-polls";
 import { seedPosts } from "./seed-posts";
 import { seedReactions } from "./seed-reactions";
 import { seedRecommendations } from "./seed-recommendations";
@@ -47,6 +48,7 @@ const SHARING_SEED = 1991;
 const MODERATION_SEED = 1993;
 const ACHIEVEMENTS_SEED = 1994;
 const REACTIONS_SEED = 1996;
+const POLLS_SEED = 1997;
 const RECOMMENDATIONS_SEED = 1995;
 /** Any fixed number: servers that start together on one database create one demo world. */
 const DEMO_LOCK = 7_270_457;
@@ -101,6 +103,7 @@ export async function seedDemo(
     await seedAccessTokens(apart, shown);
     await seedAchievements(await createWorld(transaction, clock.now(), ACHIEVEMENTS_SEED), residents);
     await seedReactions(await createWorld(transaction, clock.now(), REACTIONS_SEED), written);
+    await seedPolls(await createWorld(transaction, clock.now(), POLLS_SEED), written, residents, shown);
     await seedRecommendations(await createWorld(transaction, clock.now(), RECOMMENDATIONS_SEED), residents);
     const moderation = await createWorld(transaction, clock.now(), MODERATION_SEED);
     await seedModeration(moderation, shown, passwordHash);

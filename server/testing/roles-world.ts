@@ -144,7 +144,9 @@ export async function buildResources(db: Database, { owner, recruiter, colleague
     nextAt: new Date(),
   } as const;
   await db.insert(schema.jobAlerts).values(alert);
-  const post = await buildPost(db, { authorId: owner.id });
+  const post = await buildPost(db, { authorId: owner.id, hasPoll: true });
+  const endsAt = new Date(Date.now() + 86_400_000);
+  await db.insert(schema.polls).values({ postId: post.id, options: ["Yes", "No"], counts: [0, 0], endsAt });
   const comment = await buildComment(db, { postId: post.id, authorId: owner.id });
   const work = await buildWorkExperience(db, { userId: owner.id });
   // Short, so that it isn't mistaken for the owner's name, which may leak nowhere.

@@ -65,6 +65,12 @@ export const LIMITS = {
   pictureSide: 30_000,
   /** Pictures in one post. */
   postPictures: 4,
+  pollOptionsMin: 2,
+  pollOptions: 4,
+  /** Of one option of a poll. */
+  pollOption: 80,
+  /** For how long a poll can be open. */
+  pollDays: 14,
   /** Kinds of reactions that a post is shown with. */
   shownReactions: 3,
   /** Of a picture's description. */

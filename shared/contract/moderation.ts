@@ -62,6 +62,8 @@ export const report = z.object({
   recommendation: shownText.optional(),
   /** A reported post's pictures, which can't be loaded once it is hidden. */
   pictures: z.array(picture).max(LIMITS.postPictures),
+  /** What a reported post's poll can be answered with; empty without a poll. */
+  poll_options: z.array(shownText).max(LIMITS.pollOptions),
   /** Path of a reported person's portrait or company's logo; empty without one. */
   portrait: shownText,
   /** Path of a reported person's or company's cover; empty without one. */

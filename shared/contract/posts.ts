@@ -17,6 +17,7 @@ import { linkPreview } from "./link-previews";
 import { mention, newMentions } from "./mentions";
 import { POST_REACTIONS } from "./options";
 import { picture, postPicture } from "./pictures";
+import { newPoll, poll, vote } from "./polls";
 
 const authored = z.object({
   author_id: id,
@@ -65,6 +66,8 @@ export const plainPost = authored.extend({
   pictures: z.array(picture).max(LIMITS.postPictures),
   /** The preview of a link in it; null without one, or while it is being read. */
   preview: linkPreview.nullable(),
+  /** Null without one. */
+  poll: poll.nullable(),
   /** The company in whose name it was written; the fields of the author are then the company's. */
   company: postCompany.nullable(),
 });
@@ -117,6 +120,8 @@ export const postForm = z.object({
 /** A new post, which recruiters can also write in their company's name. */
 export const newPost = postForm.extend({
   company_id: id.optional(),
+  /** Can't be changed afterward; null for none. */
+  poll: newPoll.nullable().optional(),
   /** The post that it reposts with added words. */
   quote_of_id: id.optional(),
 });
@@ -219,7 +224,7 @@ export const posts = defineEndpoints({
     method: "DELETE",
     path: "/posts/{id}",
     auth: "member",
-    summary: "Deletes your post, with its comments and likes.",
+    summary: "Deletes your post, with its comments, likes and poll.",
     params: byId,
     status: 204,
     response: nothing,
@@ -251,6 +256,24 @@ export const posts = defineEndpoints({
     body: z.object({ reaction: z.enum(POST_REACTIONS, "Choose a reaction") }),
     status: 204,
     response: nothing,
+  },
+  castVote: {
+    method: "PUT",
+    path: "/posts/{id}/vote",
+    auth: "member",
+    summary:
+      "Votes in the poll of someone else's post, or changes your vote, until it is closed. Repeating it changes nothing.",
+    params: byId,
+    body: vote,
+    response: post,
+  },
+  removeVote: {
+    method: "DELETE",
+    path: "/posts/{id}/vote",
+    auth: "member",
+    summary: "Takes back your vote in the poll of a post, until it is closed. Repeating it changes nothing.",
+    params: byId,
+    response: post,
   },
   listComments: {
     method: "GET",

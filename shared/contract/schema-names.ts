@@ -117,6 +117,7 @@ import {
 } from "./people";
 import { UPLOAD_USES } from "./picture-sizes";
 import { coverPath, picture, pictureChoice, postPicture } from "./pictures";
+import { newPoll, poll, vote } from "./polls";
 import { comment, commentForm, FEEDS, newPost, plainPost, post, postCompany, postForm } from "./posts";
 import { profileEntry, profileEntryForm } from "./profile-entries";
 import { publicProfile, publicProfileForm, publicProfileSettings } from "./public-profiles";
@@ -262,6 +263,7 @@ export const SCHEMA_NAMES: Record<string, z.ZodType> = {
   NewCompanyToken: newCompanyToken,
   NewEmployee: newEmployee,
   NewMention: newMention,
+  NewPoll: newPoll,
   NewPost: newPost,
   NewSkill: skillToAdd,
   Notification: notification,
@@ -292,6 +294,7 @@ export const SCHEMA_NAMES: Record<string, z.ZodType> = {
   Picture: picture,
   PictureChoice: pictureChoice,
   PicturePlace: z.enum(UPLOAD_USES),
+  Poll: poll,
   Post: post,
   PostCompany: postCompany,
   PostForm: postForm,
@@ -359,6 +362,7 @@ export const SCHEMA_NAMES: Record<string, z.ZodType> = {
   User: user,
   UserSearchResult: userSearchResult,
   VerifiedAccount: verifiedAccount,
+  Vote: vote,
   Waiting: waiting,
   WebVital: releaseVital.shape.metric,
   WorkExperience: workExperience,

@@ -1,6 +1,7 @@
 import { cached, conventionsOf, readersLocale } from "./locale";
 
 const whole = cached((tag) => new Intl.NumberFormat(tag));
+const percent = cached((tag) => new Intl.NumberFormat(tag, { style: "percent" }));
 const tenths = cached((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }));
 
 /** Formats a number in the reader's conventions: `1,024`. */
@@ -11,6 +12,11 @@ export function formatNumber(value: number, locale = readersLocale()): string {
 /** Formats a number with at most one decimal: `12.3`. */
 export function formatTenths(value: number): string {
   return tenths(conventionsOf(readersLocale()).numbers).format(value);
+}
+
+/** Formats a whole number of hundredths: `45%`. */
+export function formatPercent(value: number): string {
+  return percent(conventionsOf(readersLocale()).numbers).format(value / 100);
 }
 
 /** Formats a count with its English noun: `1 reply`, `1,024 replies`. */

@@ -43,7 +43,8 @@ export function draftOf<In>(
     const saved = readDraft(key, "device");
     if (!isRecord(saved) || saved.version !== version || !isRecord(saved.values)) return undefined;
     const { values, base } = saved;
-    const isFitting = fits(values, shape) && (!isRecord(base) || fits(base.values, shape));
+    const fitting = (saved: unknown) => fits(saved, shape, empty);
+    const isFitting = fitting(values) && (!isRecord(base) || fitting(base.values));
     return isFitting ? { values: values as Partial<In>, base } : undefined;
   };
   return {
@@ -75,8 +76,14 @@ export function draftOf<In>(
   };
 }
 
-/** Whether a value has the shape of another: a list, an object or neither, all the way down. */
-function fits(value: unknown, like: unknown): boolean {
+/**
+ * Whether a value has the shape of another: a list, an object or neither, all the way down. One that the form begins
+ * with as null may be null again, or is complete.
+ */
+function fits(value: unknown, like: unknown, begins?: unknown): boolean {
+  if (begins === null && isRecord(like)) {
+    return value === null || (fits(value, like) && hasFieldsOf(value, like));
+  }
   if (Array.isArray(like)) {
     if (!Array.isArray(value)) return false;
     const [first] = like;
@@ -85,7 +92,10 @@ function fits(value: unknown, like: unknown): boolean {
   if (isRecord(like)) {
     return (
       isRecord(value) &&
-      Object.entries(value).every(([field, part]) => !(field in like) || fits(part, like[field]))
+      Object.entries(value).every(
+        ([field, part]) =>
+          !(field in like) || fits(part, like[field], isRecord(begins) ? begins[field] : undefined),
+      )
     );
   }
   // The form begins without a value, and has no example: there is nothing to compare with.

@@ -1,4 +1,4 @@
-import { withReposts } from "@guildway/shared/posts/lazy-repost";
+import { withPostParts } from "@guildway/shared/posts/lazy-parts";
 import { LivePost } from "@guildway/shared/posts/live-post";
 import { companyPosts } from "@guildway/shared/queries/posts";
 import { useInfiniteQuery } from "@guildway/shared/query";
@@ -46,7 +46,7 @@ export function CompanyPosts({ company, mayPost = false }: CompanyPostsProps) {
         )}
       </Cluster>
       <PagedList
-        list={useInfiniteQuery(withReposts(companyPosts(id)))}
+        list={useInfiniteQuery(withPostParts(companyPosts(id)))}
         label="Posts"
         failed="Couldn't load the posts"
         loading={<SkeletonList label="Loading posts..." count={2} lines={3} />}

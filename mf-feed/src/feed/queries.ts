@@ -1,5 +1,5 @@
 import { api } from "@guildway/shared/api";
-import { loadReposts, withReposts } from "@guildway/shared/posts/lazy-repost";
+import { loadPostParts, withPostParts } from "@guildway/shared/posts/lazy-parts";
 import { one } from "@guildway/shared/queries/define";
 import { feed, networkFeed } from "@guildway/shared/queries/posts";
 import * as wire from "@guildway/shared/queries/wire.gen";
@@ -9,7 +9,7 @@ import { mutationOptions } from "@guildway/shared/query";
 export type FeedView = "everyone" | "network";
 
 /** One of the two. */
-export const feedOf = (view: FeedView) => withReposts(view === "network" ? networkFeed() : feed());
+export const feedOf = (view: FeedView) => withPostParts(view === "network" ? networkFeed() : feed());
 
 /** How many posts other people have written since a post. */
 export const newPosts = (since: string, view: FeedView) =>
@@ -23,7 +23,7 @@ export const loadNewPosts = (view: FeedView) =>
   mutationOptions({
     mutationFn: async () => {
       const page = await (view === "network" ? api.listNetworkPosts : api.listPosts)({});
-      await loadReposts(page);
+      await loadPostParts(page);
       return page;
     },
     onSuccess: (page, _input, _result, { client }) => {

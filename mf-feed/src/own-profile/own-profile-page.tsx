@@ -1,5 +1,5 @@
 import { KINDS_ABOVE_SKILLS, KINDS_BELOW_SKILLS } from "@guildway/shared/cards/entry-list";
-import { withReposts } from "@guildway/shared/posts/lazy-repost";
+import { withPostParts } from "@guildway/shared/posts/lazy-parts";
 import { onceInARow, userPosts } from "@guildway/shared/queries/posts";
 import { receivedRecommendations, writtenRecommendations } from "@guildway/shared/queries/recommendations";
 import { ownSkills } from "@guildway/shared/queries/skills";
@@ -33,7 +33,7 @@ function Profile({ userId }: { userId: string }) {
   const skills = useQuery(ownSkills());
   const received = useInfiniteQuery(receivedRecommendations());
   const written = useInfiniteQuery(writtenRecommendations());
-  const posts = useInfiniteQuery({ ...withReposts(userPosts(userId)), select: onceInARow });
+  const posts = useInfiniteQuery({ ...withPostParts(userPosts(userId)), select: onceInARow });
   const mayShowWork = !own.isPending;
   const mayShowSkills = mayShowWork && !work.isPending && !entries.isPending;
   const mayShowRest = mayShowSkills && !skills.isPending;

@@ -2,7 +2,7 @@ import { isNotFound } from "@guildway/shared/api";
 import type { Post } from "@guildway/shared/contract/posts";
 import { fullName } from "@guildway/shared/format/full-name";
 import { CommentThread } from "@guildway/shared/posts/comments/comment-thread";
-import { withReposts } from "@guildway/shared/posts/lazy-repost";
+import { withPostParts } from "@guildway/shared/posts/lazy-parts";
 import { LivePost } from "@guildway/shared/posts/live-post";
 import { post } from "@guildway/shared/queries/posts";
 import { useQuery } from "@guildway/shared/query";
@@ -20,7 +20,7 @@ import { SearchX } from "lucide-react";
 /** One post with its thread open: where a notification leads to. */
 export function Page() {
   const { postId = "" } = useParams();
-  const query = useQuery(withReposts(post(postId)));
+  const query = useQuery(withPostParts(post(postId)));
   return (
     <PageLayout>
       {!query.data && !isNotFound(query.error) && <PostHeading title="Post" />}

@@ -1,6 +1,6 @@
 import type { Post } from "@guildway/shared/contract/posts";
 import { useFocusFallback } from "@guildway/shared/focus";
-import { withReposts } from "@guildway/shared/posts/lazy-repost";
+import { withPostParts } from "@guildway/shared/posts/lazy-parts";
 import { LivePost } from "@guildway/shared/posts/live-post";
 import { savedPosts } from "@guildway/shared/queries/posts";
 import { useInfiniteQuery } from "@guildway/shared/query";
@@ -25,7 +25,7 @@ export function Page() {
         back={{ to: routes.feed, label: "Feed" }}
       />
       <PagedList
-        list={useInfiniteQuery(withReposts(savedPosts()))}
+        list={useInfiniteQuery(withPostParts(savedPosts()))}
         label="Saved posts"
         failed="Couldn't load your saved posts"
         loading={<SkeletonList label="Loading posts..." count={3} lines={3} />}

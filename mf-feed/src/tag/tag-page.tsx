@@ -1,4 +1,4 @@
-import { withReposts } from "@guildway/shared/posts/lazy-repost";
+import { withPostParts } from "@guildway/shared/posts/lazy-parts";
 import { LivePost } from "@guildway/shared/posts/live-post";
 import { useInfiniteQuery } from "@guildway/shared/query";
 import { useParams } from "@guildway/shared/router";
@@ -28,7 +28,7 @@ function TaggedPosts({ tag }: { tag: string }) {
       <PageHeading title={`#${tag}`} lead="Newest first" back={{ to: routes.feed, label: "Feed" }} />
       <PagedList
         key={tag}
-        list={useInfiniteQuery(withReposts(taggedPosts(tag)))}
+        list={useInfiniteQuery(withPostParts(taggedPosts(tag)))}
         label={`Posts with #${tag}`}
         failed="Couldn't load the posts"
         loading={<SkeletonList label="Loading posts..." count={3} lines={3} />}

@@ -67,6 +67,15 @@ export function ReportCard({ report }: { report: Report }) {
           <blockquote className={styles.content}>{report.recommendation}</blockquote>
         </>
       )}
+      {report.poll_options?.length > 0 && (
+        <ul aria-label="Options of the poll">
+          {report.poll_options.map((option) => (
+            <li key={option} dir="auto">
+              {option}
+            </li>
+          ))}
+        </ul>
+      )}
       {report.pictures.length > 0 &&
         (report.status === "hidden" ? (
           <p className={styles.nothing}>Its pictures are hidden too.</p>

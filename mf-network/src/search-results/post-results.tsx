@@ -1,4 +1,4 @@
-import { withReposts } from "@guildway/shared/posts/lazy-repost";
+import { withPostParts } from "@guildway/shared/posts/lazy-parts";
 import { LivePost } from "@guildway/shared/posts/live-post";
 import { useInfiniteQuery } from "@guildway/shared/query";
 import { PagedList } from "@guildway/shared/ui/list/paged-list";
@@ -14,7 +14,7 @@ export function PostResults({ text }: { text: string }) {
   return (
     <PagedList
       key={text}
-      list={useInfiniteQuery(withReposts(postsFound(text)))}
+      list={useInfiniteQuery(withPostParts(postsFound(text)))}
       label="Posts"
       failed="Couldn't load the posts"
       loading={<SkeletonList label="Searching..." count={3} lines={3} />}

@@ -1,5 +1,5 @@
 import type { User } from "@guildway/shared/contract/people";
-import { withReposts } from "@guildway/shared/posts/lazy-repost";
+import { withPostParts } from "@guildway/shared/posts/lazy-parts";
 import { LivePost } from "@guildway/shared/posts/live-post";
 import { onceInARow, userPosts } from "@guildway/shared/queries/posts";
 import { useInfiniteQuery } from "@guildway/shared/query";
@@ -19,7 +19,7 @@ export function Activity({ user }: { user: User }) {
   usePostKeys();
   const navigate = useNavigate();
   const leave = () => void navigate(routes.feed, { replace: true });
-  const posts = useInfiniteQuery({ ...withReposts(userPosts(userId)), select: onceInARow });
+  const posts = useInfiniteQuery({ ...withPostParts(userPosts(userId)), select: onceInARow });
   return (
     <Stack as="section" gap={3} aria-labelledby="activity" className={styles.activity}>
       <h2 id="activity" className={styles.heading}>

@@ -99,6 +99,7 @@ const refusals: Record<string, { status: number; of: (resources: Resources) => o
   restartTask: { status: 403, of: () => ({}) },
   changeRelease: { status: 403, of: () => ({ name: "mf-jobs" }) },
   updatePost: { status: 403, of: ({ post: { id } }) => ({ id }) },
+  castVote: { status: 404, of: () => ({ id: crypto.randomUUID() }) },
   reactToPost: { status: 404, of: () => ({ id: crypto.randomUUID() }) },
   createComment: { status: 404, of: () => ({ id: crypto.randomUUID() }) },
   createReply: { status: 404, of: () => ({ id: crypto.randomUUID() }) },

@@ -217,6 +217,7 @@ export { updateNotificationSettings } from "../social/notifications/update-notif
 export { setCover } from "../social/pictures/set-cover";
 export { setPortrait } from "../social/pictures/set-portrait";
 export { uploadPicture } from "../social/pictures/upload-picture";
+export { castVote } from "../social/posts/cast-vote";
 export { countNewPosts } from "../social/posts/count-new-posts";
 export { createComment } from "../social/posts/create-comment";
 export { createPost } from "../social/posts/create-post";
@@ -236,6 +237,7 @@ export { listSavedPosts } from "../social/posts/list-saved-posts";
 export { listTaggedPosts } from "../social/posts/list-tagged-posts";
 export { listUserPosts } from "../social/posts/list-user-posts";
 export { reactToPost } from "../social/posts/react-to-post";
+export { removeVote } from "../social/posts/remove-vote";
 export { repostPost } from "../social/posts/repost-post";
 export { savePost } from "../social/posts/save-post";
 export { searchPosts } from "../social/posts/search-posts";

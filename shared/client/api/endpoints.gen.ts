@@ -107,6 +107,8 @@ export const endpoints: Record<string, EndpointEntry> = {
   likePost: {"method":"PUT","path":"/posts/{id}/like","auth":"member"},
   unlikePost: {"method":"DELETE","path":"/posts/{id}/like","auth":"member"},
   reactToPost: {"method":"PUT","path":"/posts/{id}/reaction","auth":"member","body":"object"},
+  castVote: {"method":"PUT","path":"/posts/{id}/vote","auth":"member","body":"object"},
+  removeVote: {"method":"DELETE","path":"/posts/{id}/vote","auth":"member"},
   listComments: {"method":"GET","path":"/posts/{id}/comments","auth":"member","query":["limit","cursor"],"paged":true},
   createComment: {"method":"POST","path":"/posts/{id}/comments","auth":"member","body":"object","keyed":true},
   getComment: {"method":"GET","path":"/comments/{id}","auth":"member"},

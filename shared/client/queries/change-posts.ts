@@ -11,6 +11,7 @@ interface Written {
   pictures: readonly Pick<Picture, "id" | "alt">[];
   /** Omitted to keep the current preview, or none. */
   preview_id?: string | null;
+  poll?: { options: string[]; days: number } | null;
   quote_of_id?: string;
   /** The company in whose name it is posted, if any. */
   company_id?: string;
@@ -35,7 +36,7 @@ export const createPost = () =>
 /** Changes the text and the pictures of the viewer's post. */
 export const updatePost = (id: string) =>
   mutationOptions({
-    mutationFn: ({ pictures, ...change }: Written & { version: number }) =>
+    mutationFn: ({ pictures, ...change }: Omit<Written, "poll"> & { version: number }) =>
       api.updatePost({ id, ...change, pictures: namesOf(pictures) }),
     onSuccess: ({ content, mentions, pictures, preview, edited_at, version }, _input, _result, { client }) =>
       // Not the whole answer: a like may be pending.

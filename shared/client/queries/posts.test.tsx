@@ -26,6 +26,7 @@ function postOf(id: string, change: Partial<Post> = {}): Post {
     repost: null,
     author_portrait: "",
     preview: null,
+    poll: null,
     pictures: [],
     company: null,
     ...change,

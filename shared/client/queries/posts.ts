@@ -124,16 +124,17 @@ function sendReaction(id: string, reaction: PostReaction | null): Promise<unknow
 const sentReactions = new Map<string, PostReaction | null>();
 
 const likeKey = (id: string) => ["like", id];
+export const voteKey = (id: string) => ["vote", id];
 /** Likes of the comments on a post. */
 export const commentLikesKey = (postId: string) => ["like-comment", postId];
 
 /**
  * Refetches a post and its open comments and replies, and updates every place that shows the post.
  *
- * @returns false while the viewer's own like is pending: try again later
+ * @returns false while the viewer's own like or vote is pending: try again later
  */
 export async function refreshPost(client: QueryClient, id: string): Promise<boolean> {
-  for (const mutationKey of [likeKey(id), commentLikesKey(id)]) {
+  for (const mutationKey of [likeKey(id), voteKey(id), commentLikesKey(id)]) {
     if (client.isMutating({ mutationKey }) > 0) return false;
   }
   void client.invalidateQueries({ queryKey: ["comments", wire.listComments, { id }] });

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { createPost } from "../../client/queries/change-posts";
 import { useMutation } from "../../client/query";
 import type { OriginalPost } from "../../contract/posts";
@@ -5,7 +6,8 @@ import { useContractForm } from "../../forms/form";
 import { Dialog } from "../../ui/overlay/dialog";
 import { usePostLink } from "./link/use-post-link";
 import { usePostPictures } from "./pictures/use-post-pictures";
-import { loadPostSchema, POST_EXAMPLES, PostForm, type WrittenPost } from "./post-form";
+import { usePollField } from "./polls/use-poll-field";
+import { POST_EXAMPLES, PostForm, type WrittenPost } from "./post-form";
 import { QuotedPost } from "./quoted-post";
 
 interface ComposerDialogProps {
@@ -23,15 +25,21 @@ const NOTHING: WrittenPost = {
   pictures: [],
   preview_id: null,
   removed_link: null,
+  poll: null,
 };
+
+const loadSchema = () =>
+  import("../../contract/posts").then(
+    (module) => module.newPost as unknown as z.ZodType<WrittenPost, WrittenPost>,
+  );
 
 /** Writes a post. Closes on cancel, on a click outside and after success (product §5); the draft is kept until then. */
 export function ComposerDialog({ title, companyId, quoteOf, onClose }: ComposerDialogProps) {
   const { mutateAsync: create } = useMutation(createPost());
   const form = useContractForm({
-    schema: loadPostSchema,
+    schema: loadSchema,
     defaultValues: NOTHING,
-    shows: ["content"],
+    shows: ["content", "poll"],
     kept: "Your post is kept.",
     draft: {
       name: ["post", companyId, quoteOf?.id].filter(Boolean).join(":"),
@@ -53,6 +61,7 @@ export function ComposerDialog({ title, companyId, quoteOf, onClose }: ComposerD
     setRemoved: (url) => form.setValue("removed_link", url),
     write: (id) => form.setValue("preview_id", id),
   });
+  const poll = usePollField(form);
   return (
     <Dialog open onOpenChange={close} title={title}>
       <PostForm
@@ -62,6 +71,7 @@ export function ComposerDialog({ title, companyId, quoteOf, onClose }: ComposerD
         form={form}
         pictures={pictures}
         link={link}
+        poll={poll}
         quoted={quoteOf && <QuotedPost post={quoteOf} />}
         onSubmit={form.submit(async (post) => {
           await create({

@@ -25,6 +25,7 @@ export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => v
       pictures,
       preview_id: preview?.id ?? null,
       removed_link: preview ? null : (firstLink(content) ?? null),
+      poll: null,
     }),
     shows: ["content"],
     fields: {

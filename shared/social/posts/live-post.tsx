@@ -6,7 +6,7 @@ import type { Post } from "../../contract/posts";
 import { moveFocus } from "../../page/focus";
 import { useLazyPart } from "../../page/use-lazy-part";
 import { ThreadSkeleton } from "./comments/thread-skeleton";
-import { LazyReposted } from "./lazy-repost";
+import { LazyReposted } from "./lazy-parts";
 import { PostCard } from "./post-card";
 import { PostMenuButton } from "./post-menu-button";
 import { RepostButton } from "./repost-button";

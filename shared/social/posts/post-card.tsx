@@ -12,7 +12,8 @@ import { TimeAgo } from "../../ui/text/time-ago";
 import { Edited } from "../cards/edited";
 import { HiddenBadge } from "../cards/hidden-badge";
 import { goToPost } from "./go-to-post";
-import { LazyQuoted } from "./lazy-repost";
+import { LazyQuoted } from "./lazy-parts";
+import { LazyPoll } from "./lazy-poll";
 import { LikeButton } from "./like-button";
 import { LinkCard } from "./link-card";
 import styles from "./post-card.module.css";
@@ -30,6 +31,7 @@ type Optional =
   | "mentions"
   | "pictures"
   | "preview"
+  | "poll"
   | "company"
   | "reaction"
   | "reactions";
@@ -131,6 +133,11 @@ export function PostCard({
       {post.preview && (
         <div className={styles.preview}>
           <LinkCard preview={post.preview} />
+        </div>
+      )}
+      {post.poll && (
+        <div className={styles.poll}>
+          <LazyPoll postId={post.id} poll={post.poll} mayVote={onReact !== undefined} />
         </div>
       )}
       {post.repost && <LazyQuoted post={post.repost.original} />}

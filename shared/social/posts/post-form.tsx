@@ -1,4 +1,4 @@
-import { ImagePlus } from "lucide-react";
+import { ChartBarBig, ImagePlus } from "lucide-react";
 import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useRef } from "react";
 import type { z } from "zod";
 import { COMPOSER_ROWS, LIMITS } from "../../contract/limits";
@@ -6,6 +6,7 @@ import type { NewMention } from "../../contract/mentions";
 import { PICTURE_TYPES } from "../../contract/picture-sizes";
 import type { Picture } from "../../contract/pictures";
 import type { ContractForm } from "../../forms/form";
+import { useFocusAfter } from "../../page/focus";
 import { useLazyPart } from "../../page/use-lazy-part";
 import { Button } from "../../ui/button";
 import { Form, FormActions, FormError } from "../../ui/form/form";
@@ -14,6 +15,7 @@ import { ChosenLink } from "./link/chosen-link";
 import type { PostLink } from "./link/use-post-link";
 import { MentionTextArea } from "./mentions/mention-text-area";
 import type { PostPictures } from "./pictures/use-post-pictures";
+import { NEW_POLL, PollEditor, type PollField, type WrittenPoll } from "./polls/poll-editor";
 import styles from "./post-form.module.css";
 import { submitOnShortcut } from "./submit-on-shortcut";
 
@@ -26,14 +28,17 @@ export interface WrittenPost {
   preview_id: string | null;
   /** The link whose preview the author has removed, for the draft only. */
   removed_link: string | null;
+  /** Of a new post; null without one. */
+  poll: WrittenPoll | null;
 }
 
 /** What a written post may begin without, for its draft. */
-export const POST_EXAMPLES: Pick<WrittenPost, "mentions" | "pictures" | "preview_id" | "removed_link"> = {
+export const POST_EXAMPLES: Omit<WrittenPost, "content"> = {
   mentions: [{ user_id: "", written: "" }],
   pictures: [{ id: "", src: "", width: 1, height: 1, colour: "", alt: "" }],
   preview_id: "",
   removed_link: "",
+  poll: { options: [""], days: 1 },
 };
 
 // What is sent of a picture is its id and description: the schema leaves out the rest.
@@ -55,6 +60,8 @@ interface PostFormProps {
   >;
   pictures: PostPictures;
   link: PostLink;
+  /** Undefined if it can't have one. */
+  poll?: PollField;
   /** The post that it reposts. */
   quoted?: ReactNode;
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => Promise<void>;
@@ -70,6 +77,7 @@ export function PostForm({
   form,
   pictures,
   link,
+  poll,
   quoted,
   onSubmit,
   onCancel,
@@ -78,12 +86,14 @@ export function PostForm({
   const { errors, isSubmitting } = form.formState;
   const list = useLazyPart(loadList);
   const input = useRef<HTMLInputElement>(null);
+  const pollBox = useRef<HTMLFieldSetElement>(null);
   const { chosen, refusal, add } = pictures;
   const has = chosen.length > 0;
   const showList = useEffectEvent(list.show);
   useEffect(() => {
     if (has) showList();
   }, [has]);
+  useFocusAfter(poll?.value != null, () => ({ in: pollBox.current, find: "input" }));
 
   return (
     <Form
@@ -117,6 +127,13 @@ export function PostForm({
         {...form.register("content")}
       />
       {has && list.Part && <list.Part pictures={pictures} />}
+      {poll?.value && (
+        <PollEditor
+          ref={pollBox}
+          poll={{ ...poll, value: poll.value }}
+          onRemoved={() => form.setFocus("content")}
+        />
+      )}
       <ChosenLink link={link} onRemoved={() => form.setFocus("content")} />
       {quoted && <div className={styles.quoted}>{quoted}</div>}
       <FormError>{refusal}</FormError>
@@ -133,6 +150,16 @@ export function PostForm({
         >
           Add pictures
         </Button>
+        {poll?.value === null && (
+          <Button
+            variant="ghost"
+            className={styles.add}
+            icon={<ChartBarBig aria-hidden="true" />}
+            onClick={() => poll.set(NEW_POLL)}
+          >
+            Add a poll
+          </Button>
+        )}
         <input
           ref={input}
           type="file"

@@ -5,6 +5,7 @@ import { routes } from "../../routes/routes";
 import { Avatar } from "../../ui/avatar";
 import { TimeAgo } from "../../ui/text/time-ago";
 import { excerptOf } from "./excerpt";
+import { LazyPoll } from "./lazy-poll";
 import { LinkCard } from "./link-card";
 import { PostPictures } from "./post-pictures";
 import styles from "./quoted-post.module.css";
@@ -40,6 +41,11 @@ function Quoted({ post }: { post: OriginalPost }) {
         <Words text={excerptOf(post.content) ?? post.content} mentions={post.mentions} />
       </div>
       {!post.hidden && post.pictures.length > 0 && <PostPictures pictures={post.pictures} />}
+      {post.poll && (
+        <div className={styles.text}>
+          <LazyPoll postId={post.id} poll={post.poll} mayVote={false} />
+        </div>
+      )}
       {post.preview && (
         <div className={styles.text}>
           <LinkCard preview={post.preview} />

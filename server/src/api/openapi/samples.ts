@@ -67,6 +67,8 @@ export const SAMPLES: Record<string, unknown> = {
   preview: null,
   "NewPost.quote_of_id": undefined,
   "NewPost.company_id": undefined,
+  poll: null,
+  poll_options: [],
   like_count: 3,
   comment_count: 2,
   src: PICTURE,
@@ -141,6 +143,8 @@ export const SAMPLES: Record<string, unknown> = {
   question_answers: [[]],
   question: "What draws you to this role?",
   options: [],
+  "NewPoll.options": ["Steel", "Stone"],
+  "NewPoll.days": 7,
   // Applications
   texts: ["I like load ratings, river light, and drawings that a welder can read without ringing me."],
   name: "Amara Okafor.pdf",

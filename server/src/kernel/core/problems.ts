@@ -285,6 +285,12 @@ export const PROBLEMS = {
     meaning: "The company has applications that nobody has decided.",
     action: "Decide them, or end them with `closeCompanyJobs`.",
   },
+  "poll-closed": {
+    status: 409,
+    title: "This poll is closed",
+    meaning: "The poll's time is up.",
+    action: "Read the post again: it has the results.",
+  },
   "job-closed": {
     status: 409,
     title: "No longer accepting applications",

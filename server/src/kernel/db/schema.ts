@@ -21,6 +21,7 @@ export * from "./schema/moderation";
 export * from "./schema/notifications";
 export * from "./schema/people";
 export * from "./schema/pictures";
+export * from "./schema/polls";
 export * from "./schema/posts";
 export * from "./schema/remote-views";
 export * from "./schema/remote-vitals";

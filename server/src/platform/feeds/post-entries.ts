@@ -18,14 +18,14 @@ export function postEntries(
   const posts = rows.map(({ json }): Post => JSON.parse(json.text));
   return posts
     .filter(({ content, pictures }) => content !== "" || pictures.length > 0)
-    .map(({ id, content, pictures, created_at, edited_at }) => ({
+    .map(({ id, content, pictures, poll, created_at, edited_at }) => ({
       id,
       title: summaryOf(content) || author.name,
       url: publicUrl + routes.post(id),
       author,
       publishedAt: created_at,
       updatedAt: edited_at ?? created_at,
-      content: html`${paragraphs(content)}${pictures.map(
+      content: html`${paragraphs(content)}${poll && html`<ul>${poll.options.map(({ text }) => html`<li>${text}</li>`)}</ul>`}${pictures.map(
         ({ src, alt, width, height }) =>
           html`<p><img src="${publicUrl}${src}" alt="${alt}" width="${width}" height="${height}"></p>`,
       )}`,

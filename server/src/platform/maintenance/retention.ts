@@ -228,6 +228,8 @@ export const RETENTION: Record<TableName, Retention> = {
   companyPosts: { retained: "As long as the company", exported: true },
   reposts: { retained: WITH_ACCOUNT, exported: true },
   postLikes: { retained: WITH_ACCOUNT, exported: true },
+  polls: { retained: "As long as the post", exported: true },
+  pollVotes: { retained: WITH_ACCOUNT, exported: true },
   comments: {
     retained: "As long as the post, without its author once their account is deleted",
     exported: true,

@@ -6,6 +6,8 @@ import {
   companies,
   companyPosts,
   hiddenCompanies,
+  polls,
+  pollVotes,
   postLikes,
   posts,
   profiles,
@@ -71,8 +73,7 @@ async function lockPosts(tx: Transaction, ids: SQL): Promise<void> {
 const IS_SHOWN = sql`(select hidden_at is null from ${posts} where ${posts.id} = ${reposts.postId})`;
 
 /**
- * Subtracts a person's likes, comments and reposts from the counters of posts and comments, or adds them back; a comment
- * that is hidden itself stays subtracted. The caller has locked the person.
+ * Subtracts a person's likes, comments, reposts and votes from the counters, or adds them back; a comment that is hidden itself stays subtracted. The caller has locked the person.
  */
 export async function countAuthor(tx: Transaction, userId: string, counted: boolean): Promise<void> {
   await allowLongStatements(tx);
@@ -92,6 +93,21 @@ export async function countAuthor(tx: Transaction, userId: string, counted: bool
   await recountLikes(tx, "comments", userId, counted);
   await recountComments(tx, sql`author_id = ${userId} and hidden_at is null`, counted);
   await countReposts(tx, sql`${reposts.authorId} = ${userId} and ${IS_SHOWN}`, counted);
+  await lockPolls(tx, sql`select post_id from ${pollVotes} where user_id = ${userId}`);
+  await tx
+    .update(pollVotes)
+    .set({ counted })
+    .where(and(eq(pollVotes.userId, userId), ne(pollVotes.counted, counted)));
+}
+
+/** Locks polls after posts and comments, in one order, too; a trigger keeps their counts. */
+export async function lockPolls(tx: Transaction, postIds: SQL): Promise<void> {
+  await tx
+    .select({ postId: polls.postId })
+    .from(polls)
+    .where(inArray(polls.postId, sql`(${postIds})`))
+    .orderBy(asc(polls.postId))
+    .for("no key update");
 }
 
 /** Locks comments after their posts, in one order, too. */

@@ -4,6 +4,7 @@ import { announceNewPost } from "../../kernel/events/announce";
 import { requireRecruiter } from "../../kernel/policies/company-policy";
 import { setPostPreview } from "../link-previews/set-post-preview";
 import { setPostPictures } from "../pictures/set-post-pictures";
+import { addPoll } from "./add-poll";
 import { announcePost } from "./announce-post";
 import { lockAuthor, lockPostingCompany } from "./counters";
 import { findRecipient } from "./find-recipient";
@@ -31,7 +32,7 @@ export const createPost = operation("createPost", {
       const authorId = companyId === undefined ? viewer.id : null;
       const [post] = await tx
         .insert(posts)
-        .values({ authorId, content: body.content, isRepost: Boolean(original) })
+        .values({ authorId, content: body.content, isRepost: Boolean(original), hasPoll: Boolean(body.poll) })
         .returning({ id: posts.id, createdAt: posts.createdAt });
       if (!post) throw new Error("PostgreSQL inserted no post");
       if (companyId !== undefined) {
@@ -41,6 +42,7 @@ export const createPost = operation("createPost", {
       const { pictures: chosen = [] } = body;
       await setPostPictures(tx, { postId: post.id, authorId: viewer.id, now: clock.now(), chosen });
       await setPostPreview(tx, post.id, body.preview_id ?? null);
+      if (body.poll) await addPoll(tx, post.id, body.poll);
       await setTags(tx, post, body.content);
       const writer = { writerId: viewer.id, companyId };
       const { content, mentions: named = [] } = body;

@@ -1,13 +1,14 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../kernel/db/database";
 import type { Budget } from "../../kernel/db/erase-rows";
-import { commentLikes, comments, postLikes, posts } from "../../kernel/db/schema";
-import { lockComments } from "./counters";
+import { commentLikes, comments, pollVotes, postLikes, posts } from "../../kernel/db/schema";
+import { lockComments, lockPolls } from "./counters";
 
-/** Removes a person's likes, as many as the budget allows, and updates the counters, in the caller's transaction. */
+/** Removes a person's likes and votes, as many as the budget allows, and updates the counters, in the caller's transaction. */
 export async function removeLikes(tx: Transaction, userId: string, budget: Budget): Promise<void> {
   await removeLikesOfPosts(tx, userId, budget);
   await removeLikesOfComments(tx, userId, budget);
+  await removeVotes(tx, userId, budget);
 }
 
 async function removeLikesOfPosts(tx: Transaction, userId: string, budget: Budget): Promise<void> {
@@ -51,4 +52,20 @@ async function removeLikesOfComments(tx: Transaction, userId: string, budget: Bu
     )
     update ${comments} set like_count = like_count - 1 from removed where ${comments}.id = removed.comment_id and removed.counted`);
   budget.left -= liked.length;
+}
+
+async function removeVotes(tx: Transaction, userId: string, budget: Budget): Promise<void> {
+  const voted = await tx
+    .select({ id: pollVotes.postId })
+    .from(pollVotes)
+    .where(eq(pollVotes.userId, userId))
+    .orderBy(asc(pollVotes.postId))
+    .limit(Math.max(0, budget.left));
+  if (voted.length === 0) return;
+  const ids = sql.param(voted.map(({ id }) => id));
+  await lockPolls(tx, sql`select unnest(${ids}::uuid[])`);
+  await tx
+    .delete(pollVotes)
+    .where(and(eq(pollVotes.userId, userId), sql`${pollVotes.postId} = any(${ids}::uuid[])`));
+  budget.left -= voted.length;
 }

@@ -1,5 +1,6 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
 import { POST_REACTIONS, type PostReaction } from "@guildway/shared/contract/options";
+import type { Poll } from "@guildway/shared/contract/polls";
 import type { OriginalPost, Post } from "@guildway/shared/contract/posts";
 import { and, desc, eq, getTableColumns, isNotNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { after, POSITION_PARAMETERS } from "../../kernel/core/paging";
@@ -11,6 +12,8 @@ import {
   companyPosts,
   employees,
   mentions,
+  polls,
+  pollVotes,
   postLikes,
   posts,
   profiles,
@@ -109,6 +112,25 @@ function reactionsOf(row: PostRow): SQL {
     ) as frequent) end`;
 }
 
+/** The row's poll. Only those who have voted, or wrote it, see its results before it is closed. */
+function pollOf(row: PostRow): SQL {
+  const closed = sql`${polls.endsAt} <= now()`;
+  const isOwn = sql`coalesce(${row.authorId} = ${viewerId}::uuid, ${recruits})`;
+  const options = sql`(
+    select json_agg(${jsonObject({
+      text: sql`given.text`,
+      votes: sql`case when ${pollVotes.userId} is not null or ${closed} or ${isOwn} then given.votes end`,
+    })} order by given.position)
+      from unnest(${polls.options}, ${polls.counts}) with ordinality as given (text, votes, position)
+  )`;
+  // Nothing is looked up for the many without one.
+  return sql`case when ${row.hasPoll} then (
+    select ${jsonObject<Poll>({ options, ends_at: isoMoment(polls.endsAt), closed, choice: pollVotes.choice })}
+      from ${polls} left join ${pollVotes} on ${pollVotes.postId} = ${polls.postId} and ${pollVotes.userId} = ${viewerId}::uuid
+     where ${polls.postId} = ${row.id}
+  ) end`;
+}
+
 /** A post, from its row joined with its author or company, and what the viewer did. */
 const postFields = (row: PostRow): JsonFields<OriginalPost> => ({
   id: row.id,
@@ -136,6 +158,7 @@ const postFields = (row: PostRow): JsonFields<OriginalPost> => ({
   saved: isNotNull(savedPosts.userId),
   pictures: picturesOf(row.id),
   preview: previewOfPost(row.id),
+  poll: pollOf(row),
   company: sql`case when ${companies.id} is not null then ${jsonObject<NonNullable<Post["company"]>>({
     company_id: companies.id,
     recruits,

@@ -211,6 +211,9 @@ describe("deleting an account", () => {
     const theirs = await buildPost(app().db, { authorId: friend.id });
     const own = await buildPost(app().db, { authorId: leaver.id });
     await app().call("reactToPost", { id: theirs.id, reaction: "celebrate" }, leaver);
+    const asked = { content: "Why?", poll: { options: ["Yes", "No"], days: 1 } };
+    const { id: pollId } = (await app().call("createPost", asked, friend)).body;
+    await app().call("castVote", { id: pollId, choice: 1 }, leaver);
     await app().call("likePost", { id: theirs.id }, friend);
     await app().call("createComment", { id: theirs.id, content: "I was here" }, leaver);
     await app().call("createComment", { id: own.id, content: "On your post" }, friend);
@@ -231,7 +234,11 @@ describe("deleting an account", () => {
     expect(thread.body).toMatchObject([
       { author_id: null, author_first_name: "Former", author_last_name: "member", content: "I was here" },
     ]);
-    const [post] = (await app().call("listUserPosts", { userId: friend.id }, friend)).body;
+    const [poll, post] = (await app().call("listUserPosts", { userId: friend.id }, friend)).body;
+    expect(poll?.poll?.options).toEqual([
+      { text: "Yes", votes: 0 },
+      { text: "No", votes: 0 },
+    ]);
     expect(post).toMatchObject({ like_count: 1, reactions: ["like"], comment_count: 1 });
     await app().call("register", form);
   });

@@ -27,6 +27,10 @@ describe("the export of personal data", () => {
     const mentions = [{ user_id: user.id, written: "Ada" }];
     const named = (await app().call("createPost", { content: "@Ada", mentions }, friend)).body;
     await app().call("reactToPost", { id: post.id, reaction: "insightful" }, user);
+    const poll = { options: ["Steel", "Stone"], days: 1 };
+    const asking = (await app().call("createPost", { content: "What lasts?", poll }, friend)).body;
+    await app().call("castVote", { id: asking.id, choice: 1 }, user);
+    await app().call("createPost", { content: "Which one?", poll }, user);
     await app().call("likePost", { id: post.id }, friend);
     await app().call("savePost", { id: post.id }, user);
     await app().call("savePost", { id: post.id }, friend);
@@ -40,9 +44,13 @@ describe("the export of personal data", () => {
       account: { id: user.id, email: user.email },
       profile: { first_name: "Ada", bio: "I build “bridges”\nand 🌉", public_directory: true },
       work_experience: [{ title: "Engineer" }],
-      posts: [{ content: "Hello" }],
+      posts: [
+        { content: "Hello", poll: null },
+        { content: "Which one?", poll: ["Steel", "Stone"] },
+      ],
       comments: [{ post_id: post.id, content: "First" }],
       likes: [{ post_id: post.id, reaction: "insightful" }],
+      votes: [{ post_id: asking.id, option: "Stone" }],
       mentioned_in: [{ post_id: named.id, as: "Ada" }],
       saved_posts: [{ post_id: post.id }],
       connections: [{ first_name: "Frieda", status: "pending", asked_by_me: true }],

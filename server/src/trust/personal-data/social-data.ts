@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQLWrapper, sql } from "drizzle-orm";
 import { isoMoment } from "../../kernel/db/json";
 import {
   accounts,
@@ -12,6 +12,8 @@ import {
   mutes,
   notificationSettings,
   notifications,
+  polls,
+  pollVotes,
   postLikes,
   posts,
   profiles,
@@ -22,13 +24,18 @@ import {
 import { seesPerson } from "../../kernel/policies/visibility";
 import { list } from "./list";
 
-/** What the person wrote, likes and follows, and what they were notified of. */
+/** The options of a post's poll; null without one. */
+const pollOf = (postId: SQLWrapper) =>
+  sql`(select to_json(${polls.options}) from ${polls} where ${eq(polls.postId, postId)})`;
+
+/** What the person wrote, likes, votes for and follows, and what they were notified of. */
 export const socialData = {
   posts: list(
     {
       id: posts.id,
       content: posts.content,
       repost_of: reposts.originalId,
+      poll: pollOf(posts.id),
       created_at: isoMoment(posts.createdAt),
     },
     sql`${posts} left join ${reposts} on ${eq(reposts.postId, posts.id)} where ${eq(posts.authorId, accounts.id)}`,
@@ -38,6 +45,7 @@ export const socialData = {
       id: posts.id,
       company_id: companyPosts.companyId,
       content: posts.content,
+      poll: pollOf(posts.id),
       created_at: isoMoment(posts.createdAt),
     },
     sql`${companyPosts} join ${posts} on ${eq(posts.id, companyPosts.postId)} where ${eq(companyPosts.writtenBy, accounts.id)}`,
@@ -55,6 +63,10 @@ export const socialData = {
   likes: list(
     { post_id: postLikes.postId, reaction: postLikes.reaction, created_at: isoMoment(postLikes.createdAt) },
     sql`${postLikes} where ${eq(postLikes.userId, accounts.id)}`,
+  ),
+  votes: list(
+    { post_id: pollVotes.postId, option: sql`${polls.options}[${pollVotes.choice} + 1]` },
+    sql`${pollVotes} join ${polls} on ${eq(polls.postId, pollVotes.postId)} where ${eq(pollVotes.userId, accounts.id)}`,
   ),
   comment_likes: list(
     { comment_id: commentLikes.commentId, created_at: isoMoment(commentLikes.createdAt) },

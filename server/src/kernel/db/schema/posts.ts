@@ -35,6 +35,8 @@ export const posts = pgTable(
     repostCount: integer().notNull().default(0),
     /** Whether it has a row in `reposts`, so that other posts need no look-up. */
     isRepost: boolean().notNull().default(false),
+    /** Whether it has a row in `polls`, so that other posts need no look-up. */
+    hasPoll: boolean().notNull().default(false),
     createdAt: createdAt(),
     editedAt: moment(),
     version: version(),

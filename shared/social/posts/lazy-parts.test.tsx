@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import type { Post } from "../../contract/posts";
-import { LazyQuoted, withReposts } from "./lazy-repost";
+import { LazyQuoted, withPostParts } from "./lazy-parts";
 
 const mockLoad = jest.fn();
 jest.mock("./quoted-post", () => {
@@ -9,7 +9,7 @@ jest.mock("./quoted-post", () => {
 });
 
 const answering = (repost: Post["repost"]) =>
-  withReposts({ queryFn: async () => ({ items: [{ repost } as Post] }) }).queryFn();
+  withPostParts({ queryFn: async () => ({ items: [{ repost } as Post] }) }).queryFn();
 
 test("a query of posts waits for what shows reposts only if there are some, and not if it can't be loaded", async () => {
   await answering(null);

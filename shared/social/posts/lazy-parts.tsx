@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { OriginalPost, Post } from "../../contract/posts";
 import { useNeededPart } from "../../page/use-lazy-part";
 import { Bone } from "../../ui/state/skeleton";
+import { loadPoll } from "./lazy-poll";
 
 const load = async () => {
   const [{ QuotedPost }, { Reposted }] = await Promise.all([
@@ -18,16 +19,20 @@ let parts:
 type Posts = Post | { items: Post[] };
 
 /**
- * Loads the code for reposts if there are any among these posts, so that nothing moves when it arrives. If it can't
- * be loaded, the posts are shown without it, and try again.
+ * Loads the code for reposts and polls if there are any among these posts, so that nothing moves when it arrives. If it
+ * can't be loaded, the posts are shown without it, and try again.
  */
-export async function loadReposts(answer: Posts): Promise<void> {
+export async function loadPostParts(answer: Posts): Promise<void> {
   const posts = "items" in answer ? answer.items : [answer];
-  if (posts.some(({ repost }) => repost)) await load().catch(() => undefined);
+  const needed = [
+    posts.some(({ repost }) => repost) && load(),
+    posts.some(({ poll, repost }) => poll ?? repost?.original?.poll) && loadPoll(),
+  ];
+  await Promise.allSettled(needed);
 }
 
 /** A query of posts that resolves once the code to show them is loaded. */
-export function withReposts<
+export function withPostParts<
   Query extends { queryFn?: ((context: never) => Posts | Promise<Posts>) | symbol },
 >(query: Query): Query {
   const { queryFn } = query;
@@ -36,7 +41,7 @@ export function withReposts<
     ...query,
     queryFn: async (context: never) => {
       const answer = await queryFn(context);
-      await loadReposts(answer);
+      await loadPostParts(answer);
       return answer;
     },
   };

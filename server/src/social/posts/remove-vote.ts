@@ -1,0 +1,22 @@
+import { and, eq } from "drizzle-orm";
+import { operation } from "../../kernel/core/operation";
+import { pollVotes } from "../../kernel/db/schema";
+import { announcePost } from "./announce-post";
+import { lockAuthor } from "./counters";
+import { lockPoll } from "./lock-poll";
+import { readPost } from "./read-post";
+
+/** Takes back the viewer's vote in the poll of a post; repeating it changes nothing (product §5). */
+export const removeVote = operation("removeVote", {
+  run: async ({ db, viewer, params }) =>
+    db.transaction(async (tx) => {
+      await lockAuthor(tx, viewer.id);
+      await lockPoll(tx, params.id, viewer.id);
+      const [removed] = await tx
+        .delete(pollVotes)
+        .where(and(eq(pollVotes.postId, params.id), eq(pollVotes.userId, viewer.id)))
+        .returning({ counted: pollVotes.counted });
+      if (removed?.counted) await announcePost(tx, params.id);
+      return readPost(tx, params.id, viewer.id);
+    }),
+});
