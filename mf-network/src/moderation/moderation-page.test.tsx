@@ -211,6 +211,7 @@ test("a reported post is shown with its pictures, until they are hidden", async 
     author: null,
     content: status,
     pictures: [{ ...picture, colour: "#aabbcc", alt: "An insult" }],
+    poll_options: ["Rude", "Ruder"],
     portrait: "",
     cover: "",
     messages: [],
@@ -244,6 +245,7 @@ test("a reported message is shown with the messages before it, its documents and
           author: person("Grace"),
           content: "The insult",
           pictures: [],
+          poll_options: [],
           portrait: "",
           cover: "",
           messages: [
