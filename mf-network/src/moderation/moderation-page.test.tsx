@@ -223,6 +223,7 @@ test("a reported post is shown with its pictures, until they are hidden", async 
   expect(await screen.findByRole("img", { name: "An insult" })).toBeVisible();
   expect(screen.getAllByRole("img", { name: "An insult" })).toHaveLength(1);
   expect(screen.getByText("Its pictures are hidden too.")).toBeVisible();
+  expect(screen.getAllByRole("list", { name: "Options of the poll" })[0]).toHaveTextContent("RudeRuder");
 });
 
 test("a reported message is shown with the messages before it, its documents and the preview of its link", async () => {
