@@ -211,6 +211,7 @@ test("a reported post is shown with its pictures, until they are hidden", async 
     author: null,
     content: status,
     pictures: [{ ...picture, colour: "#aabbcc", alt: "An insult" }],
+    poll_options: ["Rude", "Ruder"],
     portrait: "",
     cover: "",
     messages: [],
@@ -222,6 +223,7 @@ test("a reported post is shown with its pictures, until they are hidden", async 
   expect(await screen.findByRole("img", { name: "An insult" })).toBeVisible();
   expect(screen.getAllByRole("img", { name: "An insult" })).toHaveLength(1);
   expect(screen.getByText("Its pictures are hidden too.")).toBeVisible();
+  expect(screen.getAllByRole("list", { name: "Options of the poll" })[0]).toHaveTextContent("RudeRuder");
 });
 
 test("a reported message is shown with the messages before it, its documents and the preview of its link", async () => {
@@ -244,6 +246,7 @@ test("a reported message is shown with the messages before it, its documents and
           author: person("Grace"),
           content: "The insult",
           pictures: [],
+          poll_options: [],
           portrait: "",
           cover: "",
           messages: [
