@@ -11,6 +11,7 @@ import {
   buildConnection,
   buildConversation,
   buildEmployee,
+  buildGroup,
   buildJob,
   buildJobQuestion,
   buildNotification,
@@ -67,6 +68,7 @@ export async function buildResources(db: Database, { owner, recruiter, colleague
     ],
     { recruiterId: recruiter.id, jobId: vacancy.id },
   );
+  const group = await buildGroup(db, [owner.id, recruiter.id]);
   const message = { id: conversation.messages[1]?.id ?? "" };
   const messageFile = {
     id: uuidv7(),
@@ -207,6 +209,8 @@ export async function buildResources(db: Database, { owner, recruiter, colleague
     application,
     /** Of the owner and the recruiter, who began it. */
     conversation,
+    /** The owner manages it, and the recruiter is in it. */
+    group,
     /** The owner's. */
     message,
     /** In the owner's message. */

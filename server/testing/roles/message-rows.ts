@@ -41,6 +41,36 @@ export const messageRows = {
       preview_id: preview.id,
     }),
   ),
+  createGroup: row(
+    // Nobody is connected with both.
+    {
+      others: 422,
+      mixed: (own, other) => [
+        { name: "Bridge people", user_ids: [own.owner.id, other.owner.id] },
+        { name: "Bridge people", user_ids: [own.colleague.id, other.colleague.id] },
+      ],
+    },
+    ({ owner, colleague }) => ({ name: "Bridge people", user_ids: [owner.id, colleague.id] }),
+  ),
+  addGroupMember: row(
+    {
+      others: 404,
+      // Not themselves.
+      applicant: 422,
+      recruiter: 403,
+      mixed: (own, other) => [{ id: own.group.id, user_id: other.owner.id }],
+    },
+    ({ group, owner }) => ({ id: group.id, user_id: owner.id }),
+  ),
+  removeGroupMember: row(
+    {
+      others: 404,
+      applicant: 204,
+      recruiter: 403,
+      mixed: (own, other) => [{ id: own.group.id, userId: other.owner.id }],
+    },
+    ({ group, owner }) => ({ id: group.id, userId: owner.id }),
+  ),
   listMessages: row(inConversation(200), ({ conversation: { id } }) => ({ id })),
   sendMessage: row(
     {
