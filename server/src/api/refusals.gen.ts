@@ -43,7 +43,7 @@ export const REFUSALS: Record<EndpointName, readonly ProblemCode[]> = {
   createComment: ["not-found"],
   createCompany: ["invalid"],
   createCompanyToken: ["factor-required","forbidden","limit-reached","not-found","signed-out"],
-  createGroup: ["invalid","not-found"],
+  createGroup: ["forbidden","invalid","not-found"],
   createInterview: ["application-withdrawn","factor-required","forbidden","invalid","limit-reached","not-found"],
   createJob: ["forbidden","invalid","not-found"],
   createJobAlert: ["too-many-alerts"],

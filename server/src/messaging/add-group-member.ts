@@ -6,7 +6,7 @@ import { invalid } from "../kernel/core/problem";
 import { perDay, perMinute } from "../kernel/core/rates";
 import { conversationMembers } from "../kernel/db/schema";
 import { requireOwnConversation } from "../kernel/policies/message-policy";
-import { lockConnections, lockGroupAsFounder } from "./lock-group";
+import { lockGroupAsFounder, requireConnections } from "./lock-group";
 import { readConversation } from "./read-conversation";
 import { store } from "./send";
 
@@ -22,9 +22,8 @@ export const addGroupMember = operation("addGroupMember", {
     db.transaction(async (tx) => {
       const { id } = params;
       const { user_id: userId } = body;
-      await requireOwnConversation(tx, id, viewer.id);
-      await lockConnections(tx, viewer.id, [userId], ["user_id"]);
       const group = await lockGroupAsFounder(tx, id, viewer.id, [userId]);
+      await requireConnections(tx, viewer.id, [userId], ["user_id"]);
       const members = await tx
         .select({ userId: conversationMembers.userId })
         .from(conversationMembers)

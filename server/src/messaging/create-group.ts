@@ -3,13 +3,14 @@ import { operation } from "../kernel/core/operation";
 import { invalid } from "../kernel/core/problem";
 import { perDay, perMinute } from "../kernel/core/rates";
 import { conversationMembers, conversations } from "../kernel/db/schema";
-import { lockConnections } from "./lock-group";
+import { requireMayWrite, rightToWriteIn } from "../kernel/policies/message-policy";
+import { requireConnections } from "./lock-group";
 import { readConversation } from "./read-conversation";
-import { store } from "./send";
+import { lockPeople, store } from "./send";
 
 /**
  * Creates a group of the viewer, who manages it, and connections of theirs.
- * @throws {Problem} 422 unless they are at least two different connections whom the viewer sees
+ * @throws {Problem} 403 if moderators have hidden the viewer, 422 unless they are at least two different connections whom the viewer sees
  */
 export const createGroup = operation("createGroup", {
   rates: { account: [perMinute(10), perDay(20)] },
@@ -19,7 +20,11 @@ export const createGroup = operation("createGroup", {
       const repeated = user_ids.findIndex((id, index) => user_ids.indexOf(id) < index);
       if (repeated >= 0)
         throw invalid([{ path: `user_ids.${repeated}`, message: "Choose each person only once" }]);
-      await lockConnections(
+      requireMayWrite(
+        await rightToWriteIn(tx, viewer.id, { name, lowId: null, highId: null, recruiterId: null }),
+      );
+      await lockPeople(tx, [viewer.id, ...user_ids]);
+      await requireConnections(
         tx,
         viewer.id,
         user_ids,

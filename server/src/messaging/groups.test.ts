@@ -182,7 +182,7 @@ describe("who is in it", () => {
     expect(data).not.toContain("A secret");
   });
 
-  it.each(["left", "was removed"])("sees and writes nothing anymore once they %s", async (how) => {
+  it.each(["leave", "are removed"])("sees and writes nothing anymore once they %s", async (how) => {
     const { ada, ben, id } = await buildGroupOfThree();
     const { body: file } = await app().call(
       "uploadMessageFile",
@@ -196,7 +196,7 @@ describe("who is in it", () => {
     );
     await send(id, "My words", ben);
     expect((await app().send("downloadMessageFile", { id: file.id }, ben)).status).toBe(200);
-    await remove(id, ben, how === "left" ? ben : ada);
+    await remove(id, ben, how === "leave" ? ben : ada);
     await send(id, "Later", ada);
     const statuses = [
       await app().refuse("getConversation", { id }, ben),

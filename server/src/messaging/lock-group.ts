@@ -2,14 +2,19 @@ import { and, eq, inArray } from "drizzle-orm";
 import { invalid, Problem } from "../kernel/core/problem";
 import type { Transaction } from "../kernel/db/database";
 import { conversationMembers, profiles } from "../kernel/db/schema";
-import { type ConversationRow, requireOwnConversation } from "../kernel/policies/message-policy";
+import {
+  type ConversationRow,
+  requireMayWrite,
+  requireOwnConversation,
+  rightToWriteIn,
+} from "../kernel/policies/message-policy";
 import { requireAccepted } from "../kernel/policies/require-accepted";
 import { seesProfile } from "../kernel/policies/visibility";
-import { lockConversation, lockPeople } from "./send";
+import { lockConversation } from "./send";
 
 /**
  * Locks a group until the transaction ends, for whoever manages it.
- * @throws {Problem} 404 unless the viewer is in it, 403 unless they manage it
+ * @throws {Problem} 404 unless the viewer is in it, 403 unless they manage it, or if moderators have hidden them
  */
 export async function lockGroupAsFounder(
   tx: Transaction,
@@ -28,21 +33,21 @@ export async function lockGroupAsFounder(
     ),
   );
   if (managed === 0) throw new Problem("forbidden", { detail: "Only whoever manages the group can do this" });
+  requireMayWrite(await rightToWriteIn(tx, viewerId, group));
   return group;
 }
 
 /**
- * Locks people whom the viewer adds to a group: connections of theirs, whom they see.
+ * Only connections whom they see can be added to a group. The transaction has locked them, and locks the connections.
  * @param paths where each of them is in the input
  * @throws {Problem} 422
  */
-export async function lockConnections(
+export async function requireConnections(
   tx: Transaction,
   viewerId: string,
   userIds: readonly string[],
   paths: readonly string[],
 ): Promise<void> {
-  await lockPeople(tx, [viewerId, ...userIds]);
   await requireAccepted(tx, viewerId, userIds, paths);
   const seen = await tx
     .select({ id: profiles.id })

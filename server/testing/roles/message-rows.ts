@@ -42,25 +42,26 @@ export const messageRows = {
     }),
   ),
   createGroup: row(
-    // Nobody is connected with both.
     {
       others: 422,
+      applicant: 201,
+      hiddenOwner: 403,
       mixed: (own, other) => [
-        { name: "Bridge people", user_ids: [own.owner.id, other.owner.id] },
+        { name: "Bridge people", user_ids: [own.friend.id, other.friend.id] },
         { name: "Bridge people", user_ids: [own.colleague.id, other.colleague.id] },
       ],
     },
-    ({ owner, colleague }) => ({ name: "Bridge people", user_ids: [owner.id, colleague.id] }),
+    ({ friend, otherFriend }) => ({ name: "Bridge people", user_ids: [friend.id, otherFriend.id] }),
   ),
   addGroupMember: row(
     {
       others: 404,
-      // Not themselves.
-      applicant: 422,
+      applicant: 201,
+      hiddenOwner: 403,
       recruiter: 403,
-      mixed: (own, other) => [{ id: own.group.id, user_id: other.owner.id }],
+      mixed: (own, other) => [{ id: own.group.id, user_id: other.friend.id }],
     },
-    ({ group, owner }) => ({ id: group.id, user_id: owner.id }),
+    ({ group, friend }) => ({ id: group.id, user_id: friend.id }),
   ),
   removeGroupMember: row(
     {
