@@ -19,12 +19,12 @@ import { conversation as conversationOf } from "./queries";
 export function Page() {
   const { conversationId = "" } = useParams();
   useLiveMessages(conversationId);
-  const { data } = useQuery(conversationOf(conversationId));
+  const { data, error } = useQuery(conversationOf(conversationId));
   return (
     <TwoPanes
       list={<ListPane openId={conversationId} />}
       shown="conversation"
-      hasBox={data?.may_write === "yes"}
+      hasBox={data?.may_write === "yes" && !isNotFound(error)}
     >
       <Conversation key={conversationId} id={conversationId} />
     </TwoPanes>

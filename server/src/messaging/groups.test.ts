@@ -318,6 +318,24 @@ describe("in a group", () => {
     ).toBe(403);
   });
 
+  it("an account that is erased leaves, and hands over what it managed; one that is alone ends it", async () => {
+    const { ada, ben, cleo, id } = await buildGroupOfThree();
+    await send(id, "Goodbye", ada);
+    await app().call("deleteAccount", {}, ada);
+    expect((await detailOf(id, ben)).members).toHaveLength(3);
+    await app().eraseDeleted();
+    const { members } = await detailOf(id, ben);
+    expect(members).toHaveLength(2);
+    const founder = members.find((member) => member.founder);
+    expect([ben.id, cleo.id]).toContain(founder?.user_id);
+    expect(await linesOf(id, cleo)).toEqual(["created", "undefined: Goodbye", `left ${founder?.first_name}`]);
+    await remove(id, cleo, cleo);
+    await app().call("deleteAccount", {}, ben);
+    await app().eraseDeleted();
+    expect(await app().db.$count(conversations, eq(conversations.id, id))).toBe(0);
+    expect(await app().db.$count(messages, eq(messages.conversationId, id))).toBe(0);
+  });
+
   it("a report shows moderators what its author and the reporter have written, and nobody else's words", async () => {
     const { ada, ben, cleo, id } = await buildGroupOfThree();
     await send(id, "From Ada", ada);
