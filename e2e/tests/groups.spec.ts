@@ -21,7 +21,7 @@ test("three people write in a group; one is removed, and its founder hands it ov
   memberPage: amara,
   recruiterPage: lena,
   playwright,
-  baseURL = "",
+  baseURL,
 }, testInfo) => {
   const request = await playwright.request.newContext({ baseURL });
   const session = await signIn(request, { ...demoMember, email: "grace.whitlock@guildway.example" });

@@ -9,7 +9,7 @@ import { routes } from "@guildway/shared/routes";
 import { Button } from "@guildway/shared/ui/button";
 import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { TextField } from "@guildway/shared/ui/form/text-field";
-import { Cluster } from "@guildway/shared/ui/layout/flow";
+import { Cluster, Stack } from "@guildway/shared/ui/layout/flow";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
 import { X } from "lucide-react";
@@ -64,7 +64,7 @@ export function Page() {
           error={errors.name?.message}
           {...form.register("name")}
         />
-        <section aria-labelledby="chosen">
+        <Stack as="section" gap={2} aria-labelledby="chosen">
           <h2 id="chosen" className={styles.heading}>
             People ({chosen.length})
           </h2>
@@ -95,7 +95,7 @@ export function Page() {
               {whoFails}
             </p>
           )}
-        </section>
+        </Stack>
         <FormActions>
           <Button type="submit" busy={isSubmitting}>
             Create group

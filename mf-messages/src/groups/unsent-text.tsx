@@ -24,7 +24,7 @@ export function UnsentText({ conversationId }: { conversationId: string }) {
     setTyped("");
   };
   return (
-    <Card as="section" aria-labelledby="unsent">
+    <Card as="section" className={styles.unsentCard} aria-labelledby="unsent">
       <Stack gap={3}>
         <h2 id="unsent" className={styles.heading}>
           You wrote this here, but didn't send it

@@ -20,15 +20,15 @@ export const createGroup = operation("createGroup", {
       const repeated = user_ids.findIndex((id, index) => user_ids.indexOf(id) < index);
       if (repeated >= 0)
         throw invalid([{ path: `user_ids.${repeated}`, message: "Choose each person only once" }]);
-      requireMayWrite(
-        await rightToWriteIn(tx, viewer.id, { name, lowId: null, highId: null, recruiterId: null }),
-      );
       await lockPeople(tx, [viewer.id, ...user_ids]);
       await requireConnections(
         tx,
         viewer.id,
         user_ids,
         user_ids.map((_, index) => `user_ids.${index}`),
+      );
+      requireMayWrite(
+        await rightToWriteIn(tx, viewer.id, { name, lowId: null, highId: null, recruiterId: null }),
       );
       const group = { id: uuidv7(), name, createdAt: clock.now() };
       await tx.insert(conversations).values(group);

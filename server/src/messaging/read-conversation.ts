@@ -69,7 +69,7 @@ function membersOf({ id, name }: ConversationRow, viewerId: string): SQL {
     read_position: sql`case when ${learnsReading(viewerId, profiles.id)} then ${groupMember.readPosition} else 0 end`,
   });
   return sql`(
-    select json_agg(${member} order by ${groupMember.joinedPosition}, ${groupMember.userId})
+    select json_agg(${member} order by ${groupMember.joinedPosition}, not ${groupMember.isFounder}, ${groupMember.userId})
       from ${conversationMembers} as ${sql.identifier("group_member")}
       join ${profiles} on ${eq(profiles.id, groupMember.userId)}
      where ${eq(groupMember.conversationId, id)})`;
