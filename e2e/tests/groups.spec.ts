@@ -27,8 +27,7 @@ test("three people write in a group; one is removed, and its founder hands it ov
   const session = await signIn(request, { ...demoMember, email: "grace.whitlock@guildway.example" });
   const context = await newContextWith(browser, session, { baseURL, locale: "en-US", timezoneId: "UTC" });
   const grace = await context.newPage();
-  const picture = (page: Page, name: string) =>
-    page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
+  const picture = (page: Page, name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
 
   // By keyboard.
   await amara.goto("/signed-in/messages/new");

@@ -32,7 +32,13 @@ export function ConnectionPicker(props: ConnectionPickerProps) {
   const [name, setName] = useState("");
   return (
     <Stack gap={3}>
-      <FilterField ref={ref} label="Filter by name" placeholder="Filter by name" text={name} onChange={setName} />
+      <FilterField
+        ref={ref}
+        label="Filter by name"
+        placeholder="Filter by name"
+        text={name}
+        onChange={setName}
+      />
       <PagedList
         appearance="rows"
         list={useInfiniteQuery({ ...connections(name), placeholderData: keepPreviousData })}
