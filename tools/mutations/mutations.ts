@@ -113,6 +113,13 @@ export const mutations: Mutation[] = [
     test: "server/src/messaging/groups.test.ts",
   },
   {
+    bug: "a message that was on its way comes from somebody who has just been removed from the group",
+    file: "server/src/messaging/send.ts",
+    from: "return requireOwnConversation(tx, locked.id, viewerId);",
+    to: "return locked;",
+    test: "server/src/messaging/groups.test.ts",
+  },
+  {
     bug: "a report hands moderators the words of everybody in a group",
     file: "server/src/messaging/messages-up-to.ts",
     from: "conversation.name === null\n          ? undefined",

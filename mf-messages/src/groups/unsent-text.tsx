@@ -24,24 +24,26 @@ export function UnsentText({ conversationId }: { conversationId: string }) {
     setTyped("");
   };
   return (
-    <Card as="section" className={styles.unsentCard} aria-labelledby="unsent">
-      <Stack gap={3}>
-        <h2 id="unsent" className={styles.heading}>
-          You wrote this here, but didn't send it
-        </h2>
-        <p className={styles.unsent} dir="auto">
-          {text}
-        </p>
-        <Cluster gap={2}>
-          <Button variant="secondary" onClick={() => void copy(text)}>
-            Copy text
-          </Button>
-          <Button variant="ghost" onClick={remove}>
-            Delete
-          </Button>
-        </Cluster>
-      </Stack>
-    </Card>
+    <div className={styles.around}>
+      <Card as="section" aria-labelledby="unsent">
+        <Stack gap={3}>
+          <h2 id="unsent" className={styles.heading}>
+            You wrote this here, but didn't send it
+          </h2>
+          <p className={styles.unsent} dir="auto">
+            {text}
+          </p>
+          <Cluster gap={2}>
+            <Button variant="secondary" onClick={() => void copy(text)}>
+              Copy text
+            </Button>
+            <Button variant="ghost" onClick={remove}>
+              Delete
+            </Button>
+          </Cluster>
+        </Stack>
+      </Card>
+    </div>
   );
 }
 

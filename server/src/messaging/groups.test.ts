@@ -14,7 +14,8 @@ import {
 import { conversationsIn, type Member } from "../../testing/conversations";
 import { documents } from "../../testing/documents";
 import { testHasher } from "../../testing/test-hasher";
-import { conversations, messages, outbox, profiles, reports } from "../kernel/db/schema";
+import { waitUntilBlocked } from "../../testing/wait-until-blocked";
+import { conversationMembers, conversations, messages, outbox, profiles, reports } from "../kernel/db/schema";
 import { mailDueMessages } from "./mail-due-messages";
 
 const app = useTestApp();
@@ -223,6 +224,19 @@ describe("who is in it", () => {
     });
   });
 
+  it("writes nothing either that was on its way as they were removed", async () => {
+    const { ada, ben, id } = await buildGroupOfThree();
+    const [sending] = await app().db.transaction(async (tx) => {
+      await tx.select().from(conversations).where(eq(conversations.id, id)).for("update");
+      const sent = app().send("sendMessage", { id, message_id: uuidv7(), content: "Too late" }, ben);
+      await waitUntilBlocked(app().db);
+      await tx.delete(conversationMembers).where(eq(conversationMembers.userId, ben.id));
+      return [sent];
+    });
+    expect((await sending).status).toBe(404);
+    expect(await contentsOf(id, ada)).not.toContain("Too late");
+  });
+
   it("is managed by whoever has been there longest once its founder leaves, and ends with the last one", async () => {
     const { ada, ben, cleo, id } = await buildGroupOfThree();
     const dora = await buildConnected(ada, "Dora");
@@ -281,9 +295,14 @@ describe("only whoever manages it", () => {
     const { ada, id } = await buildGroupOfThree();
     for (let n = 3; n < LIMITS.groupMembers - 1; n++) await add(id, await buildConnected(ada, "Al"), ada);
     const last = [await buildConnected(ada, "Yara"), await buildConnected(ada, "Zoe")];
-    const responses = await Promise.all(
-      last.map((person) => app().send("addGroupMember", { id, user_id: person.id }, ada)),
-    );
+    // Both are on their way while something else holds the group.
+    const adding = await app().db.transaction(async (tx) => {
+      await tx.select().from(conversations).where(eq(conversations.id, id)).for("update");
+      const sent = last.map((person) => app().send("addGroupMember", { id, user_id: person.id }, ada));
+      await waitUntilBlocked(app().db, 2);
+      return sent;
+    });
+    const responses = await Promise.all(adding);
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 422]);
     const refused = responses.find(({ status }) => status === 422);
     expect(await refused?.json()).toMatchObject({

@@ -30,7 +30,7 @@ export const isSinceJoined = (position: SQLWrapper): SQL =>
   sql`${position} > ${conversationMembers.joinedPosition}`;
 
 /** The other of two people; null once they have left, and for a group. */
-export function otherOf({ lowId, highId }: Pick<ConversationRow, "lowId" | "highId">, userId: string) {
+function otherOf({ lowId, highId }: Pick<ConversationRow, "lowId" | "highId">, userId: string) {
   return lowId === userId ? highId : lowId;
 }
 
