@@ -112,6 +112,7 @@ export const memberScreens: Screen[] = [
   { name: "messages-found", path: () => "/signed-in/messages?search=bridge" },
   { name: "messages-not-found", path: () => "/signed-in/messages?search=zzyzx" },
   { name: "messages-new", path: () => "/signed-in/messages/new" },
+  { name: "messages-new-group", path: () => "/signed-in/messages/new-group" },
   { name: "messages-first", path: ({ person }) => `/signed-in/messages/to/${person}` },
   { name: "messages-conversation", path: ({ conversation }) => `/signed-in/messages/${conversation}` },
   { name: "messages-at", path: ({ conversation }) => `/signed-in/messages/${conversation}?at=1` },

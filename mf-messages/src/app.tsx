@@ -8,6 +8,7 @@ export const routes = defineRoutes([
     firstReads: ["/conversations?folder=inbox"],
   },
   { path: paths.newMessage, page: () => import(/* webpackChunkName: "new" */ "./new/choose-person-page") },
+  { path: paths.newGroup, page: () => import(/* webpackChunkName: "new-group" */ "./groups/new-group-page") },
   {
     path: paths.conversation(":conversationId"),
     page: () => import(/* webpackChunkName: "conversation" */ "./conversation/conversation-page"),

@@ -20,6 +20,7 @@ import { SCENE_NAMES } from "./pictures/draw-scene";
 import { FACES } from "./pictures/faces";
 import { replyTexts } from "./reply-texts";
 import { REQUEST_NOTES } from "./seed-connections";
+import { demoGroup } from "./seed-group";
 import { fullName } from "./seed-people";
 import { demoRecommendations } from "./seed-recommendations";
 
@@ -99,6 +100,7 @@ test.each(
 test("messages would be accepted, and are written by their two people", () => {
   for (const { lines } of demoConversations)
     for (const [, , content] of lines) expect(messageForm.parse({ content })).toEqual({ content });
+  for (const [, , content] of demoGroup.lines) expect(messageForm.parse({ content })).toEqual({ content });
 });
 
 test("comments would be accepted too", () => {

@@ -14,6 +14,7 @@ import { seedCompanyPosts } from "./seed-company-posts";
 import { seedConnections } from "./seed-connections";
 import { seedDocuments } from "./seed-documents";
 import { seedFollows } from "./seed-follows";
+import { seedGroup } from "./seed-group";
 import { seedHiring } from "./seed-hiring";
 import { seedMessages } from "./seed-messages";
 import { seedModeration } from "./seed-moderation";
@@ -50,6 +51,7 @@ const ACHIEVEMENTS_SEED = 1994;
 const REACTIONS_SEED = 1996;
 const POLLS_SEED = 1997;
 const RECOMMENDATIONS_SEED = 1995;
+const GROUP_SEED = 1997;
 /** Any fixed number: servers that start together on one database create one demo world. */
 const DEMO_LOCK = 7_270_457;
 
@@ -105,6 +107,7 @@ export async function seedDemo(
     await seedReactions(await createWorld(transaction, clock.now(), REACTIONS_SEED), written);
     await seedPolls(await createWorld(transaction, clock.now(), POLLS_SEED), written, residents, shown);
     await seedRecommendations(await createWorld(transaction, clock.now(), RECOMMENDATIONS_SEED), residents);
+    await seedGroup(await createWorld(transaction, clock.now(), GROUP_SEED), residents);
     const moderation = await createWorld(transaction, clock.now(), MODERATION_SEED);
     await seedModeration(moderation, shown, passwordHash);
   });

@@ -270,6 +270,32 @@ export async function buildConversation(
   return { ...conversation, messages };
 }
 
+/** A group, which the first of its people has created and manages; nothing has been written in it. */
+export async function buildGroup(
+  db: Database,
+  [founderId, ...others]: readonly [string, ...string[]],
+  fields: Insert<typeof schema.conversations> = {},
+) {
+  const group = { id: uuidv7(), name: "Bridge people", lastPosition: 1, ...fields };
+  await db.insert(schema.conversations).values(group);
+  await db.insert(schema.conversationMembers).values(
+    [founderId, ...others].map((userId) => ({
+      conversationId: group.id,
+      userId,
+      isFounder: userId === founderId,
+    })),
+  );
+  await db.insert(schema.messages).values({
+    id: uuidv7(),
+    conversationId: group.id,
+    position: 1,
+    authorId: founderId,
+    content: "",
+    event: "created",
+  });
+  return group;
+}
+
 /** A notification; without an actor, someone new has sent a connection request. */
 export async function buildNotification(
   db: Database,

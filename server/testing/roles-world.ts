@@ -11,6 +11,7 @@ import {
   buildConnection,
   buildConversation,
   buildEmployee,
+  buildGroup,
   buildJob,
   buildJobQuestion,
   buildNotification,
@@ -67,6 +68,9 @@ export async function buildResources(db: Database, { owner, recruiter, colleague
     ],
     { recruiterId: recruiter.id, jobId: vacancy.id },
   );
+  const group = await buildGroup(db, [owner.id, recruiter.id]);
+  const [friend, otherFriend] = [await buildUser(db), await buildUser(db)];
+  for (const { id } of [friend, otherFriend]) await buildConnection(db, id, owner.id, { status: "accepted" });
   const message = { id: conversation.messages[1]?.id ?? "" };
   const messageFile = {
     id: uuidv7(),
@@ -209,6 +213,11 @@ export async function buildResources(db: Database, { owner, recruiter, colleague
     application,
     /** Of the owner and the recruiter, who began it. */
     conversation,
+    /** Connected with the owner, and with nobody else. */
+    friend,
+    otherFriend,
+    /** The owner manages it, and the recruiter is in it. */
+    group,
     /** The owner's. */
     message,
     /** In the owner's message. */

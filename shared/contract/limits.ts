@@ -33,13 +33,15 @@ export const LIMITS = {
   applicationsAtOnce: 200,
   /** Résumés that one person can keep. */
   resumes: 3,
-  /** Of a message between two people. */
+  /** Of a message in a conversation. */
   message: 4_000,
   connectionNote: 300,
   recommendation: 1_000,
   /** How the two people of a recommendation know each other. */
   relation: 120,
   messageFiles: 5,
+  /** People in a group, with its founder. */
+  groupMembers: 20,
   report: 1_000,
   passwordMin: 8,
   passwordMax: 128,

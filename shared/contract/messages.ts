@@ -16,7 +16,7 @@ import {
 } from "./fields";
 import { LIMITS } from "./limits";
 import { linkPreview } from "./link-previews";
-import { MESSAGE_REACTIONS } from "./options";
+import { GROUP_EVENTS, MESSAGE_REACTIONS } from "./options";
 import { personSummary } from "./people";
 import { largestWidth } from "./picture-sizes";
 import { picture } from "./pictures";
@@ -24,11 +24,25 @@ import { picture } from "./pictures";
 /** A message's position in its conversation, from 1. */
 const position = z.int32().nonnegative();
 
+/** What somebody did in a group: a line between its messages. */
+export const groupEvent = z.object({
+  kind: z.enum(GROUP_EVENTS),
+  /** Who was added or removed, or manages the group since its founder left; null if nobody was, or has left. */
+  person: personSummary.nullable(),
+  /** The new name, if the group was renamed; otherwise empty. */
+  name: shownText,
+});
+export type GroupEvent = z.output<typeof groupEvent>;
+
 /** The beginning of a message, for a list or a quote; empty if it was deleted. */
 export const excerpt = z.object({
   id,
   /** Whether the viewer wrote it. */
   mine: z.boolean(),
+  /** Who wrote it, in a group; null in a conversation of two people, and once they have left the product. */
+  author: personSummary.nullable(),
+  /** What its author did, if it is such a line of a group; null for a message. */
+  event: groupEvent.nullable(),
   content: shownText,
   /** The name of its first file, or "Picture"; empty without files. */
   file_name: shownText,
@@ -47,7 +61,8 @@ export const quotedMessage = excerpt.extend({
   position,
 });
 
-export const reaction = z.object({ mine: z.boolean(), reaction: z.enum(MESSAGE_REACTIONS) });
+/** Of somebody who is in the conversation. */
+export const reaction = z.object({ mine: z.boolean(), user_id: id, reaction: z.enum(MESSAGE_REACTIONS) });
 
 export const message = excerpt.extend({
   conversation_id: id,
@@ -61,7 +76,7 @@ export const message = excerpt.extend({
   files: z.array(messageFile).max(LIMITS.messageFiles),
   /** The preview of its first link; null without one. */
   preview: linkPreview.nullable(),
-  reactions: z.array(reaction).max(2),
+  reactions: z.array(reaction).max(LIMITS.groupMembers),
   version,
 });
 export type Message = z.output<typeof message>;
@@ -77,14 +92,16 @@ export const conversationJob = z.object({
 /** A conversation, as the viewer sees it. */
 export const conversation = z.object({
   id,
-  /** The other person; null if they have left. Only their name if the two can no longer see each other. */
+  /** Of a group; null for a conversation of two people. */
+  name: shownText.nullable(),
+  /** The other of two people; null if they have left, and for a group. Only their name if the two can no longer see each other. */
   person: personSummary.nullable(),
   /** The job it is about, if a recruiter started it; null otherwise. */
   job: conversationJob.nullable(),
   last_message: excerpt,
   /** When the last message was sent. */
   last_at: timestamp,
-  /** How many of the other person's messages the viewer hasn't read. */
+  /** How many of the others' messages the viewer hasn't read. */
   unread: z.int(),
   /** Whether the viewer has marked it as unread. */
   marked_unread: z.boolean(),
@@ -100,11 +117,22 @@ export type Conversation = z.output<typeof conversation>;
 export const mayWrite = z.enum(["yes", "not-connected", "blocked", "left", "suspended", "unavailable"]);
 export type MayWrite = z.output<typeof mayWrite>;
 
+/** Somebody in a group. Only their name if they and the viewer can't see each other. */
+export const groupMember = personSummary.extend({
+  /** Whether they manage the group: its founder, or who has been in it longest since then. */
+  founder: z.boolean(),
+  /** The position up to which they have read; 0 if they or the viewer have turned read receipts off. */
+  read_position: position,
+});
+export type GroupMember = z.output<typeof groupMember>;
+
 export const conversationDetail = conversation.extend({
   may_write: mayWrite,
+  /** Everybody in a group, with the viewer, by when they joined; empty for a conversation of two people. */
+  members: z.array(groupMember).max(LIMITS.groupMembers),
   /** The position up to which the viewer has read. */
   read_position: position,
-  /** The position up to which the other person has read; 0 if either has turned read receipts off. */
+  /** The position up to which the other of two people has read; 0 if either has turned read receipts off. */
   other_read_position: position,
   /** When the other person last read; null if either has turned read receipts off. */
   other_read_at: timestamp.nullable(),
@@ -150,18 +178,32 @@ const saysSomething = {
   refusal: { path: ["content"], message: "Message can't be empty" },
 };
 
+const groupName = line({ label: "Name", max: LIMITS.name, required: "Enter a name" });
+
+/** A new group: its name, and who is in it besides the viewer. */
+export const groupForm = z.object({
+  name: groupName,
+  user_ids: z
+    .array(id)
+    .min(2, "Choose at least 2 people")
+    .max(LIMITS.groupMembers - 1, `A group can have up to ${LIMITS.groupMembers} people, with you`),
+});
+export type GroupForm = z.output<typeof groupForm>;
+
 const byId = z.object({ id });
 
 /** A message that matches a search. */
 export const foundMessage = message.extend({
-  /** The other person of its conversation; null if they have left. */
+  /** The other person of its conversation; null if they have left, and for a group. */
   person: personSummary.nullable(),
+  /** Of the group that it is in; null for a conversation of two people. */
+  group_name: shownText.nullable(),
 });
 
 /** Where a conversation is listed. */
 export const CONVERSATION_FOLDERS = ["inbox", "archive"] as const;
 
-/** Conversations of two people. */
+/** Conversations of two people, and of groups. */
 export const messages = defineEndpoints({
   listConversations: {
     method: "GET",
@@ -210,11 +252,45 @@ export const messages = defineEndpoints({
     status: 201,
     response: message,
   },
+  createGroup: {
+    method: "POST",
+    path: "/groups",
+    auth: "member",
+    summary: `Creates a conversation of several people, with up to ${LIMITS.groupMembers - 1} of your connections. You manage it: only you can rename it, add people and remove them.`,
+    body: groupForm,
+    idempotencyKey: true,
+    location: "/conversations/{id}",
+    status: 201,
+    response: conversationDetail,
+  },
+  addGroupMember: {
+    method: "POST",
+    path: "/conversations/{id}/members",
+    auth: "member",
+    summary: "Adds one of your connections to a group that you manage. They see the messages from then on.",
+    params: byId,
+    body: z.object({ user_id: id }),
+    idempotencyKey: true,
+    location: "/conversations/{id}",
+    status: 201,
+    response: conversationDetail,
+  },
+  removeGroupMember: {
+    method: "DELETE",
+    path: "/conversations/{id}/members/{userId}",
+    auth: "member",
+    summary:
+      "Removes somebody from a group that you manage or, with your own id, leaves a group. If you manage it, whoever has been in it longest then does. Whoever has left no longer sees the group. Once nobody is in it, it is deleted.",
+    params: z.object({ id, userId: id }),
+    status: 204,
+    response: nothing,
+  },
   listMessages: {
     method: "GET",
     path: "/conversations/{id}/messages",
     auth: "member",
-    summary: "Lists a conversation's messages, newest first, or only those up to a position.",
+    summary:
+      "Lists a conversation's messages, newest first, or only those up to a position. In a group, those from when the viewer joined.",
     params: byId,
     query: page.extend({
       up_to: z.coerce.number<number>("up_to must be a number").pipe(position).optional(),
@@ -253,7 +329,7 @@ export const messages = defineEndpoints({
     path: "/message-files/{id}",
     auth: "member",
     summary:
-      "Downloads a message's file. Only for the two people of its conversation, and for moderators while a report that shows it is open. A picture is returned in the smallest size that is at least `width` pixels wide.",
+      "Downloads a message's file. Only for the people in its conversation, and for moderators while a report that shows it is open. A picture is returned in the smallest size that is at least `width` pixels wide.",
     params: byId,
     query: z.object({
       width: z.coerce
@@ -279,13 +355,15 @@ export const messages = defineEndpoints({
     method: "PATCH",
     path: "/conversations/{id}",
     auth: "member",
-    summary: "Archives or mutes a conversation for the viewer, or marks it unread.",
+    summary:
+      "Archives or mutes a conversation for the viewer, marks it unread, or renames a group that the viewer manages.",
     params: byId,
     body: z
       .object({
         archived: z.boolean("Choose yes or no"),
         muted: z.boolean("Choose yes or no"),
         marked_unread: z.boolean("Choose yes or no"),
+        name: groupName,
       })
       .partial(),
     response: conversationDetail,
@@ -294,7 +372,7 @@ export const messages = defineEndpoints({
     method: "POST",
     path: "/conversations/{id}/typing",
     auth: "member",
-    summary: "Shows the other person that the viewer is typing. Nothing is stored.",
+    summary: "Shows the others that the viewer is typing. Nothing is stored.",
     params: byId,
     status: 204,
     response: nothing,
@@ -315,7 +393,7 @@ export const messages = defineEndpoints({
     path: "/messages/{id}",
     auth: "member",
     summary:
-      "Deletes your message for both people. A line says that it was deleted. Repeating it changes nothing.",
+      "Deletes your message for everybody. A line says that it was deleted. Repeating it changes nothing.",
     params: byId,
     status: 204,
     response: nothing,

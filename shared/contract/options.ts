@@ -196,6 +196,9 @@ export const DECISION_KINDS: readonly NotificationKind[] = [
 /** Reactions to a message, in the order of the menu. */
 export const MESSAGE_REACTIONS = ["👍", "❤️", "😂", "🎉", "😮", "🙏"] as const;
 
+/** What people do in a group, which a line between its messages says. */
+export const GROUP_EVENTS = ["created", "renamed", "added", "left", "removed"] as const;
+
 /** Reactions to a post, in the order in which they are offered; the first is what the specification calls a like. */
 export const POST_REACTIONS = ["like", "celebrate", "support", "insightful", "funny"] as const;
 

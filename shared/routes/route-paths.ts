@@ -50,6 +50,7 @@ export const messages = "/signed-in/messages";
 export const conversation = (conversationId: string) => `/signed-in/messages/${conversationId}`;
 /** A choice of people to write to. */
 export const newMessage = "/signed-in/messages/new";
+export const newGroup = "/signed-in/messages/new-group";
 /** The conversation with a person, even if it hasn't started yet. */
 export const messageTo = (userId: string) => `/signed-in/messages/to/${userId}`;
 export const ownProfile = "/signed-in/feed/user-profile/";

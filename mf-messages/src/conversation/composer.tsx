@@ -14,6 +14,7 @@ import { useAttachments } from "../files/use-attachments";
 import type { NewMessage } from "../outbox/queries";
 import styles from "./composer.module.css";
 import { IntentBar, MessageText, tooLong, useMessageText } from "./message-text";
+import { personName } from "./person-name";
 import { saveRemovedLink } from "./removed-link";
 import { saveReply } from "./reply-draft";
 
@@ -23,8 +24,9 @@ const loadLink = () => import("./composer-link").then((module) => module.Compose
 export type Written = Pick<NewMessage, "content" | "files" | "replyTo" | "previewId">;
 
 interface ComposerProps {
-  /** The other person's. */
+  /** The other person's, or the group's. */
   name: string;
+  isGroup: boolean;
   /** The draft's name: the same before and after the first message. */
   draft: string;
   /** The message that it answers. */
@@ -40,7 +42,7 @@ interface ComposerProps {
 
 /** A box to write a message in. What is typed is kept on this device until it is sent. */
 export function Composer(props: ComposerProps) {
-  const { name, draft, replyTo, isHidden, isBack, onDone, onTyping, onSend } = props;
+  const { name, isGroup, draft, replyTo, isHidden, isBack, onDone, onTyping, onSend } = props;
   const written = useMessageText(draft);
   const { content, isTooLong, show, type } = written;
   const box = useRef<HTMLTextAreaElement>(null);
@@ -96,7 +98,7 @@ export function Composer(props: ComposerProps) {
     >
       {replyTo && (
         <IntentBar
-          title={`Reply to ${replyTo.mine ? "yourself" : name}`}
+          title={`Reply to ${replyTo.mine ? "yourself" : isGroup ? personName(replyTo.author ?? null) : name}`}
           excerpt={replyTo.content || replyTo.file_name}
           cancelLabel="Cancel reply"
           onCancel={onDone}

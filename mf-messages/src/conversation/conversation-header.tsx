@@ -1,5 +1,6 @@
 import type { ConversationDetail } from "@guildway/shared/contract/messages";
 import type { PersonSummary } from "@guildway/shared/contract/people";
+import { formatNumber } from "@guildway/shared/format/numbers";
 import { useMutation } from "@guildway/shared/query";
 import { Link, useNavigate } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
@@ -8,17 +9,20 @@ import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { MoreButton } from "@guildway/shared/ui/more-button";
 import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
-import { ArrowLeft, Ban, Search } from "lucide-react";
+import { ArrowLeft, Ban, Search, UsersRound } from "lucide-react";
 import { useListAddress } from "../list/list-address";
 import { ActiveMark } from "../presence/active-mark";
 import styles from "./conversation-header.module.css";
 import { ConversationItems } from "./conversation-items";
+import { conversationName } from "./conversation-name";
 import { JobBadge } from "./job-badge";
 import { personName } from "./person-name";
 import { updateConversation } from "./queries";
 
 const loadBlock = () =>
   import("@guildway/shared/moderation/block-dialog").then((module) => module.BlockDialog);
+
+const loadMembers = () => import("../groups/members-dialog").then((module) => module.MembersDialog);
 
 interface ConversationHeaderProps {
   /** The other person; null once they have left. */
@@ -28,11 +32,12 @@ interface ConversationHeaderProps {
   onSearch: () => void;
 }
 
-/** The conversation's other person, and its actions. */
+/** The conversation's other person or group, and its actions. */
 export function ConversationHeader({ person, conversation, onSearch }: ConversationHeaderProps) {
   const address = useListAddress();
-  const name = personName(person);
+  const name = conversation ? conversationName(conversation) : personName(person);
   const seen = conversation ? seenIn(conversation) : person;
+  const members = conversation?.members.length ?? 0;
   return (
     // The shell hides its header and bottom bar on phones: this one leads back.
     <header className={styles.header} data-whole-screen>
@@ -42,7 +47,12 @@ export function ConversationHeader({ person, conversation, onSearch }: Conversat
       <Link to={address.list} className={styles.back} aria-label="All messages">
         <ArrowLeft aria-hidden="true" />
       </Link>
-      <Avatar className={styles.avatar} name={name} id={person?.user_id} picture={person?.portrait} />
+      <Avatar
+        className={styles.avatar}
+        name={name}
+        id={person?.user_id ?? conversation?.id}
+        picture={person?.portrait}
+      />
       <div className={styles.text}>
         <p className={styles.name}>
           {seen ? <Link to={routes.user(seen.user_id)}>{name}</Link> : name}
@@ -50,6 +60,11 @@ export function ConversationHeader({ person, conversation, onSearch }: Conversat
           {conversation && <JobBadge job={conversation.job} className={styles.job} />}
         </p>
         {person?.headline && <p className={styles.headline}>{person.headline}</p>}
+        {members > 0 && (
+          <p className={styles.headline}>
+            {formatNumber(members)} {members === 1 ? "person" : "people"}
+          </p>
+        )}
       </div>
       {conversation && <ConversationMenu conversation={conversation} onSearch={onSearch} />}
     </header>
@@ -62,12 +77,13 @@ interface ConversationMenuProps {
 }
 
 function ConversationMenu({ conversation, onSearch }: ConversationMenuProps) {
-  const { id, person } = conversation;
+  const { id, name: groupName } = conversation;
   const { mutate: change } = useMutation(updateConversation(id));
   const block = useLazyPart(loadBlock);
   const navigate = useNavigate();
   const address = useListAddress();
-  const name = personName(person);
+  const members = useLazyPart(loadMembers);
+  const name = conversationName(conversation);
   const seen = seenIn(conversation);
   return (
     <>
@@ -75,6 +91,11 @@ function ConversationMenu({ conversation, onSearch }: ConversationMenuProps) {
         <MenuItem icon={<Search aria-hidden="true" />} onSelect={onSearch}>
           Search
         </MenuItem>
+        {groupName !== null && (
+          <MenuItem icon={<UsersRound aria-hidden="true" />} onSelect={members.show}>
+            People in the group…
+          </MenuItem>
+        )}
         <ConversationItems
           conversation={conversation}
           change={change}
@@ -86,6 +107,13 @@ function ConversationMenu({ conversation, onSearch }: ConversationMenuProps) {
           </MenuItem>
         )}
       </Menu>
+      {members.Part && (
+        <members.Part
+          conversation={conversation}
+          onClose={members.close}
+          onLeft={() => void navigate(address.list)}
+        />
+      )}
       {block.Part && seen && <block.Part person={{ id: seen.user_id, name }} onClose={block.close} />}
     </>
   );

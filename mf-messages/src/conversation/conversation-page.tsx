@@ -7,6 +7,7 @@ import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { MessagesSquare } from "lucide-react";
+import { UnsentText } from "../groups/unsent-text";
 import { TwoPanes } from "../layout/two-panes";
 import { ListPane } from "../list/list-pane";
 import { useLiveMessages } from "../live/use-live-messages";
@@ -18,12 +19,12 @@ import { conversation as conversationOf } from "./queries";
 export function Page() {
   const { conversationId = "" } = useParams();
   useLiveMessages(conversationId);
-  const { data } = useQuery(conversationOf(conversationId));
+  const { data, error } = useQuery(conversationOf(conversationId));
   return (
     <TwoPanes
       list={<ListPane openId={conversationId} />}
       shown="conversation"
-      hasBox={data?.may_write === "yes"}
+      hasBox={data?.may_write === "yes" && !isNotFound(error)}
     >
       <Conversation key={conversationId} id={conversationId} />
     </TwoPanes>
@@ -43,13 +44,16 @@ function Conversation({ id }: { id: string }) {
         loading={<LogSkeleton />}
         failed="Couldn't load this conversation"
         missing={
-          <EmptyState
-            icon={<MessagesSquare />}
-            title="This conversation can't be found"
-            action={<ButtonLink to={routes.messages}>All messages</ButtonLink>}
-          >
-            The link may be wrong, or you may not be part of it.
-          </EmptyState>
+          <>
+            <EmptyState
+              icon={<MessagesSquare />}
+              title="This conversation can't be found"
+              action={<ButtonLink to={routes.messages}>All messages</ButtonLink>}
+            >
+              The link may be wrong, or you may not be part of it.
+            </EmptyState>
+            <UnsentText conversationId={id} />
+          </>
         }
       >
         {(data) => <ConversationPane conversation={data} />}

@@ -14,6 +14,7 @@ import { SearchPanel } from "../search/search-panel";
 import { CannotWrite } from "./cannot-write";
 import { Composer, type Written } from "./composer";
 import { ConversationHeader } from "./conversation-header";
+import { conversationName } from "./conversation-name";
 import { MessageEditor } from "./message-editor";
 import { MessageLog } from "./message-log";
 import { personName } from "./person-name";
@@ -38,7 +39,7 @@ export function ConversationPane(props: ConversationPaneProps) {
   const [edited, setEdited] = useState<Message | null>(null);
   const [isBack, setBack] = useState(false);
   const hintTyping = useTypingHint(conversation?.id ?? "");
-  const name = personName(person);
+  const name = conversation ? conversationName(conversation) : personName(person);
   const recipient = person?.user_id ?? conversation?.id ?? "";
   const draft = messageDraft(useUserId(), recipient);
   const [replyTo, setReplyTo] = useState<MessageExcerpt | null>(() => readReply(draft));
@@ -87,6 +88,7 @@ export function ConversationPane(props: ConversationPaneProps) {
       {mayWrite === "yes" ? (
         <Composer
           name={name}
+          isGroup={conversation !== undefined && conversation.name !== null}
           draft={draft}
           replyTo={replyTo}
           isHidden={edited !== null}

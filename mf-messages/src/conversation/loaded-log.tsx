@@ -1,16 +1,20 @@
 import { serverNow } from "@guildway/shared/api";
 import type { ConversationDetail, Message } from "@guildway/shared/contract/messages";
 import { moveFocus } from "@guildway/shared/focus";
+import { useUserId } from "@guildway/shared/session";
 import { Button } from "@guildway/shared/ui/button";
 import { LoadMore, type LoadMoreProps } from "@guildway/shared/ui/list/load-more";
 import { ArrowDown } from "lucide-react";
 import { useRef, useState } from "react";
 import type { Pending } from "../outbox/outbox";
+import { conversationName } from "./conversation-name";
+import { EventLine } from "./event-line";
 import { firstNewOf, logEntries } from "./log-entries";
 import { MessageItem, showInMiddle } from "./message-item";
 import styles from "./message-log.module.css";
 import { PendingItem } from "./pending-item";
 import { personName } from "./person-name";
+import { readersOf } from "./readers";
 import { useMarkRead } from "./use-mark-read";
 import { useOtherIsTyping } from "./use-typing";
 
@@ -41,18 +45,20 @@ const NEAR_END = 48;
 /** The messages, with pending ones below them. It stays at its end unless the reader scrolls up. */
 export function LoadedLog(props: LoadedLogProps) {
   const { conversation, pending, messages, older, at, onShow, onLatest, onReply, onEdit } = props;
-  const { person, other_read_position, other_read_at } = conversation;
+  const { person } = conversation;
+  const isGroup = conversation.name !== null;
+  const viewerId = useUserId();
   const scroller = useRef<HTMLDivElement>(null);
   const [isScrolledDown, setScrolledDown] = useState(true);
   const isAtEnd = isScrolledDown && at === null;
   // As it was when the conversation was opened.
   const [firstNew] = useState(() => (at === null ? firstNewOf(messages, conversation.read_position) : null));
   const newest = messages.at(-1);
-  const lastOwn = messages.findLast(({ mine }) => mine)?.id;
+  const lastOwn = messages.findLast(({ mine, event }) => mine && !event)?.id;
   const isTyping = useOtherIsTyping(conversation.id, newest?.id);
   useMarkRead(conversation, newest?.position ?? 0, isAtEnd);
   const known = new Set(messages.map(({ id }) => id));
-  const name = personName(person);
+  const name = conversationName(conversation);
   const [found, setFound] = useState(at);
   const showQuoted = (position: number) => {
     if (!messages.some((message) => message.position === position)) return onShow(position);
@@ -68,7 +74,7 @@ export function LoadedLog(props: LoadedLogProps) {
         // Scrolled to its end, 0; further up, below 0.
         onScroll={({ currentTarget }) => setScrolledDown(currentTarget.scrollTop > -NEAR_END)}
         role="log"
-        aria-label={`Messages with ${name}`}
+        aria-label={isGroup ? `Messages in ${name}` : `Messages with ${name}`}
         aria-busy={older.busy || undefined}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it.
         tabIndex={0}
@@ -81,16 +87,20 @@ export function LoadedLog(props: LoadedLogProps) {
                 <MessageItem
                   key={entry.key}
                   message={entry.message}
-                  name={name}
-                  person={person}
+                  name={isGroup ? personName(entry.message.author) : name}
+                  person={isGroup ? entry.message.author : person}
+                  group={isGroup ? conversation : null}
+                  startsGroup={entry.startsGroup}
                   isLastOwn={entry.message.id === lastOwn && pending.length === 0 && at === null}
                   isFound={entry.message.position === found}
                   onQuote={showQuoted}
                   endsGroup={entry.endsGroup}
-                  readAt={entry.message.position <= other_read_position ? other_read_at : null}
+                  readers={readersOf(conversation, entry.message.position, viewerId)}
                   onReply={onReply}
                   onEdit={onEdit}
                 />
+              ) : entry.kind === "event" ? (
+                <EventLine key={entry.key} message={entry.message} />
               ) : (
                 <li key={entry.key} className={entry.kind === "day" ? styles.day : styles.new}>
                   {entry.kind === "day" ? entry.label : `${entry.count} new`}
@@ -104,7 +114,7 @@ export function LoadedLog(props: LoadedLogProps) {
               ))}
           </ol>
           <p className={styles.typing} role="status">
-            {isTyping && `${person?.first_name ?? name} is typing…`}
+            {isTyping && `${isGroup ? "Someone" : (person?.first_name ?? name)} is typing…`}
           </p>
         </div>
       </div>

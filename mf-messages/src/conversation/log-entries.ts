@@ -5,7 +5,8 @@ import { formatDate } from "@guildway/shared/format/dates";
 export type LogEntry =
   | { kind: "day"; key: string; label: string }
   | { kind: "new"; key: "new"; count: number }
-  | { kind: "message"; key: string; message: Message; endsGroup: boolean };
+  | { kind: "message"; key: string; message: Message; startsGroup: boolean; endsGroup: boolean }
+  | { kind: "event"; key: string; message: Message };
 
 /** Where the new messages began when the conversation was opened, and how many there were. */
 export interface FirstNew {
@@ -26,22 +27,25 @@ export function logEntries(messages: readonly Message[], firstNew: FirstNew | nu
     day = label;
     if (firstNew?.position === message.position)
       entries.push({ kind: "new", key: "new", count: firstNew.count });
+    if (message.event) return [...entries, { kind: "event", key: message.id, message }];
+    const startsGroup = !isSameGroup(message, messages[index - 1]);
     const endsGroup = !isSameGroup(message, messages[index + 1]);
-    entries.push({ kind: "message", key: message.id, message, endsGroup });
+    entries.push({ kind: "message", key: message.id, message, startsGroup, endsGroup });
     return entries;
   });
 }
 
-function isSameGroup(message: Message, next: Message | undefined): boolean {
-  if (next?.mine !== message.mine) return false;
-  const [written, following] = [new Date(message.created_at), new Date(next.created_at)];
-  const isSameDay = written.toDateString() === following.toDateString();
-  return isSameDay && following.getTime() - written.getTime() < BREAK;
+function isSameGroup(message: Message, other: Message | undefined): boolean {
+  if (other?.mine !== message.mine || other.event) return false;
+  if (other.author?.user_id !== message.author?.user_id) return false;
+  const [one, another] = [new Date(message.created_at), new Date(other.created_at)];
+  const isSameDay = one.toDateString() === another.toDateString();
+  return isSameDay && Math.abs(another.getTime() - one.getTime()) < BREAK;
 }
 
 /** Finds the first message that the viewer hasn't read among those that are shown; null if there is none. */
 export function firstNewOf(messages: readonly Message[], readPosition: number): FirstNew | null {
-  const news = messages.filter(({ mine, position }) => !mine && position > readPosition);
+  const news = messages.filter(({ mine, event, position }) => !mine && !event && position > readPosition);
   const [first] = news;
   return first ? { position: first.position, count: news.length } : null;
 }

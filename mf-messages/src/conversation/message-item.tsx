@@ -1,9 +1,11 @@
+import type { ConversationDetail } from "@guildway/shared/contract/messages";
 import { moveFocus } from "@guildway/shared/focus";
 import { formatDate } from "@guildway/shared/format/dates";
 import { LinkCard } from "@guildway/shared/posts/link-card";
 import { ReactionBar } from "@guildway/shared/reactions/reaction-bar";
 import { useUserId } from "@guildway/shared/session";
 import { hasShortcuts } from "@guildway/shared/shortcuts";
+import { Avatar } from "@guildway/shared/ui/avatar";
 import { Button } from "@guildway/shared/ui/button";
 import { classNames } from "@guildway/shared/ui/class-names";
 import { exactTime } from "@guildway/shared/ui/text/relative-time";
@@ -13,16 +15,22 @@ import { MessageFiles } from "../files/message-files";
 import { hasEditDraft } from "./edit-draft";
 import styles from "./message-item.module.css";
 import { MessageMenu, type MessageMenuProps } from "./message-menu";
+import { personName } from "./person-name";
+import { ReactionList } from "./reaction-list";
 import { type Reactions, useReactions } from "./reactions";
 import { useAttention } from "./use-attention";
 
-interface MessageItemProps extends Omit<MessageMenuProps, "reacting"> {
+interface MessageItemProps extends Omit<MessageMenuProps, "reacting" | "isGroup"> {
+  /** The group that it is in; null between two people. */
+  group: ConversationDetail | null;
   /** Its state is shown below it. */
   isLastOwn: boolean;
   /** Whether it was searched for: it is scrolled to and highlighted. */
   isFound: boolean;
-  /** When the other person read it; null if they haven't, or keep it to themselves. */
-  readAt: string | null;
+  /** Who has read it, in words; empty if nobody has, or keeps it to themselves. */
+  readers: string;
+  /** Whether it is the first of several by one person: in a group, their name is above it. */
+  startsGroup: boolean;
   /** Whether it is the last of its group, which has its time below it. */
   endsGroup: boolean;
   /** Shows the message that it answers. */
@@ -33,12 +41,26 @@ const clockTime = (moment: string) => formatDate(moment, "time");
 
 /** One message: its text, what it answers, its time, its reactions and its state. A tap or the focus shows its exact time. */
 export function MessageItem(props: MessageItemProps) {
-  const { message, name, isLastOwn, isFound, readAt, endsGroup, onQuote, onReply, onEdit } = props;
+  const {
+    message,
+    name,
+    person,
+    group,
+    isLastOwn,
+    isFound,
+    readers,
+    startsGroup,
+    endsGroup,
+    onQuote,
+    onReply,
+    onEdit,
+  } = props;
   const { position, mine, deleted, content, files, preview, reply_to, reactions, created_at, edited_at } =
     message;
+  const quotedName = group ? personName(reply_to?.author ?? null) : name;
   const isEditBegun = hasEditDraft(useUserId(), message.id);
   const isBare = content === "" && !deleted && !reply_to;
-  const state = mine && !deleted ? (readAt ? `Read ${clockTime(readAt)}` : "Sent") : "";
+  const state = mine && !deleted ? readers || "Sent" : "";
   const { hasFocus, isChosen, release, props: attention } = useAttention();
   const reacting = useReactions(message);
   const canReact = onReply !== undefined && !deleted;
@@ -55,6 +77,13 @@ export function MessageItem(props: MessageItemProps) {
         if (canReact) reactByKey(event, reacting);
       }}
     >
+      {group && !mine && startsGroup && (
+        // Its bubble has the name for those who hear it.
+        <p className={styles.author} aria-hidden="true">
+          <Avatar name={name} id={person?.user_id} picture={person?.portrait} size="sm" />
+          <span dir="auto">{name}</span>
+        </p>
+      )}
       <div className={styles.row}>
         <div
           className={styles.bubble}
@@ -67,7 +96,7 @@ export function MessageItem(props: MessageItemProps) {
             <button type="button" className={styles.toQuoted} onClick={() => onQuote(reply_to.position)}>
               <span className="visually-hidden">Go to the message: </span>
               <span className={styles.quote}>
-                <span className={styles.quoted}>{reply_to.mine ? "You" : name}</span>
+                <span className={styles.quoted}>{reply_to.mine ? "You" : quotedName}</span>
                 {reply_to.deleted ? "Message deleted" : reply_to.content || reply_to.file_name}
               </span>
             </button>
@@ -79,7 +108,7 @@ export function MessageItem(props: MessageItemProps) {
             {!isLastOwn && state && `, ${state}`}
           </span>
         </div>
-        {!deleted && <MessageMenu {...props} reacting={reacting} />}
+        {!deleted && <MessageMenu {...props} isGroup={group !== null} reacting={reacting} />}
       </div>
       {canReact && isChosen && (
         <ReactionBar
@@ -107,20 +136,20 @@ export function MessageItem(props: MessageItemProps) {
             <>
               {edited_at && <span>Edited</span>}
               {isLastOwn && state && <span>{state}</span>}
-              {reactions.map(({ mine: byViewer, reaction }) => (
-                <span key={String(byViewer)} className={styles.reaction}>
-                  <span aria-hidden="true">{reaction}</span>
-                  <span className="visually-hidden">
-                    {byViewer ? "You" : name} reacted with {reaction}
-                  </span>
-                </span>
-              ))}
+              <ReactionList
+                reactions={reactions}
+                nameOf={(userId) => (group ? memberName(group, userId) : name)}
+              />
             </>
           )}
         </p>
       )}
     </li>
   );
+}
+
+function memberName({ members }: ConversationDetail, userId: string): string {
+  return personName(members.find(({ user_id }) => user_id === userId) ?? null);
 }
 
 /** Reacts by a number: a key that nothing else in a message has. */

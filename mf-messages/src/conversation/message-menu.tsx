@@ -22,9 +22,10 @@ const loadReport = () =>
 
 export interface MessageMenuProps {
   message: Message;
-  /** The other person's. */
+  /** The other person's; in a group, its author's. */
   name: string;
   person: PersonSummary | null;
+  isGroup: boolean;
   /** What the viewer can react with. */
   reacting: Reactions;
   onReply: ((message: Message) => void) | undefined;
@@ -32,7 +33,7 @@ export interface MessageMenuProps {
 }
 
 /** What can be done with a message. */
-export function MessageMenu({ message, name, person, reacting, onReply, onEdit }: MessageMenuProps) {
+export function MessageMenu({ message, name, person, isGroup, reacting, onReply, onEdit }: MessageMenuProps) {
   const { mine, content, created_at, preview } = message;
   const { mutate: remove, isPending } = useMutation(deleteMessage(message));
   const { mutate: change } = useMutation(updateMessage());
@@ -90,7 +91,8 @@ export function MessageMenu({ message, name, person, reacting, onReply, onEdit }
         busy={isPending}
         onConfirm={() => remove(undefined, { onSettled: () => setAsking(false) })}
       >
-        It will be deleted for both of you. A line that there was a message remains.
+        It will be deleted for {isGroup ? "everyone in the group" : "both of you"}. A line that there was a
+        message remains.
       </ConfirmDialog>
       {report.Part && (
         <report.Part

@@ -108,7 +108,7 @@ export const markConversationRead = (id: string) =>
     meta: { shownBy: "page" },
   });
 
-type Change = Partial<Pick<Conversation, "archived" | "muted" | "marked_unread">>;
+type Change = Partial<Pick<Conversation, "archived" | "muted" | "marked_unread"> & { name: string }>;
 export type ChangeConversation = (change: Change, options?: { onSuccess: () => void }) => void;
 
 /** Archives or mutes a conversation, or marks it unread. */
@@ -158,14 +158,14 @@ export const deleteMessage = ({ id }: Message) =>
   });
 
 /** Adds, replaces or (with `null`) removes the viewer's reaction: immediately on the screen, undone if refused. */
-export const reactToMessage = ({ id, reactions }: Message) =>
+export const reactToMessage = ({ id, reactions }: Message, viewerId: string) =>
   mutationOptions({
     mutationFn: (reaction: MessageReaction | null): Promise<unknown> =>
       reaction ? api.reactToMessage({ id, reaction }) : api.removeReaction({ id }),
     onMutate: (reaction, { client }) => {
       const others = reactions.filter(({ mine }) => !mine);
       showChanged(client, id, {
-        reactions: reaction ? [...others, { mine: true, reaction }] : others,
+        reactions: reaction ? [...others, { mine: true, user_id: viewerId, reaction }] : others,
       });
     },
     onError: (_error, _reaction, _result, { client }) => showChanged(client, id, { reactions }),

@@ -25,9 +25,19 @@ export function onReplyChange(draft: string, listener: (message: MessageExcerpt 
   return onDraftChange(replyDraft(draft), (value) => listener(asExcerpt(value)));
 }
 
-const excerptOf = ({ id, mine, content, file_name, deleted }: MessageExcerpt): MessageExcerpt => ({
+const excerptOf = ({
   id,
   mine,
+  author,
+  event,
+  content,
+  file_name,
+  deleted,
+}: MessageExcerpt): MessageExcerpt => ({
+  id,
+  mine,
+  author,
+  event,
   content,
   file_name,
   deleted,

@@ -1,10 +1,13 @@
 import type { Conversation } from "@guildway/shared/contract/messages";
 import { Link } from "@guildway/shared/router";
+import { useUserId } from "@guildway/shared/session";
 import { Avatar } from "@guildway/shared/ui/avatar";
 import { CountBadge } from "@guildway/shared/ui/badge";
 import { classNames } from "@guildway/shared/ui/class-names";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { BellOff } from "lucide-react";
+import { conversationName } from "../conversation/conversation-name";
+import { eventText } from "../conversation/event-text";
 import { JobBadge } from "../conversation/job-badge";
 import { personName } from "../conversation/person-name";
 import { ActiveMark } from "../presence/active-mark";
@@ -15,7 +18,8 @@ import { useListAddress } from "./list-address";
 export function ConversationRow({ conversation, isOpen }: { conversation: Conversation; isOpen: boolean }) {
   const { id, person, job, last_message, last_at, unread, marked_unread, muted } = conversation;
   const isUnread = unread > 0 || marked_unread;
-  const name = personName(person);
+  const name = conversationName(conversation);
+  const done = eventText(last_message, useUserId());
   const address = useListAddress();
   return (
     <Link
@@ -24,7 +28,7 @@ export function ConversationRow({ conversation, isOpen }: { conversation: Conver
       aria-current={isOpen ? "page" : undefined}
       data-unread={isUnread || undefined}
     >
-      <Avatar name={name} id={person?.user_id} picture={person?.portrait} />
+      <Avatar name={name} id={person?.user_id ?? id} picture={person?.portrait} />
       <span className={styles.text}>
         <span className={styles.line}>
           <span className={styles.name}>{name}</span>
@@ -36,8 +40,9 @@ export function ConversationRow({ conversation, isOpen }: { conversation: Conver
         </span>
         <span className={classNames(styles.line, styles.last)}>
           <span className={styles.excerpt}>
-            {last_message.mine && "You: "}
-            {last_message.deleted ? "Message deleted" : last_message.content || last_message.file_name}
+            {!done && authorOf(last_message, conversation)}
+            {done ??
+              (last_message.deleted ? "Message deleted" : last_message.content || last_message.file_name)}
           </span>
           {muted && (
             <>
@@ -50,4 +55,10 @@ export function ConversationRow({ conversation, isOpen }: { conversation: Conver
       </span>
     </Link>
   );
+}
+
+/** Who wrote the last message: in a conversation of two people, only if it was the viewer. */
+function authorOf({ mine, author }: Conversation["last_message"], { name }: Conversation): string {
+  if (mine) return "You: ";
+  return name === null ? "" : `${author?.first_name ?? personName(author)}: `;
 }

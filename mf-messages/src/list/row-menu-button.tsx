@@ -2,7 +2,7 @@ import type { Conversation } from "@guildway/shared/contract/messages";
 import { MoreButton } from "@guildway/shared/ui/more-button";
 import { MenuOpener } from "@guildway/shared/ui/overlay/menu-opener";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
-import { personName } from "../conversation/person-name";
+import { conversationName } from "../conversation/conversation-name";
 import styles from "./conversation-row.module.css";
 
 const loadMenu = () => import("./row-menu").then((module) => module.RowMenu);
@@ -11,7 +11,13 @@ const loadMenu = () => import("./row-menu").then((module) => module.RowMenu);
 export function RowMenuButton({ conversation }: { conversation: Conversation }) {
   const menu = useLazyPart(loadMenu);
   const trigger = (
-    <MoreButton label={`Actions for the conversation with ${personName(conversation.person)}`} />
+    <MoreButton
+      label={
+        conversation.name === null
+          ? `Actions for the conversation with ${conversationName(conversation)}`
+          : `Actions for the group ${conversation.name}`
+      }
+    />
   );
   return (
     <div className={styles.menu}>

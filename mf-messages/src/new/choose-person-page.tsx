@@ -22,6 +22,11 @@ export function Page() {
         lead="Choose one of your connections."
         back={{ to: routes.messages, label: "Messages" }}
       />
+      <div>
+        <ButtonLink variant="secondary" to={routes.newGroup} icon={<UsersRound aria-hidden="true" />}>
+          New group
+        </ButtonLink>
+      </div>
       <FilterField label="Name" placeholder="Filter by name" text={name} onChange={setName} />
       <PagedList
         appearance="rows"

@@ -6,6 +6,7 @@ import { EmptyState } from "@guildway/shared/ui/state/empty-state";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { SearchX } from "lucide-react";
+import { conversationName } from "../conversation/conversation-name";
 import { personName } from "../conversation/person-name";
 import list from "../list/conversation-list.module.css";
 import row from "../list/conversation-row.module.css";
@@ -82,20 +83,21 @@ interface FoundRowProps {
 }
 
 function FoundRow({ message, text, to, isNamed }: FoundRowProps) {
-  const { person, mine, content, created_at } = message;
-  const name = personName(person);
+  const { conversation_id, person, group_name, author, mine, content, created_at } = message;
+  const name = conversationName({ name: group_name, person });
+  const by = mine ? "You" : group_name === null ? name : personName(author);
   return (
     <Link to={to} className={row.row}>
-      {isNamed && <Avatar name={name} id={person?.user_id} picture={person?.portrait} />}
+      {isNamed && <Avatar name={name} id={person?.user_id ?? conversation_id} picture={person?.portrait} />}
       <span className={row.text}>
         <span className={row.line}>
-          <span className={row.name}>{isNamed || !mine ? name : "You"}</span>
+          <span className={row.name}>{isNamed ? name : by}</span>
           <span className={row.time}>
             <TimeAgo value={created_at} />
           </span>
         </span>
         <span className={styles.snippet}>
-          {isNamed && mine && "You: "}
+          {isNamed && (mine || group_name !== null) && `${by}: `}
           {snippetOf(content, text).map((part, index) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, in order.
             part.found ? <mark key={index}>{part.text}</mark> : part.text,

@@ -4,7 +4,7 @@ import { FilterField } from "@guildway/shared/ui/form/filter-field";
 import { IconButton } from "@guildway/shared/ui/icon-button";
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { personName } from "../conversation/person-name";
+import { conversationName } from "../conversation/conversation-name";
 import { useListAddress } from "../list/list-address";
 import { FoundMessages } from "./found-messages";
 import styles from "./found-messages.module.css";
@@ -17,14 +17,15 @@ interface SearchPanelProps {
 }
 
 /** Searches one conversation, shown instead of its log. */
-export function SearchPanel({ conversation: { id, person }, text, onChange, onClose }: SearchPanelProps) {
+export function SearchPanel({ conversation, text, onChange, onClose }: SearchPanelProps) {
+  const { id, name } = conversation;
   const address = useListAddress();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => moveFocus(box.current), []);
   return (
     <search
       className={styles.panel}
-      aria-label={`Messages with ${personName(person)}`}
+      aria-label={name === null ? `Messages with ${conversationName(conversation)}` : `Messages in ${name}`}
       onKeyDown={({ key }) => {
         if (key === "Escape") onClose();
       }}

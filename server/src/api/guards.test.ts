@@ -44,6 +44,7 @@ const ANYBODY: EndpointName[] = [
   "setCover",
   "reportContent",
   "startConversation",
+  "createGroup",
   "uploadMessageFile",
 ];
 
@@ -91,6 +92,8 @@ const refusals: Record<string, { status: number; of: (resources: Resources) => o
   sendMessage: { status: 404, of: ({ conversation: { id } }) => ({ id }) },
   markConversationRead: { status: 404, of: ({ conversation: { id } }) => ({ id }) },
   updateConversation: { status: 404, of: ({ conversation: { id } }) => ({ id }) },
+  addGroupMember: { status: 404, of: ({ group: { id } }) => ({ id }) },
+  removeGroupMember: { status: 404, of: ({ group, owner }) => ({ id: group.id, userId: owner.id }) },
   updateMessage: { status: 404, of: ({ message: { id } }) => ({ id }) },
   reactToMessage: { status: 404, of: ({ message: { id } }) => ({ id }) },
   decideReport: { status: 403, of: ({ report: { id } }) => ({ id }) },

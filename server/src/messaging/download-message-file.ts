@@ -4,14 +4,14 @@ import { readFile } from "../kernel/core/file-store";
 import { operation } from "../kernel/core/operation";
 import { notFound } from "../kernel/core/problem";
 import type { Database } from "../kernel/db/database";
-import { conversations, messageFiles, messages, reports } from "../kernel/db/schema";
-import { isOwnConversation } from "../kernel/policies/message-policy";
+import { conversationMembers, conversations, messageFiles, messages, reports } from "../kernel/db/schema";
+import { isOwnConversation, isSinceJoined } from "../kernel/policies/message-policy";
 import { isModeratorsAccount } from "../kernel/policies/moderator-policy";
 import { MESSAGES_IN_REPORT } from "./messages-up-to";
 import { keyOf } from "./store-message-upload";
 
 /**
- * Sends a message's file to the two people of its conversation, to its owner until it is sent, and to moderators if it
+ * Sends a message's file to the people in its conversation, to its owner until it is sent, and to moderators if it
  * is in an open report. What moderators have hidden goes to its author and to them.
  */
 export const downloadMessageFile = operation("downloadMessageFile", {
@@ -19,13 +19,13 @@ export const downloadMessageFile = operation("downloadMessageFile", {
     const { id, ownerId, messageId } = messageFiles;
     const isOwn = or(
       and(isNull(messageId), eq(ownerId, viewer.id)),
-      and(isOwnConversation(viewer.id), or(isNull(messages.hiddenAt), eq(messages.authorId, viewer.id))),
+      and(isSinceJoined(messages.position), or(isNull(messages.hiddenAt), eq(messages.authorId, viewer.id))),
     );
     const isThis = eq(id, params.id);
     const file =
-      (await findFile(db, and(isThis, isOwn))) ??
+      (await findFile(db, viewer.id, and(isThis, isOwn))) ??
       ((await isModeratorsAccount({ db, config }, viewer))
-        ? await findFile(db, and(isThis, isInReport()))
+        ? await findFile(db, viewer.id, and(isThis, isInReport()))
         : undefined);
     const content = file && (await readFile(store, keyOf(file, query.width)));
     if (!content) throw notFound("file");
@@ -33,22 +33,27 @@ export const downloadMessageFile = operation("downloadMessageFile", {
   },
 });
 
-async function findFile(db: Database, where: SQL | undefined) {
+async function findFile(db: Database, viewerId: string, where: SQL | undefined) {
   const { name, mediaType, storageKey, width } = messageFiles;
   const [file] = await db
     .select({ name, mediaType, storageKey, width })
     .from(messageFiles)
     .leftJoin(messages, eq(messages.id, messageFiles.messageId))
     .leftJoin(conversations, eq(conversations.id, messages.conversationId))
+    .leftJoin(conversationMembers, isOwnConversation(viewerId))
     .where(where);
   return file;
 }
 
-/** Whether an open report shows the message: it was reported, or is one of the last before one that was. */
+/**
+ * Whether an open report shows the message: it was reported, or is one of the last before one that was. In a group, only
+ * if its author has reported or was reported.
+ */
 function isInReport(): SQL {
   return sql`exists (
     select from ${messages} as reported
       join ${reports} on ${reports.subjectId} = reported.id and ${reports.status} = 'open'
      where reported.conversation_id = ${messages.conversationId}
+       and (${conversations.name} is null or ${messages.authorId} in (reported.author_id, ${reports.reporterId}))
        and reported.position between ${messages.position} and ${messages.position} + ${MESSAGES_IN_REPORT - 1})`;
 }

@@ -1,22 +1,30 @@
 import type { Message } from "@guildway/shared/contract/messages";
-import { and, desc, eq, lte } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, lte } from "drizzle-orm";
 import { operation } from "../kernel/core/operation";
 import { after, pageOf, positionInRank } from "../kernel/core/paging";
 import { jsonText } from "../kernel/db/json";
-import { messages } from "../kernel/db/schema";
-import { requireOwnConversation } from "../kernel/policies/message-policy";
+import { conversationMembers, messages } from "../kernel/db/schema";
+import { isSinceJoined, requireOwnConversation } from "../kernel/policies/message-policy";
 import { joinQuoted, messageFields } from "./message-json";
 
-/** A conversation's messages, newest first, or those up to a position. */
+/** A conversation's messages, newest first, or those up to a position; in a group, since the viewer joined it. */
 export const listMessages = operation("listMessages", {
   run: async ({ db, viewer, params, query }) => {
     await requireOwnConversation(db, params.id, viewer.id);
     const page = db
-      .select()
+      .select(getTableColumns(messages))
       .from(messages)
+      .innerJoin(
+        conversationMembers,
+        and(
+          eq(conversationMembers.conversationId, messages.conversationId),
+          eq(conversationMembers.userId, viewer.id),
+        ),
+      )
       .where(
         and(
           eq(messages.conversationId, params.id),
+          isSinceJoined(messages.position),
           query.up_to === undefined ? undefined : lte(messages.position, query.up_to),
           after(messages.position, messages.id, positionInRank(query.cursor), "int"),
         ),

@@ -9,6 +9,7 @@ import { createUnsubscribeLink } from "../kernel/mail/unsubscribe-link";
 import { seesPerson } from "../kernel/policies/visibility";
 import { isDue } from "../kernel/tasks/is-due";
 import { defineTask } from "../kernel/tasks/task";
+import { isNews } from "./is-news";
 import { isOtherPerson } from "./select-conversations";
 import { unreadMessagesMail } from "./unread-messages-mail";
 
@@ -38,11 +39,13 @@ export const mailDueMessages = defineTask<DueMailRun>("mail-messages", async ({ 
         .select({ wantsMail: profiles.messageMail })
         .from(profiles)
         .where(eq(profiles.id, userId));
-      const [writer] = await tx
-        .select({ first_name: profiles.firstName, last_name: profiles.lastName })
+      const [of] = await tx
+        .select({ group: conversations.name, first_name: profiles.firstName, last_name: profiles.lastName })
         .from(conversations)
-        .innerJoin(profiles, and(isOtherPerson(userId), seesPerson(userId, profiles.id)))
+        .leftJoin(profiles, and(isOtherPerson(userId), seesPerson(userId, profiles.id)))
         .where(eq(conversations.id, conversationId));
+      const { group, first_name, last_name } = of ?? {};
+      const name = group ?? (first_name && fullName({ first_name, last_name: last_name ?? "" }));
       // Not the counter: it has messages that their author has deleted since, or that a moderator has hidden.
       const unread = await tx.$count(
         messages,
@@ -51,17 +54,22 @@ export const mailDueMessages = defineTask<DueMailRun>("mail-messages", async ({ 
           gt(messages.position, readPosition),
           isNull(messages.deletedAt),
           isNull(messages.hiddenAt),
-          sql`${messages.authorId} is distinct from ${userId}::uuid`,
+          isNews(messages, sql`${userId}::uuid`),
         ),
       );
-      const isWanted = reader?.wantsMail && writer && unread > 0 && mutedAt === null;
+      const isWanted = reader?.wantsMail && name && unread > 0 && mutedAt === null;
       const last = { accountId: userId, series, writtenAt: mailedAt };
       const next = isWanted ? await nextInSeries(tx, now, last) : undefined;
       const isMailed = isWanted && !next;
       if (isMailed) {
-        const name = fullName(writer);
         const unsubscribe = await createUnsubscribeLink(tx, run, { mail: "messages", messagesOf: userId });
-        const mail = unreadMessagesMail(run.publicUrl, { conversationId, name, unread, unsubscribe });
+        const mail = unreadMessagesMail(run.publicUrl, {
+          conversationId,
+          name,
+          isGroup: typeof group === "string",
+          unread,
+          unsubscribe,
+        });
         await mailAccount(tx, userId, await sealLink(run, { ...mail, series }, unsubscribe.secret));
       }
       await tx

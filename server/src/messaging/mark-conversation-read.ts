@@ -1,12 +1,15 @@
-import type { ServerEvent } from "@guildway/shared/contract/events";
 import { and, eq, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { operation } from "../kernel/core/operation";
 import { perMinute } from "../kernel/core/rates";
-import type { Transaction } from "../kernel/db/database";
-import { conversationMembers, messages, profiles } from "../kernel/db/schema";
+import { conversationMembers, messages } from "../kernel/db/schema";
 import { announce } from "../kernel/events/announce";
-import { learnsReading, otherOf, requireOwnConversation } from "../kernel/policies/message-policy";
+import { learnsReading, requireOwnConversation } from "../kernel/policies/message-policy";
+import { announceToOthers } from "./announce-conversation";
+import { isNews } from "./is-news";
 import { lockConversation } from "./send";
+
+const news = alias(messages, "news");
 
 /** Marks a conversation read up to a message. What came after it is still due for mail. */
 export const markConversationRead = operation("markConversationRead", {
@@ -16,13 +19,13 @@ export const markConversationRead = operation("markConversationRead", {
     db.transaction(async (tx) => {
       const own = await requireOwnConversation(tx, params.id, viewer.id);
       // A message that is being sent right now is counted first.
-      const { id, lastPosition } = await lockConversation(tx, own);
+      const { id, lastPosition } = await lockConversation(tx, own, viewer.id);
       const { readPosition, unread, markedUnread } = conversationMembers;
       const position = Math.min(body.position, lastPosition);
       const left = sql<number>`(
           select count(*)::int from ${messages} as news
            where news.conversation_id = ${id} and news.position > greatest(${readPosition}, ${position})
-             and news.author_id is distinct from ${viewer.id}::uuid)`;
+             and ${isNews(news, sql`${viewer.id}::uuid`)})`;
       const [changed] = await tx
         .update(conversationMembers)
         .set({
@@ -45,18 +48,10 @@ export const markConversationRead = operation("markConversationRead", {
         )
         .returning({ userId: conversationMembers.userId });
       if (!changed) return undefined;
-      const event: ServerEvent = { type: "conversation-read", id };
+      const event = { type: "conversation-read", id } as const;
       await announce(tx, event, viewer.id);
-      const other = otherOf(own, viewer.id);
-      if (other && (await showsReading(tx, other, viewer.id))) await announce(tx, event, other);
+      const learns = learnsReading(conversationMembers.userId, sql`${viewer.id}::uuid`);
+      await announceToOthers(tx, event, viewer.id, learns);
       return undefined;
     }),
 });
-
-async function showsReading(tx: Transaction, personId: string, readerId: string): Promise<boolean> {
-  const [person] = await tx
-    .select({ isNotified: learnsReading(personId, sql`${readerId}::uuid`) })
-    .from(profiles)
-    .where(eq(profiles.id, personId));
-  return person?.isNotified ?? false;
-}

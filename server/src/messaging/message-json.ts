@@ -1,11 +1,18 @@
-import type { Message, MessageExcerpt, MessageFile } from "@guildway/shared/contract/messages";
+import type { GroupEvent, Message, MessageExcerpt, MessageFile } from "@guildway/shared/contract/messages";
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Transaction } from "../kernel/db/database";
 import { isoMoment, type Json, type JsonFields, jsonObject, jsonText } from "../kernel/db/json";
-import { messageFiles, messageReactions, messages } from "../kernel/db/schema";
+import {
+  conversationMembers,
+  conversations,
+  messageFiles,
+  messageReactions,
+  messages,
+} from "../kernel/db/schema";
 import type { ViewerId } from "../kernel/policies/visibility";
 import { previewOfMessage } from "../kernel/previews/preview-json";
+import { personById } from "./person-in-conversation";
 
 type MessageRow = Record<
   | "id"
@@ -13,6 +20,8 @@ type MessageRow = Record<
   | "position"
   | "authorId"
   | "content"
+  | "event"
+  | "subjectId"
   | "replyToId"
   | "createdAt"
   | "editedAt"
@@ -33,13 +42,24 @@ function isGone(row: Pick<MessageRow, "authorId" | "deletedAt" | "hiddenAt">, vi
   return sql`(${row.deletedAt} is not null or (${row.hiddenAt} is not null and ${row.authorId} is distinct from ${viewerId}::uuid))`;
 }
 
-/** The beginning of a message as one of the two people sees it. */
+/** Whether a message is in a group. */
+function isInGroup({ conversationId }: Pick<MessageRow, "conversationId">): SQL {
+  return sql`(select talk.name is not null from ${conversations} as talk where talk.id = ${conversationId})`;
+}
+
+/** The beginning of a message as somebody in its conversation sees it. */
 export function excerptFields(row: MessageRow, viewerId: ViewerId): JsonFields<MessageExcerpt> {
   const gone = isGone(row, viewerId);
   return {
     id: row.id,
     mine: sql`${row.authorId} is not distinct from ${viewerId}::uuid`,
-    content: sql`case when ${gone} then '' else left(${row.content}, ${EXCERPT_LETTERS}) end`,
+    author: sql`case when ${isInGroup(row)} then ${personById(row.authorId, viewerId)} end`,
+    event: sql`case when ${row.event} is not null then ${jsonObject<GroupEvent>({
+      kind: row.event,
+      person: personById(row.subjectId, viewerId),
+      name: row.content,
+    })} end`,
+    content: sql`case when ${gone} or ${row.event} is not null then '' else left(${row.content}, ${EXCERPT_LETTERS}) end`,
     file_name: sql`case when ${gone} then '' else coalesce((
       select case when file.width is null then file.name else 'Picture' end from ${messageFiles} as file where file.message_id = ${row.id} and file.position = 0), '') end`,
     deleted: gone,
@@ -73,26 +93,32 @@ export function filesOf({ id }: Pick<MessageRow, "id">): SQL<MessageFile[]> {
   return sql`(select coalesce(${list}, '[]') from ${messageFiles} as ${sql.identifier("file")} where ${eq(file.messageId, id)})`;
 }
 
-/** A message as one of the two people sees it, from a row that {@link joinQuoted} joins with what it answers. */
+/** A message as somebody in its conversation sees it, from a row that {@link joinQuoted} joins with what it answers. */
 export function messageFields(row: MessageRow, viewerId: string): JsonFields<Message> {
   const gone = isGone(row, viewerId);
   return {
     ...excerptFields(row, viewerId),
-    content: sql`case when ${gone} then '' else ${row.content} end`,
+    content: sql`case when ${gone} or ${row.event} is not null then '' else ${row.content} end`,
     conversation_id: row.conversationId,
     position: row.position,
     created_at: isoMoment(row.createdAt),
     edited_at: isoMoment(row.editedAt),
-    reply_to: sql`case when ${quoted.id} is not null then ${jsonObject<NonNullable<Message["reply_to"]>>({
-      ...excerptFields(quoted, viewerId),
-      position: quoted.position,
-    })} end`,
+    reply_to: sql`case when ${quoted.position} > (
+      select member.joined_position from ${conversationMembers} as member
+       where member.conversation_id = ${row.conversationId} and member.user_id = ${viewerId}::uuid) then ${jsonObject<
+         NonNullable<Message["reply_to"]>
+       >({
+         ...excerptFields(quoted, viewerId),
+         position: quoted.position,
+       })} end`,
     files: sql`case when ${gone} then '[]'::json else ${filesOf(row)} end`,
     preview: sql`case when ${gone} then null else ${previewOfMessage(row.id)} end`,
     reactions: sql`(
-      select coalesce(json_agg(json_build_object('mine', given.user_id = ${viewerId}::uuid, 'reaction', given.reaction)
+      select coalesce(json_agg(json_build_object('mine', given.user_id = ${viewerId}::uuid, 'user_id', given.user_id, 'reaction', given.reaction)
                                order by given.created_at), '[]')
-        from ${messageReactions} as given where given.message_id = ${row.id})`,
+        from ${messageReactions} as given
+        join ${conversationMembers} as giver on giver.conversation_id = ${row.conversationId} and giver.user_id = given.user_id
+       where given.message_id = ${row.id})`,
     version: row.version,
   };
 }

@@ -1,7 +1,7 @@
 import type { LinkPreview } from "@guildway/shared/contract/link-previews";
 import type { MessageFile } from "@guildway/shared/contract/messages";
 import type { ReportedMessage } from "@guildway/shared/contract/moderation";
-import { and, desc, eq, lte, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lte, type SQL } from "drizzle-orm";
 import type { Database } from "../kernel/db/database";
 import { messages } from "../kernel/db/schema";
 import { requireOwnMessage } from "../kernel/policies/message-policy";
@@ -11,9 +11,12 @@ import { filesOf } from "./message-json";
 /** How many messages a report shows moderators. */
 export const MESSAGES_IN_REPORT = 10;
 
-/** The last messages of a conversation up to one, oldest first, as a report stores them. */
+/**
+ * The last messages of a conversation up to one, oldest first, as a report stores them: of a group, only what its
+ * author and the viewer have written.
+ */
 export async function messagesUpTo(db: Database, viewerId: string, id: string): Promise<ReportedMessage[]> {
-  const { message } = await requireOwnMessage(db, id, viewerId);
+  const { message, conversation, joinedPosition } = await requireOwnMessage(db, id, viewerId);
   const rows = await db
     .select({
       authorId: messages.authorId,
@@ -23,7 +26,16 @@ export async function messagesUpTo(db: Database, viewerId: string, id: string): 
       preview: previewOfMessage(messages.id) as SQL<LinkPreview | null>,
     })
     .from(messages)
-    .where(and(eq(messages.conversationId, message.conversationId), lte(messages.position, message.position)))
+    .where(
+      and(
+        eq(messages.conversationId, message.conversationId),
+        lte(messages.position, message.position),
+        gt(messages.position, joinedPosition),
+        conversation.name === null
+          ? undefined
+          : and(isNull(messages.event), inArray(messages.authorId, [message.authorId ?? viewerId, viewerId])),
+      ),
+    )
     .orderBy(desc(messages.position))
     .limit(MESSAGES_IN_REPORT);
   return rows.reverse().map(({ authorId, content, createdAt, files, preview }) => ({

@@ -102,7 +102,7 @@ describe("a message", () => {
     await app().call("reactToMessage", { id: message, reaction: "👍" }, grace);
     await app().call("reactToMessage", { id: message, reaction: "🎉" }, grace);
     const { body } = await app().call("listMessages", { id }, ada);
-    expect(body[0]?.reactions).toEqual([{ mine: false, reaction: "🎉" }]);
+    expect(body[0]?.reactions).toEqual([{ mine: false, user_id: grace.id, reaction: "🎉" }]);
     await app().call("removeReaction", { id: message }, grace);
     expect((await app().call("listMessages", { id }, ada)).body[0]?.reactions).toEqual([]);
   });

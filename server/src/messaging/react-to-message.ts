@@ -3,7 +3,7 @@ import { operation } from "../kernel/core/operation";
 import { notFound } from "../kernel/core/problem";
 import { CHANGE_RATES } from "../kernel/core/rates";
 import { messageReactions, messages } from "../kernel/db/schema";
-import { otherOf, requireMayWrite, requireOwnMessage, rightToWrite } from "../kernel/policies/message-policy";
+import { requireMayWrite, requireOwnMessage, rightToWriteIn } from "../kernel/policies/message-policy";
 import { announceConversation } from "./announce-conversation";
 
 /**
@@ -16,7 +16,7 @@ export const reactToMessage = operation("reactToMessage", {
   run: async ({ db, clock, viewer, params, body }) =>
     db.transaction(async (tx) => {
       const { conversation } = await requireOwnMessage(tx, params.id, viewer.id);
-      requireMayWrite(await rightToWrite(tx, viewer.id, otherOf(conversation, viewer.id), conversation));
+      requireMayWrite(await rightToWriteIn(tx, viewer.id, conversation));
       const [present] = await tx
         .select({ id: messages.id })
         .from(messages)

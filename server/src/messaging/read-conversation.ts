@@ -1,18 +1,21 @@
-import type { ConversationDetail } from "@guildway/shared/contract/messages";
-import { and, eq, ne, sql } from "drizzle-orm";
+import type { ConversationDetail, GroupMember } from "@guildway/shared/contract/messages";
+import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { notFound } from "../kernel/core/problem";
 import type { Database } from "../kernel/db/database";
-import { isoMoment, type Json, jsonText } from "../kernel/db/json";
+import { isoMoment, type Json, jsonObject, jsonText } from "../kernel/db/json";
 import { companies, conversationMembers, conversations, jobs, profiles } from "../kernel/db/schema";
 import {
+  type ConversationRow,
   learnsReading,
-  otherOf,
   requireOwnConversation,
-  rightToWrite,
+  rightToWriteIn,
 } from "../kernel/policies/message-policy";
+import { seesPerson } from "../kernel/policies/visibility";
+import { personFields } from "../members/people/person-json";
 import { conversationFields, isLast, isOtherPerson, last, otherId } from "./select-conversations";
 
+const groupMember = alias(conversationMembers, "group_member");
 const otherMember = alias(conversationMembers, "other_member");
 
 /** @throws {Problem} 404 if the conversation isn't the viewer's */
@@ -22,13 +25,14 @@ export async function readConversation(
   viewerId: string,
 ): Promise<Json<ConversationDetail>> {
   const own = await requireOwnConversation(db, id, viewerId);
-  const { mayWrite } = await rightToWrite(db, viewerId, otherOf(own, viewerId), own);
+  const { mayWrite } = await rightToWriteIn(db, viewerId, own);
   const showsReading = learnsReading(viewerId, otherId(viewerId));
   const [found] = await db
     .select({
       json: jsonText<ConversationDetail>({
         ...conversationFields(conversationMembers, viewerId),
         may_write: sql`${mayWrite}::text`,
+        members: membersOf(own, viewerId),
         read_position: conversationMembers.readPosition,
         other_read_position: sql`case when ${showsReading} then coalesce(${otherMember.readPosition}, 0) else 0 end`,
         other_read_at: sql`case when ${showsReading} then ${isoMoment(otherMember.readAt)} end`,
@@ -39,7 +43,11 @@ export async function readConversation(
     .innerJoin(last, isLast)
     .leftJoin(
       otherMember,
-      and(eq(otherMember.conversationId, conversations.id), ne(otherMember.userId, viewerId)),
+      and(
+        eq(otherMember.conversationId, conversations.id),
+        ne(otherMember.userId, viewerId),
+        isNull(conversations.name),
+      ),
     )
     .leftJoin(jobs, eq(jobs.id, conversations.jobId))
     .leftJoin(companies, eq(companies.id, jobs.companyId))
@@ -47,4 +55,22 @@ export async function readConversation(
     .where(and(eq(conversationMembers.conversationId, id), eq(conversationMembers.userId, viewerId)));
   if (!found) throw notFound("conversation");
   return found.json;
+}
+
+/** Everybody in a group as JSON, by when they joined; nobody for two people. */
+function membersOf({ id, name }: ConversationRow, viewerId: string): SQL {
+  if (name === null) return sql`'[]'::json`;
+  const isSeen = seesPerson(viewerId, profiles.id);
+  const member = jsonObject<GroupMember>({
+    ...personFields,
+    headline: sql`case when ${isSeen} then ${profiles.headline} else '' end`,
+    portrait: sql`case when ${isSeen} then ${profiles.portrait} else '' end`,
+    founder: groupMember.isFounder,
+    read_position: sql`case when ${learnsReading(viewerId, profiles.id)} then ${groupMember.readPosition} else 0 end`,
+  });
+  return sql`(
+    select json_agg(${member} order by ${groupMember.joinedPosition}, not ${groupMember.isFounder}, ${groupMember.userId})
+      from ${conversationMembers} as ${sql.identifier("group_member")}
+      join ${profiles} on ${eq(profiles.id, groupMember.userId)}
+     where ${eq(groupMember.conversationId, id)})`;
 }

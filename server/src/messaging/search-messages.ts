@@ -7,9 +7,10 @@ import { jsonText } from "../kernel/db/json";
 import { conversationMembers, conversations, messages, profiles } from "../kernel/db/schema";
 import { allWords } from "../kernel/db/text-search";
 import { joinQuoted, messageFields } from "./message-json";
-import { isOtherPerson, personOrNull } from "./select-conversations";
+import { personOrNull } from "./person-in-conversation";
+import { isOtherPerson } from "./select-conversations";
 
-type Found = Message & { person: PersonSummary | null };
+type Found = Message & { person: PersonSummary | null; group_name: string | null };
 
 /** The viewer's messages that contain every word, the last one also as a beginning, newest first. */
 export const searchMessages = operation("searchMessages", {
@@ -31,7 +32,11 @@ export const searchMessages = operation("searchMessages", {
         and(
           inArray(messages.conversationId, own),
           sql`message_words(${messages.content}) @@ ${allWords(query.text)}`,
+          isNull(messages.event),
           or(isNull(messages.hiddenAt), eq(messages.authorId, viewer.id)),
+          sql`${messages.position} > (
+            select own.joined_position from ${conversationMembers} as own
+             where own.conversation_id = ${messages.conversationId} and own.user_id = ${viewer.id}::uuid)`,
           after(messages.createdAt, messages.id, positionInTime(query.cursor)),
         ),
       )
@@ -40,7 +45,11 @@ export const searchMessages = operation("searchMessages", {
       .as("page");
     const rows = await db
       .select({
-        json: jsonText<Found>({ ...messageFields(page, viewer.id), person: personOrNull(viewer.id) }),
+        json: jsonText<Found>({
+          ...messageFields(page, viewer.id),
+          person: personOrNull(viewer.id),
+          group_name: conversations.name,
+        }),
         first: page.createdAt,
         id: page.id,
       })

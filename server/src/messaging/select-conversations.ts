@@ -1,5 +1,4 @@
 import type { Conversation } from "@guildway/shared/contract/messages";
-import type { PersonSummary } from "@guildway/shared/contract/people";
 import {
   and,
   desc,
@@ -16,11 +15,11 @@ import { after, POSITION_PARAMETERS } from "../kernel/core/paging";
 import type { Database } from "../kernel/db/database";
 import { isoMoment, type JsonFields, jsonObject, jsonText } from "../kernel/db/json";
 import { companies, conversationMembers, conversations, jobs, messages, profiles } from "../kernel/db/schema";
-import { seesPerson, type ViewerId } from "../kernel/policies/visibility";
-import { personFields } from "../members/people/person-json";
+import type { ViewerId } from "../kernel/policies/visibility";
 import { excerptFields } from "./message-json";
+import { personOrNull } from "./person-in-conversation";
 
-/** The other person's id, from a row of `conversations`. */
+/** The id of the other of two people, from a row of `conversations`; null for a group. */
 export function otherId(viewerId: ViewerId): SQL<string | null> {
   return sql`case when ${conversations.lowId} = ${viewerId}::uuid then ${conversations.highId} else ${conversations.lowId} end`;
 }
@@ -28,16 +27,6 @@ export function otherId(viewerId: ViewerId): SQL<string | null> {
 /** Whether a row of `profiles` is that of a conversation's other person. */
 export function isOtherPerson(viewerId: ViewerId): SQL {
   return eq(profiles.id, otherId(viewerId));
-}
-
-/** A joined row of `profiles` as a card, or null if there is none. Of those whom the viewer doesn't see, the name. */
-export function personOrNull(viewerId: ViewerId): SQL {
-  const nameOnly = jsonObject<PersonSummary>({ ...personFields, headline: sql`''`, portrait: sql`''` });
-  return sql`case
-    when ${profiles.id} is null then null
-    when ${seesPerson(viewerId, profiles.id)} then ${jsonObject<PersonSummary>(personFields)}
-    else ${nameOnly}
-  end`;
 }
 
 export const last = alias(messages, "last_message");
@@ -57,6 +46,7 @@ export function conversationFields(
 ): JsonFields<Conversation> {
   return {
     id: member.conversationId,
+    name: conversations.name,
     person: personOrNull(viewerId),
     job: sql`case when ${jobs.id} is not null then ${jsonObject<Conversation["job"] & object>({
       id: jobs.id,

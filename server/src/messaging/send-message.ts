@@ -1,7 +1,7 @@
 import { operation } from "../kernel/core/operation";
 import { perDay, perMinute } from "../kernel/core/rates";
 import { requireOwnConversation } from "../kernel/policies/message-policy";
-import { lockPeople, send, sentOnce } from "./send";
+import { lockConversation, lockPeople, send, sentOnce } from "./send";
 
 /** Sends a message in one of the viewer's conversations. */
 export const sendMessage = operation("sendMessage", {
@@ -10,8 +10,10 @@ export const sendMessage = operation("sendMessage", {
   run: async ({ db, clock, viewer, params, body }) =>
     sentOnce(() =>
       db.transaction(async (tx) => {
-        const conversation = await requireOwnConversation(tx, params.id, viewer.id);
-        await lockPeople(tx, [conversation.lowId, conversation.highId]);
+        const own = await requireOwnConversation(tx, params.id, viewer.id);
+        // Of two people, it is locked as late as possible. Whoever leaves a group, or is removed, writes no more.
+        const conversation = own.name === null ? own : await lockConversation(tx, own, viewer.id);
+        if (own.name === null) await lockPeople(tx, [own.lowId, own.highId]);
         return send(tx, {
           clock,
           viewerId: viewer.id,

@@ -1,5 +1,6 @@
 import type { ServerEvent } from "@guildway/shared/contract/events";
 import type { Message } from "@guildway/shared/contract/messages";
+import type { GROUP_EVENTS } from "@guildway/shared/contract/options";
 import { firstLink } from "@guildway/shared/links";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { Existing } from "../kernel/core/existing";
@@ -19,11 +20,13 @@ import { isUniqueViolation } from "../kernel/db/violations";
 import { announcing } from "../kernel/events/announce";
 import {
   type ConversationRow,
-  otherOf,
   requireMayWrite,
-  rightToWrite,
+  requireOwnConversation,
+  requireOwnMessage,
+  rightToWriteIn,
 } from "../kernel/policies/message-policy";
 import { lockPreview } from "../kernel/previews/lock-preview";
+import { isNews } from "./is-news";
 import { readMessage } from "./message-json";
 
 /** After this long, unread messages are mailed. */
@@ -34,7 +37,7 @@ const MAIL_EVERY_SECONDS = 24 * 60 * 60;
 interface NewMessage {
   clock: Clock;
   viewerId: string;
-  conversation: Pick<ConversationRow, "id" | "lowId" | "highId" | "recruiterId">;
+  conversation: Pick<ConversationRow, "id" | "name" | "lowId" | "highId" | "recruiterId">;
   messageId: string;
   content: string;
   /** Files that the viewer has uploaded for it. */
@@ -72,9 +75,9 @@ export async function send(
     if (isAnothers || (sent.isAsSent && sent.content !== content)) throw idTaken();
     return new Existing(await readMessage(tx, messageId, viewerId));
   }
-  const right = await rightToWrite(tx, viewerId, otherOf(conversation, viewerId), conversation);
+  const right = await rightToWriteIn(tx, viewerId, conversation);
   requireMayWrite(right);
-  if (replyToId) await requireIn(tx, conversationId, replyToId);
+  if (replyToId) await requireIn(tx, conversationId, replyToId, viewerId);
 
   await store(tx, message, right.jobId);
   await bindFiles(tx, message);
@@ -82,18 +85,35 @@ export async function send(
   return readMessage(tx, messageId, viewerId);
 }
 
+/** What is stored as a row of `messages`. */
+export interface StoredMessage
+  extends Pick<NewMessage, "clock" | "viewerId" | "messageId" | "content" | "replyToId"> {
+  conversation: Pick<ConversationRow, "id">;
+  /** What the viewer does in a group, if it is that. */
+  event?: (typeof GROUP_EVENTS)[number];
+  subjectId?: string | null;
+}
+
 /**
- * Stores a message, moves its conversation to the top of both lists, counts it for the other person, and
- * tells both: one statement, because every message to this conversation waits for it. It fails if a message
+ * Stores a message, moves its conversation to the top of all lists, counts it for the others, and
+ * tells everybody: one statement, because every message to this conversation waits for it. It fails if a message
  * with this id exists by now: {@link sentOnce} then looks again.
  */
-async function store(tx: Transaction, message: NewMessage, jobId: string | null): Promise<void> {
+export async function store(
+  tx: Transaction,
+  message: StoredMessage,
+  jobId: string | null = null,
+): Promise<void> {
   const { clock, viewerId, conversation, messageId, content, replyToId = null } = message;
+  const { event: done = null, subjectId = null } = message;
   const { id } = conversation;
   const event: ServerEvent = { type: "message", id };
   const viewer = sql`${viewerId}::uuid`;
   const now = sql`${clock.now().toISOString()}::timestamptz`;
-  const isOther = sql`member.user_id <> ${viewer}`;
+  const counts = isNews(
+    { authorId: viewer, event: sql`${done}::text`, subjectId: sql`${subjectId}::uuid` },
+    sql`member.user_id`,
+  );
   await tx.execute(sql`
     with placed as (
       update ${conversations}
@@ -103,16 +123,19 @@ async function store(tx: Transaction, message: NewMessage, jobId: string | null)
        where id = ${id}
       returning last_position
     ), added as (
-      insert into ${messages} (id, conversation_id, position, author_id, content, reply_to_id, created_at)
-      select ${messageId}::uuid, ${id}::uuid, last_position, ${viewer}, ${content}, ${replyToId}::uuid, ${now} from placed
+      insert into ${messages} (id, conversation_id, position, author_id, content, event, subject_id, reply_to_id, created_at)
+      select ${messageId}::uuid, ${id}::uuid, last_position, ${viewer}, ${content}, ${done}::text, ${subjectId}::uuid, ${replyToId}::uuid, ${now} from placed
       returning id
     ), counted as (
       update ${conversationMembers} as member
          set last_at = ${now},
-             unread = member.unread + case when ${isOther} then 1 else 0 end,
-             archived_at = case when ${isOther} and member.muted_at is not null then member.archived_at end,
+             unread = member.unread + case when ${counts} then 1 else 0 end,
+             archived_at = case
+               when ${counts} and member.muted_at is null or ${done === null} and member.user_id = ${viewer} then null
+               else member.archived_at
+             end,
              mail_at = case
-               when ${isOther} and member.muted_at is null then coalesce(member.mail_at, greatest(
+               when ${counts} and member.muted_at is null then coalesce(member.mail_at, greatest(
                  ${now} + make_interval(secs => ${MAIL_AFTER_SECONDS}),
                  member.mailed_at + make_interval(secs => ${MAIL_EVERY_SECONDS})))
                else member.mail_at
@@ -125,19 +148,24 @@ async function store(tx: Transaction, message: NewMessage, jobId: string | null)
 }
 
 /**
- * Locks a conversation of the viewer until the transaction ends, and first its two people, in the same order as
- * deleting an account does.
- * @throws {Problem} 404
+ * Locks a conversation of the viewer until the transaction ends, and first its two people, or those of a group whom the
+ * caller writes about, in the same order as deleting an account does.
+ * @throws {Problem} 404, also if the viewer has just left it
  */
-export async function lockConversation(tx: Transaction, own: ConversationRow): Promise<ConversationRow> {
-  await lockPeople(tx, [own.lowId, own.highId]);
+export async function lockConversation(
+  tx: Transaction,
+  own: ConversationRow,
+  viewerId: string,
+  about: readonly string[] = [],
+): Promise<ConversationRow> {
+  await lockPeople(tx, own.name === null ? [own.lowId, own.highId] : [viewerId, ...about]);
   const [locked] = await tx
     .select()
     .from(conversations)
     .where(eq(conversations.id, own.id))
     .for("no key update");
   if (!locked) throw notFound("conversation");
-  return locked;
+  return requireOwnConversation(tx, locked.id, viewerId);
 }
 
 /** Locks people against deletion before a message references them. */
@@ -184,12 +212,14 @@ async function showPreview(tx: Transaction, { messageId, content, previewId }: N
     await tx.insert(messageLinks).values({ messageId, previewId });
 }
 
-async function requireIn(tx: Transaction, conversationId: string, id: string): Promise<void> {
-  const found = await tx.$count(
-    messages,
-    and(eq(messages.id, id), eq(messages.conversationId, conversationId)),
-  );
-  if (found === 0) throw notFound("message");
+async function requireIn(
+  tx: Transaction,
+  conversationId: string,
+  id: string,
+  viewerId: string,
+): Promise<void> {
+  const { message } = await requireOwnMessage(tx, id, viewerId);
+  if (message.conversationId !== conversationId) throw notFound("message");
 }
 
 function idTaken(): Problem {

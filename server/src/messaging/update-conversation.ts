@@ -5,14 +5,19 @@ import { conversationMembers } from "../kernel/db/schema";
 import { announce } from "../kernel/events/announce";
 import { requireOwnConversation } from "../kernel/policies/message-policy";
 import { readConversation } from "./read-conversation";
+import { renameGroup } from "./rename-group";
 
-/** Archives, mutes or marks a conversation unread, for the viewer only. */
+/**
+ * Archives, mutes or marks a conversation unread, for the viewer only, or renames a group for everybody.
+ * @throws {Problem} 404, 403 for a new name unless the viewer manages the group
+ */
 export const updateConversation = operation("updateConversation", {
   rates: CHANGE_RATES,
   guard: ({ db, viewer, params }) => requireOwnConversation(db, params.id, viewer.id),
   run: async ({ db, clock, viewer, params, body }) =>
     db.transaction(async (tx) => {
       const { id } = await requireOwnConversation(tx, params.id, viewer.id);
+      if (body.name !== undefined) await renameGroup(tx, { clock, id, viewerId: viewer.id, name: body.name });
       const since = (isSet: boolean) => (isSet ? clock.now() : null);
       const changes = {
         ...(body.archived !== undefined && { archivedAt: since(body.archived) }),

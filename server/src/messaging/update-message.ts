@@ -5,7 +5,7 @@ import { operation } from "../kernel/core/operation";
 import { Problem } from "../kernel/core/problem";
 import { CHANGE_RATES } from "../kernel/core/rates";
 import { messageLinks, messages } from "../kernel/db/schema";
-import { otherOf, requireMayWrite, rightToWrite } from "../kernel/policies/message-policy";
+import { requireMayWrite, rightToWriteIn } from "../kernel/policies/message-policy";
 import { nextVersion, requireCurrent } from "../kernel/policies/versions";
 import { announceConversation } from "./announce-conversation";
 import { lockOwnMessage, requireAuthorOfMessage } from "./lock-own-message";
@@ -29,7 +29,7 @@ export const updateMessage = operation("updateMessage", {
       if (deletedAt || now.getTime() - createdAt.getTime() > MESSAGE_EDIT_SECONDS * 1000) {
         throw new Problem("message-final", { detail: "Messages can be edited for 15 minutes" });
       }
-      requireMayWrite(await rightToWrite(tx, viewer.id, otherOf(conversation, viewer.id), conversation));
+      requireMayWrite(await rightToWriteIn(tx, viewer.id, conversation));
       await requireCurrent(
         tx,
         { request, viewer },

@@ -41,6 +41,37 @@ export const messageRows = {
       preview_id: preview.id,
     }),
   ),
+  createGroup: row(
+    {
+      others: 422,
+      applicant: 201,
+      hiddenOwner: 403,
+      mixed: (own, other) => [
+        { name: "Bridge people", user_ids: [own.friend.id, other.friend.id] },
+        { name: "Bridge people", user_ids: [own.colleague.id, other.colleague.id] },
+      ],
+    },
+    ({ friend, otherFriend }) => ({ name: "Bridge people", user_ids: [friend.id, otherFriend.id] }),
+  ),
+  addGroupMember: row(
+    {
+      others: 404,
+      applicant: 201,
+      hiddenOwner: 403,
+      recruiter: 403,
+      mixed: (own, other) => [{ id: own.group.id, user_id: other.friend.id }],
+    },
+    ({ group, friend }) => ({ id: group.id, user_id: friend.id }),
+  ),
+  removeGroupMember: row(
+    {
+      others: 404,
+      applicant: 204,
+      recruiter: 403,
+      mixed: (own, other) => [{ id: own.group.id, userId: other.owner.id }],
+    },
+    ({ group, owner }) => ({ id: group.id, userId: owner.id }),
+  ),
   listMessages: row(inConversation(200), ({ conversation: { id } }) => ({ id })),
   sendMessage: row(
     {

@@ -30,7 +30,8 @@ export function BlockDialog({ person, onClose, onBlocked }: BlockDialogProps) {
       onConfirm={() => mutate(undefined, { onSuccess: onClose })}
     >
       You won't see each other's profile, posts or comments, you can't write to each other, and you'll no
-      longer be connected. They aren't notified. You can unblock them in your settings.
+      longer be connected. Groups that you are both in don't change. They aren't notified. You can unblock
+      them in your settings.
     </ConfirmDialog>
   );
 }

@@ -63,7 +63,7 @@ const TAGS: Record<string, Tag> = {
     areas: [posts, reposts, savedPosts, linkPreviews],
   },
   Pictures: { description: "Uploads, portraits, covers and logos.", areas: [pictures] },
-  Messages: { description: "Conversations of two people.", areas: [messages] },
+  Messages: { description: "Conversations of two people, and of groups.", areas: [messages] },
   Notifications: {
     description: "What happened to the viewer, and the stream of events.",
     areas: [notifications, waitingCalls, events, mails],

@@ -1,11 +1,12 @@
 import type { MayWrite } from "@guildway/shared/contract/messages";
-import { and, eq, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { notFound, Problem } from "../core/problem";
 import type { Database } from "../db/database";
 import {
   applications,
   blocks,
   connections,
+  conversationMembers,
   conversations,
   employees,
   jobs,
@@ -17,18 +18,25 @@ import { isUnblocked, seesPerson } from "./visibility";
 
 export type ConversationRow = typeof conversations.$inferSelect;
 
-/** Whether a row of `conversations` belongs to a person. */
-export function isOwnConversation(userId: string) {
-  return or(eq(conversations.lowId, userId), eq(conversations.highId, userId));
+/** Whether a row of `conversation_members` is a person's, for a join with `conversations`. */
+export function isOwnConversation(userId: string): SQL | undefined {
+  return and(
+    eq(conversationMembers.conversationId, conversations.id),
+    eq(conversationMembers.userId, userId),
+  );
 }
 
-/** The other person of a conversation; null once they have left. */
-export function otherOf({ lowId, highId }: Pick<ConversationRow, "lowId" | "highId">, userId: string) {
+/** Whether a message is one that its conversation's members see, who may have joined a group later. */
+export const isSinceJoined = (position: SQLWrapper): SQL =>
+  sql`${position} > ${conversationMembers.joinedPosition}`;
+
+/** The other of two people; null once they have left, and for a group. */
+function otherOf({ lowId, highId }: Pick<ConversationRow, "lowId" | "highId">, userId: string) {
   return lowId === userId ? highId : lowId;
 }
 
 /**
- * Only its two people can see a conversation.
+ * Only those who are in a conversation can see it.
  * @throws {Problem} 404 for everyone else
  */
 export async function requireOwnConversation(
@@ -37,23 +45,30 @@ export async function requireOwnConversation(
   userId: string,
 ): Promise<ConversationRow> {
   const [own] = await db
-    .select()
+    .select({ conversation: conversations })
     .from(conversations)
-    .where(and(eq(conversations.id, id), isOwnConversation(userId)));
+    .innerJoin(conversationMembers, isOwnConversation(userId))
+    .where(eq(conversations.id, id));
   if (!own) throw notFound("conversation");
-  return own;
+  return own.conversation;
 }
 
 /**
- * Only the two people of its conversation can see a message.
+ * Only those who are in its conversation, and were when it was sent, can see a message. What somebody did in a group
+ * isn't one.
  * @throws {Problem} 404 for everyone else
  */
 export async function requireOwnMessage(db: Database, id: string, userId: string) {
   const [own] = await db
-    .select({ message: messages, conversation: conversations })
+    .select({
+      message: messages,
+      conversation: conversations,
+      joinedPosition: conversationMembers.joinedPosition,
+    })
     .from(messages)
     .innerJoin(conversations, eq(conversations.id, messages.conversationId))
-    .where(and(eq(messages.id, id), isOwnConversation(userId)));
+    .innerJoin(conversationMembers, isOwnConversation(userId))
+    .where(and(eq(messages.id, id), isSinceJoined(messages.position), isNull(messages.event)));
   if (!own) throw notFound("message");
   return own;
 }
@@ -62,7 +77,7 @@ export async function requireOwnMessage(db: Database, id: string, userId: string
  * Whether a person sees how far the other has read their conversation: if neither has turned that off, and they can
  * still see each other.
  */
-export function learnsReading(personId: string, otherId: SQLWrapper): SQL<boolean> {
+export function learnsReading(personId: string | SQLWrapper, otherId: SQLWrapper): SQL<boolean> {
   return sql`(${seesPerson(personId, otherId)} and (
     select count(*) = 2 from ${profiles} as reader
      where reader.id in (${personId}::uuid, ${otherId}) and reader.read_receipts))`;
@@ -130,6 +145,22 @@ export async function rightToWrite(
   if (found.jobId) return { mayWrite: "yes", jobId: found.jobId };
   const answers = conversation?.recruiterId === otherId && found.answeredJobId;
   return { mayWrite: answers ? "yes" : "not-connected", jobId: null };
+}
+
+/**
+ * Whether a person who is in a conversation may write in it. In a group everybody may, whatever is between two of them,
+ * except people whom moderators have hidden.
+ */
+export async function rightToWriteIn(
+  db: Database,
+  viewerId: string,
+  conversation: Pick<ConversationRow, "name" | "lowId" | "highId" | "recruiterId">,
+): Promise<WritingRight> {
+  if (conversation.name === null) {
+    return rightToWrite(db, viewerId, otherOf(conversation, viewerId), conversation);
+  }
+  const hidden = await db.$count(profiles, and(eq(profiles.id, viewerId), isNotNull(profiles.hiddenAt)));
+  return { mayWrite: hidden > 0 ? "suspended" : "yes", jobId: null };
 }
 
 const REFUSALS: Record<Exclude<MayWrite, "yes">, string> = {

@@ -4,15 +4,17 @@ import type { Transaction } from "../db/database";
 import { connections } from "../db/schema";
 
 /**
- * Only accepted connections of the acting recruiter can be added (product §14). The connections are
+ * Only accepted connections of the acting person can be added, to a company (product §14) or a group. The connections are
  * locked until the transaction ends.
- * @param userIds in the order of the input, whose positions the refusal names
+ * @param userIds in the order of the input
+ * @param paths where the input has each of them, which the refusal names
  * @throws {Problem} 422
  */
 export async function requireAccepted(
   tx: Transaction,
   viewerId: string,
   userIds: readonly string[],
+  paths: readonly string[] = userIds.map((_, index) => `${index}.user_id`),
 ): Promise<void> {
   const ids = userIds.map((id) => id.toLowerCase());
   const accepted = await tx
@@ -34,7 +36,7 @@ export async function requireAccepted(
   const refused = ids.flatMap((id, index) =>
     known.has(id)
       ? []
-      : [{ path: `${index}.user_id`, message: "Only your accepted connections can be added" }],
+      : [{ path: paths[index] ?? "", message: "Only your accepted connections can be added" }],
   );
   if (refused.length > 0) throw invalid(refused);
 }

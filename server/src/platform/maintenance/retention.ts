@@ -259,8 +259,8 @@ export const RETENTION: Record<TableName, Retention> = {
       and(isNull(schema.pictures.usedAt), lt(schema.pictures.createdAt, daysBefore(UNUSED_DAYS, terms))),
     exported: true,
   },
-  conversations: { retained: "As long as one of the two accounts", exported: true },
-  conversationMembers: { retained: "As long as the conversation", exported: true },
+  conversations: { retained: "As long as one of its people is in it", exported: true },
+  conversationMembers: { retained: "As long as the person is in it", exported: true },
   messages: { retained: "As long as the conversation", exported: true },
   messageFiles: {
     retained:

@@ -85,6 +85,7 @@ export function mailSamples(publicUrl: string): Record<MailKind, readonly Mail[]
   const messages = {
     conversationId: ID,
     name: "Wilhelmina Featherstonehaugh-Cholmondeley",
+    isGroup: false,
     unsubscribe: unsubscribeLink(publicUrl, "messages", TOKEN),
   };
   const invite = {
@@ -166,6 +167,7 @@ export function mailSamples(publicUrl: string): Record<MailKind, readonly Mail[]
     "unread-messages": [
       unreadMessagesMail(publicUrl, { ...messages, unread: 3 }),
       unreadMessagesMail(publicUrl, { ...messages, unread: 1 }),
+      unreadMessagesMail(publicUrl, { ...messages, name: "Bridge people", isGroup: true, unread: 3 }),
     ],
     "job-alert": [
       alertMail({ ...alert, matches: MATCHES, total: 12 }),

@@ -44,7 +44,7 @@ export const eraseAccount = defineTask<Erasing>("erase-account", async ({ tx, no
       await lockProfile(tx, id);
       await leaveComments(tx, id, budget);
       await removeLikes(tx, id, budget);
-      await leaveConversations(tx, id, budget);
+      await leaveConversations(tx, run.clock, id, budget);
       await eraseRows(
         tx,
         messageFiles,

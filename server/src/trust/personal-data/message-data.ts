@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, isNull, sql } from "drizzle-orm";
 import { isoMoment, jsonObject } from "../../kernel/db/json";
 import {
   accounts,
@@ -23,6 +23,7 @@ export const messageData = {
   conversations: list(
     {
       id: conversations.id,
+      group_name: conversations.name,
       with_user_id: sql`person.id`,
       first_name: sql`person.first_name`,
       last_name: sql`person.last_name`,
@@ -34,6 +35,8 @@ export const messageData = {
         {
           id: messages.id,
           by_me: sql`${messages.authorId} is not distinct from ${accounts.id}`,
+          // What somebody did in a group; of a new name, the content is that.
+          event: messages.event,
           content: sql`case when ${messages.hiddenAt} is null or ${messages.authorId} = ${accounts.id} then ${messages.content} else '' end`,
           created_at: isoMoment(messages.createdAt),
           files: sql`(
@@ -44,7 +47,7 @@ export const messageData = {
           deleted_at: isoMoment(messages.deletedAt),
           my_reaction: sql`(select given.reaction from ${messageReactions} as given where given.message_id = ${messages.id} and given.user_id = ${accounts.id})`,
         },
-        sql`(select * from ${messages} where ${eq(messages.conversationId, conversations.id)} order by ${messages.position}) as ${messages}`,
+        sql`(select * from ${messages} where ${eq(messages.conversationId, conversations.id)} and ${messages.position} > ${conversationMembers.joinedPosition} order by ${messages.position}) as ${messages}`,
       ),
     },
     sql`${conversationMembers} join ${conversations} on ${eq(conversations.id, conversationMembers.conversationId)}
@@ -52,5 +55,19 @@ export const messageData = {
           on person.id = case when ${conversations.lowId} = ${accounts.id} then ${conversations.highId} else ${conversations.lowId} end
          and ${seesPerson(accounts.id, sql`person.id`)}
      where ${eq(conversationMembers.userId, accounts.id)}`,
+  ),
+  // What the person wrote, which stays for the others.
+  messages_in_former_groups: list(
+    {
+      id: messages.id,
+      conversation_id: messages.conversationId,
+      content: messages.content,
+      created_at: isoMoment(messages.createdAt),
+    },
+    sql`${messages}
+     where ${eq(messages.authorId, accounts.id)} and ${isNull(messages.event)} and not exists (
+       select from ${conversationMembers} as own
+        where own.conversation_id = ${messages.conversationId} and own.user_id = ${accounts.id}
+     )`,
   ),
 };

@@ -1,4 +1,4 @@
-import { MESSAGE_REACTIONS } from "@guildway/shared/contract/options";
+import { GROUP_EVENTS, MESSAGE_REACTIONS } from "@guildway/shared/contract/options";
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -16,13 +16,18 @@ import { createdAt, moment, notNegative, oneOf, primaryId, tsvector, version } f
 import { jobs } from "./jobs";
 import { profiles } from "./people";
 
-/** One per pair of people, `lowId` being the smaller id. Someone who has left is null; once both have, it is deleted. */
+/**
+ * One per pair of people, `lowId` being the smaller id, or a group, which has a name instead. Someone of a pair who has
+ * left is null. Once nobody is in it, it is deleted.
+ */
 export const conversations = pgTable(
   "conversations",
   {
     id: primaryId(),
     lowId: uuid().references(() => profiles.id, { onDelete: "set null" }),
     highId: uuid().references(() => profiles.id, { onDelete: "set null" }),
+    /** Of a group; null for two people. */
+    name: text(),
     /** What a recruiter began it about. */
     jobId: uuid().references(() => jobs.id, { onDelete: "set null" }),
     /** The recruiter who began it. */
@@ -41,7 +46,7 @@ export const conversations = pgTable(
   ],
 );
 
-/** One person's state of a conversation. */
+/** A person in a conversation, with their state of it. Whoever leaves a group, or is removed, has no row anymore. */
 export const conversationMembers = pgTable(
   "conversation_members",
   {
@@ -53,7 +58,11 @@ export const conversationMembers = pgTable(
       .references(() => profiles.id, { onDelete: "cascade" }),
     /** When its newest message was sent; what the list is ordered by. */
     lastAt: createdAt(),
-    /** How many of the other person's messages this one hasn't read. */
+    /** Of the newest message before they joined: a group's members see what came later. */
+    joinedPosition: integer().notNull().default(0),
+    /** Whether they manage the group. Not a reference to a person, which would be locked with the group. */
+    isFounder: boolean().notNull().default(false),
+    /** How many of the others' messages this one hasn't read. */
     unread: integer().notNull().default(0),
     /** Up to where this person has read, and since when. */
     readPosition: integer().notNull().default(0),
@@ -70,6 +79,7 @@ export const conversationMembers = pgTable(
     primaryKey({ columns: [table.conversationId, table.userId] }),
     notNegative(table.unread),
     notNegative(table.readPosition),
+    notNegative(table.joinedPosition),
     // For the foreign key: those below contain only some of the rows.
     index().on(table.userId),
     index("conversation_members_open")
@@ -97,8 +107,12 @@ export const messages = pgTable(
     position: integer().notNull(),
     /** Null once they have left. */
     authorId: uuid().references(() => profiles.id, { onDelete: "set null" }),
-    /** Emptied when it is deleted. */
+    /** Emptied when it is deleted. Of the event `renamed`, the new name. */
     content: text().notNull(),
+    /** What its author did in a group, for a line between messages; null for a message. */
+    event: text({ enum: GROUP_EVENTS }),
+    /** Who was added or removed, or took over from a founder who left. */
+    subjectId: uuid().references(() => profiles.id, { onDelete: "set null" }),
     replyToId: uuid().references((): AnyPgColumn => messages.id, { onDelete: "set null" }),
     createdAt: createdAt(),
     editedAt: moment(),
@@ -111,9 +125,11 @@ export const messages = pgTable(
   },
   (table) => [
     check("messages_position_check", sql`position > 0`),
+    oneOf(table.event, GROUP_EVENTS),
     uniqueIndex().on(table.conversationId, table.position),
     index().on(table.authorId),
     index().on(table.replyToId),
+    index("messages_subject").on(table.subjectId).where(sql`subject_id is not null`),
     index().using("gin", table.search),
     index("messages_words_index").using("gin", sql`message_words(${table.content})`),
   ],
@@ -155,7 +171,7 @@ export const messageFiles = pgTable(
   ],
 );
 
-/** One from each of the two people. */
+/** At most one from each person. */
 export const messageReactions = pgTable(
   "message_reactions",
   {

@@ -1,0 +1,57 @@
+import { readDraft, writeDraft } from "@guildway/shared/draft";
+import { useUserId } from "@guildway/shared/session";
+import { toast } from "@guildway/shared/toast";
+import { Button } from "@guildway/shared/ui/button";
+import { Card } from "@guildway/shared/ui/layout/card";
+import { Cluster, Stack } from "@guildway/shared/ui/layout/flow";
+import { useState } from "react";
+import { messageDraft, saveReply } from "../conversation/reply-draft";
+import { useOutbox } from "../outbox/use-outbox";
+import styles from "./groups.module.css";
+
+/** What the viewer wrote in a conversation that they are no longer in, and didn't send; nothing if there is nothing. */
+export function UnsentText({ conversationId }: { conversationId: string }) {
+  const draft = messageDraft(useUserId(), conversationId);
+  const { outbox, pending } = useOutbox();
+  const [typed, setTyped] = useState(() => String(readDraft(draft, "device") ?? "").trim());
+  const waiting = pending.filter(({ place }) => place === conversationId);
+  const text = [...waiting.map(({ content }) => content), typed].filter(Boolean).join("\n\n");
+  if (text === "") return null;
+  const remove = () => {
+    for (const { id } of waiting) outbox.remove(id);
+    writeDraft(draft, undefined, "device");
+    saveReply(draft, null);
+    setTyped("");
+  };
+  return (
+    <div className={styles.around}>
+      <Card as="section" aria-labelledby="unsent">
+        <Stack gap={3}>
+          <h2 id="unsent" className={styles.heading}>
+            You wrote this here, but didn't send it
+          </h2>
+          <p className={styles.unsent} dir="auto">
+            {text}
+          </p>
+          <Cluster gap={2}>
+            <Button variant="secondary" onClick={() => void copy(text)}>
+              Copy text
+            </Button>
+            <Button variant="ghost" onClick={remove}>
+              Delete
+            </Button>
+          </Cluster>
+        </Stack>
+      </Card>
+    </div>
+  );
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast.success("Copied");
+  } catch {
+    toast.error("Couldn't copy the text");
+  }
+}

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "messages_subject" ON "messages" USING btree ("subject_id") WHERE subject_id is not null;
