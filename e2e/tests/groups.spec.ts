@@ -107,6 +107,14 @@ test("three people write in a group; one is removed, and its founder hands it ov
   await expect(log(lena)).toBeVisible();
   await expectNoSidewaysScroll(lena, "a group with text twice as large");
   await picture(lena, "phone-large");
+  await openPeople(lena);
+  await lena.getByRole("button", { name: "Leave" }).click();
+  const question = lena.getByRole("alertdialog");
+  await expect(question).toContainText("You're the last person in it: it will be deleted.");
+  await expectNoSidewaysScroll(lena, "the question with text twice as large");
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(lena.getByRole("list", { name: "Conversations" })).toBeVisible();
+  await expect(rowOf(lena)).toHaveCount(0);
   await context.close();
   await request.dispose();
 });
