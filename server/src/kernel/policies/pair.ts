@@ -1,11 +1,18 @@
 import type { ConnectionStatus } from "@guildway/shared/contract/options";
 import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Transaction } from "../db/database";
 import { connections } from "../db/schema";
 
 /** The two ids of a pair, in the order in which a connection's row stores them. */
 export function pairOf(one: string, other: string): { lowId: string; highId: string } {
   const [lowId, highId] = [one.toLowerCase(), other.toLowerCase()].sort();
   return { lowId: lowId ?? one, highId: highId ?? other };
+}
+
+/** Has two calls that follow or block between the same two people wait for each other until the transaction ends. */
+export async function lockPair(tx: Transaction, one: string, other: string): Promise<void> {
+  const { lowId, highId } = pairOf(one, other);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pair ${lowId} ${highId}`}, 0))`);
 }
 
 /** Whether a row of `connections` is that of two people, whichever of them asked. */

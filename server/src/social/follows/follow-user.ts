@@ -1,5 +1,6 @@
 import { operation } from "../../kernel/core/operation";
 import { follows } from "../../kernel/db/schema";
+import { lockPair } from "../../kernel/policies/pair";
 import { requireOther } from "../../kernel/policies/require-other";
 import { requireVisiblePerson } from "../../kernel/policies/visibility";
 import { FOLLOW_RATES } from "./follow-rates";
@@ -12,11 +13,14 @@ export const followUser = operation("followUser", {
   rates: FOLLOW_RATES,
   run: async ({ db, clock, viewer, params }) => {
     requireOther(viewer.id, params.id, "You can't follow yourself");
-    await requireVisiblePerson(db, viewer.id, params.id);
-    await db
-      .insert(follows)
-      .values({ followerId: viewer.id, personId: params.id, createdAt: clock.now() })
-      .onConflictDoNothing();
-    return undefined;
+    return db.transaction(async (tx) => {
+      await lockPair(tx, viewer.id, params.id);
+      await requireVisiblePerson(tx, viewer.id, params.id);
+      await tx
+        .insert(follows)
+        .values({ followerId: viewer.id, personId: params.id, createdAt: clock.now() })
+        .onConflictDoNothing();
+      return undefined;
+    });
   },
 });

@@ -5,7 +5,7 @@ import { invalid, notFound } from "../../kernel/core/problem";
 import { perDay, perMinute } from "../../kernel/core/rates";
 import { blocks, connections, profiles } from "../../kernel/db/schema";
 import { announce } from "../../kernel/events/announce";
-import { isPair, pairOf } from "../../kernel/policies/pair";
+import { isPair, lockPair, pairOf } from "../../kernel/policies/pair";
 import { seesProfile } from "../../kernel/policies/visibility";
 import { announcePair } from "../../messaging/announce-conversation";
 import { retractConnection } from "../../social/notifications/retract";
@@ -46,6 +46,7 @@ export const blockUser = operation("blockUser", {
         )
         .for("key share");
       if (!person) throw notFound("user");
+      await lockPair(tx, viewer.id, person.id);
       // Creates or locks the pair's row as a connection request does: a concurrent request waits here, and then finds
       // the block.
       const newId = uuidv7();
