@@ -255,6 +255,16 @@ export const UNVERSIONED: Partial<Record<EndpointName, Unversioned>> = {
     }),
     second: 200,
   },
+  castVote: {
+    why: "the last choice is what the person wants",
+    scene: (world) => ({
+      input: { id: world.post.id },
+      first: { choice: 0 },
+      second: { choice: 1 },
+      writers: ({ callers }) => [callers.colleague, callers.colleague],
+    }),
+    second: 200,
+  },
   answerConnection: {
     why: "an answer is given once",
     scene: (world) => ({
