@@ -121,6 +121,8 @@ export type MayWrite = z.output<typeof mayWrite>;
 export const groupMember = personSummary.extend({
   /** Whether they manage the group: its founder, or who has been in it longest since then. */
   founder: z.boolean(),
+  /** They see what comes after this position. */
+  joined_position: position,
   /** The position up to which they have read; 0 if they or the viewer have turned read receipts off. */
   read_position: position,
 });

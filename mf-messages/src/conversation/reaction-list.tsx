@@ -20,7 +20,7 @@ export function ReactionList({ reactions, nameOf }: ReactionListProps) {
         </span>
         {given.map(({ mine, user_id }) => (
           <span key={user_id} className="visually-hidden">
-            {mine ? "You" : nameOf(user_id)} reacted with {kind}
+            {mine ? "You" : nameOf(user_id)} reacted with {kind}.{" "}
           </span>
         ))}
       </span>

@@ -13,7 +13,9 @@ export function readersOf(
       ? `Read ${formatDate(other_read_at, "time")}`
       : "";
   }
-  const others = members.filter(({ user_id }) => user_id !== viewerId);
+  const others = members.filter(
+    ({ user_id, joined_position }) => user_id !== viewerId && joined_position < position,
+  );
   const readers = others.filter(({ read_position }) => read_position >= position);
   if (readers.length === 0) return "";
   if (readers.length === others.length) return "Read by everyone";

@@ -88,10 +88,14 @@ test("whoever manages a group adds people, removes them and renames it", async (
   const { id, people } = await buildGroup("Herons");
   const third = people[2]?.name;
   const { user, log, openPeople } = await openGroup(id, "Herons");
+  await user.type(screen.getByRole("textbox", { name: "Message to Herons" }), "Who is new?{Enter}");
+  expect(await log.findByText("Sent")).toBeVisible();
   let dialog = await openPeople();
   await user.click(dialog.getByRole("button", { name: "Add people" }));
   await user.click(await screen.findByRole("button", { name: `Add ${third}` }));
   await waitFor(() => expect(log.getByText(new RegExp(`You added ${third}`))).toBeInTheDocument());
+  // Whoever joins later doesn't see the message.
+  expect(log.queryByText(/Read by/)).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Done" }));
   dialog = within(await screen.findByRole("dialog", { name: "People in the group" }));
   expect(dialog.getAllByRole("listitem")).toHaveLength(4);

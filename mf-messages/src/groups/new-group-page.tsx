@@ -47,7 +47,10 @@ export function Page() {
     form.reset();
     void navigate(routes.conversation(id), { replace: true });
   });
-  const whoFails = errors.user_ids?.message ?? errors.user_ids?.find?.((error) => error)?.message;
+  const failing = errors.user_ids?.findIndex?.((error) => error) ?? -1;
+  const refused = chosen[failing];
+  const whoFails =
+    errors.user_ids?.message ?? (refused && `${fullName(refused)}: ${errors.user_ids?.[failing]?.message}`);
 
   return (
     <PageLayout>

@@ -15,7 +15,8 @@ export function UnsentText({ conversationId }: { conversationId: string }) {
   const { outbox, pending } = useOutbox();
   const [typed, setTyped] = useState(() => String(readDraft(draft, "device") ?? "").trim());
   const waiting = pending.filter(({ place }) => place === conversationId);
-  const text = [...waiting.map(({ content }) => content), typed].filter(Boolean).join("\n\n");
+  const texts = waiting.flatMap(({ content, files }) => [content, ...files.map(({ name }) => name)]);
+  const text = [...texts, typed].filter(Boolean).join("\n\n");
   if (text === "") return null;
   const remove = () => {
     for (const { id } of waiting) outbox.remove(id);
@@ -28,7 +29,7 @@ export function UnsentText({ conversationId }: { conversationId: string }) {
       <Card as="section" aria-labelledby="unsent">
         <Stack gap={3}>
           <h2 id="unsent" className={styles.heading}>
-            You wrote this here, but didn't send it
+            You wrote this here; it may not have been sent
           </h2>
           <p className={styles.unsent} dir="auto">
             {text}

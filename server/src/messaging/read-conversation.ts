@@ -66,6 +66,7 @@ function membersOf({ id, name }: ConversationRow, viewerId: string): SQL {
     headline: sql`case when ${isSeen} then ${profiles.headline} else '' end`,
     portrait: sql`case when ${isSeen} then ${profiles.portrait} else '' end`,
     founder: groupMember.isFounder,
+    joined_position: groupMember.joinedPosition,
     read_position: sql`case when ${learnsReading(viewerId, profiles.id)} then ${groupMember.readPosition} else 0 end`,
   });
   return sql`(
