@@ -1,7 +1,5 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from "react";
-
-/** How long a long press takes. */
-const LONG_PRESS_MS = 450;
+import { LONG_PRESS_MS } from "./long-press-ms";
 
 /**
  * Notices a finger that is held on an element. Lifting it then isn't a tap.

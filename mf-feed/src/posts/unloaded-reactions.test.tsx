@@ -25,6 +25,14 @@ test("if the reactions can't be loaded, only a key that asks for them says so", 
   expect(tried).toBeGreaterThan(0);
   expect(screen.queryByText(failed)).not.toBeInTheDocument();
 
+  // The finger is lifted after a while, and the browser still makes a click of it.
+  const lifted = performance.now() + 1_000;
+  const clock = jest.spyOn(performance, "now").mockReturnValue(lifted);
+  fireEvent.pointerUp(like, { pointerType: "touch" });
+  fireEvent.click(like);
+  clock.mockRestore();
+  expect(like).toHaveAttribute("aria-pressed", "false");
+
   fireEvent.keyDown(like, { key: "ArrowUp" });
   expect(await screen.findByText(failed)).toBeVisible();
 });

@@ -196,7 +196,7 @@ export const REFUSALS: Record<EndpointName, readonly ProblemCode[]> = {
   removeReaction: ["not-found"],
   removeSkill: [],
   removeUnrecognized: ["last-way-in","not-found","signed-out"],
-  removeVote: ["forbidden","not-found","poll-closed"],
+  removeVote: ["not-found","poll-closed"],
   renamePasskey: ["not-found"],
   reopenJob: ["forbidden","not-found"],
   reportClientError: ["too-many-requests"],

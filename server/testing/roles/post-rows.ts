@@ -21,7 +21,7 @@ export const postRows = {
   unlikePost: row({ others: 204, unseen: 404 }, ({ post: { id } }) => ({ id })),
   reactToPost: row({ others: 204, unseen: 404 }, ({ post: { id } }) => ({ id, reaction: "celebrate" })),
   castVote: row({ others: 200, unseen: 404, applicant: 403 }, ({ post: { id } }) => ({ id, choice: 1 })),
-  removeVote: row({ others: 200, unseen: 404, applicant: 403 }, ({ post: { id } }) => ({ id })),
+  removeVote: row({ others: 200, unseen: 404 }, ({ post: { id } }) => ({ id })),
   listComments: row({ others: 200, unseen: 404 }, ({ post: { id } }) => ({ id })),
   createComment: {
     ...row({ others: 201, unseen: 404 }, ({ post: { id }, owner }) => ({

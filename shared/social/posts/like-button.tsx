@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from "react";
 import type { PostReaction } from "../../contract/options";
+import { LONG_PRESS_MS } from "../../page/long-press-ms";
 import { useLazyPart } from "../../page/use-lazy-part";
 import styles from "./like-button.module.css";
 import type { Gesture } from "./reacting";
@@ -21,6 +22,7 @@ interface LikeButtonProps {
 export function LikeButton({ own, onReact, className, children }: LikeButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const gesture = useRef<Gesture>(undefined);
+  const touchedAt = useRef<number>(undefined);
   const { Part: Reacting, show, showQuietly } = useLazyPart(loadReacting);
   const begin = (begun: Gesture) => {
     gesture.current = begun;
@@ -47,7 +49,9 @@ export function LikeButton({ own, onReact, className, children }: LikeButtonProp
         aria-pressed={own !== null}
         aria-keyshortcuts="ArrowUp"
         onPointerDown={({ pointerType }: PointerEvent) => {
-          if (pointerType !== "mouse") begin("press");
+          if (pointerType === "mouse") return;
+          touchedAt.current = performance.now();
+          begin("press");
         }}
         onPointerUp={end}
         onPointerCancel={end}
@@ -58,7 +62,10 @@ export function LikeButton({ own, onReact, className, children }: LikeButtonProp
         }}
         onClick={() => {
           end();
-          onReact(own === null ? "like" : null);
+          const held = performance.now() - (touchedAt.current ?? performance.now());
+          touchedAt.current = undefined;
+          // A long press isn't a tap, even if the code that notices it hasn't arrived.
+          if (held < LONG_PRESS_MS) onReact(own === null ? "like" : null);
         }}
       >
         {children}

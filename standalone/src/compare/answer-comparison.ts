@@ -30,6 +30,8 @@ export function converse(port: MessagePort, stage: Stage, shown = document.body)
   let done = 0;
   let timer = 0;
   let asked = "";
+  // Each continues where the one before it has ended.
+  let playing = Promise.resolve();
 
   function tell(): void {
     lines = readTree(shown);
@@ -72,9 +74,10 @@ export function converse(port: MessagePort, stage: Stage, shown = document.body)
   port.onmessage = ({ data }: MessageEvent<Asked>) => {
     if (data.ask === "mark") mark(data.lines);
     else if (data.ask === "scroll") {
-      asked = placeOf(data.x, data.y);
       scrollTo({ left: data.x, top: data.y, behavior: "instant" });
-    } else void play(data.upTo);
+      // A shorter version stops at its end.
+      asked = placeOf(scrollX, scrollY);
+    } else playing = playing.then(() => play(data.upTo));
   };
   tell();
 }

@@ -15,7 +15,8 @@ export const castVote = operation("castVote", {
   run: async ({ db, viewer, params, body: { choice } }) =>
     db.transaction(async (tx) => {
       const counted = await lockAuthor(tx, viewer.id);
-      const options = await lockPoll(tx, params.id, viewer.id);
+      await requireVotable(tx, params.id, viewer.id);
+      const options = await lockPoll(tx, params.id);
       if (choice >= options) throw invalid([{ path: "choice", message: "Choose an option" }]);
       const changed = await tx
         .insert(pollVotes)

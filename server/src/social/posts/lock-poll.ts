@@ -7,10 +7,9 @@ import { requireVisiblePost, writesForCompanyOf } from "../../kernel/policies/vi
 /**
  * Locks the poll of a post until the transaction ends, so that votes in it are counted one after the other.
  * @returns how many options it has
- * @throws {Problem} 404 if the viewer doesn't see the post or it has no poll, 403 for their own, 409 once it is closed
+ * @throws {Problem} 404 if it has no poll, 409 once it is closed
  */
-export async function lockPoll(tx: Transaction, postId: string, viewerId: string): Promise<number> {
-  await requireVotable(tx, postId, viewerId);
+export async function lockPoll(tx: Transaction, postId: string): Promise<number> {
   const [poll] = await tx
     .select({
       options: sql`cardinality(${polls.options})`.mapWith(Number),
@@ -25,7 +24,7 @@ export async function lockPoll(tx: Transaction, postId: string, viewerId: string
   return poll.options;
 }
 
-/** Refuses the same posts as {@link lockPoll}, without a lock. */
+/** @throws {Problem} 404 if the viewer doesn't see the post or it has no poll, 403 for their own */
 export async function requireVotable(db: Database, postId: string, viewerId: string): Promise<void> {
   const { authorId } = await requireVisiblePost(db, viewerId, postId);
   const [post] = await db

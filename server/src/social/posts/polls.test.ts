@@ -115,6 +115,9 @@ describe("a poll", () => {
     await vote(id, 0, ada);
     expect(await pollSeenBy(other, id)).toMatchObject({ options: votes([1, 0]) });
     expect((await app().refuse("castVote", { id, choice: 0 }, other)).status).toBe(403);
+
+    await buildEmployee(app().db, { companyId: company.id, userId: ada.id, isAdmin: true });
+    expect(await takeBack(id, ada)).toMatchObject({ options: votes([0, 0]), choice: null });
   });
 
   it("stays as it is when the post's text is changed, and is deleted with the post", async () => {

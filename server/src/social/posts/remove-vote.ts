@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { operation } from "../../kernel/core/operation";
 import { pollVotes } from "../../kernel/db/schema";
+import { requireVisiblePost } from "../../kernel/policies/visibility";
 import { announcePost } from "./announce-post";
 import { lockAuthor } from "./counters";
 import { lockPoll } from "./lock-poll";
@@ -11,7 +12,9 @@ export const removeVote = operation("removeVote", {
   run: async ({ db, viewer, params }) =>
     db.transaction(async (tx) => {
       await lockAuthor(tx, viewer.id);
-      await lockPoll(tx, params.id, viewer.id);
+      // Whoever recruits for the company by now can still take back a vote from before.
+      await requireVisiblePost(tx, viewer.id, params.id);
+      await lockPoll(tx, params.id);
       const [removed] = await tx
         .delete(pollVotes)
         .where(and(eq(pollVotes.postId, params.id), eq(pollVotes.userId, viewer.id)))

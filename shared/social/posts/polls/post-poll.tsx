@@ -172,13 +172,24 @@ function useTimeLeft({ closed, ends_at }: Poll): string | null {
   return closed || left <= 0 ? null : timeLeft(left);
 }
 
+/** If the results aren't there yet, they are fetched again. */
+const AGAIN_MS = 30_000;
+
 /** Fetches the results once an open poll has ended. */
 function useResultsAtEnd(postId: string, { closed, ends_at }: Poll): void {
   const client = useQueryClient();
   useEffect(() => {
     if (closed) return;
     const wait = Math.max(0, Date.parse(ends_at) - serverNow()) + 1_000 + Math.random() * SPREAD;
-    const timer = setTimeout(() => void refreshPost(client, postId), wait);
-    return () => clearTimeout(timer);
+    let again: ReturnType<typeof setInterval> | undefined;
+    const fetchResults = () => void refreshPost(client, postId);
+    const timer = setTimeout(() => {
+      fetchResults();
+      again = setInterval(fetchResults, AGAIN_MS);
+    }, wait);
+    return () => {
+      clearTimeout(timer);
+      clearInterval(again);
+    };
   }, [client, postId, closed, ends_at]);
 }
