@@ -16,6 +16,7 @@ import { documents } from "../../testing/documents";
 import { testHasher } from "../../testing/test-hasher";
 import { waitUntilBlocked } from "../../testing/wait-until-blocked";
 import { conversationMembers, conversations, messages, outbox, profiles, reports } from "../kernel/db/schema";
+import { sweep } from "../platform/maintenance/sweep";
 import { mailDueMessages } from "./mail-due-messages";
 
 const app = useTestApp();
@@ -42,6 +43,27 @@ const refuseToAdd = (id: string, person: Member, by: Member) =>
 const remove = (id: string, person: Member, by: Member) =>
   app().call("removeGroupMember", { id, userId: person.id }, by);
 const detailOf = async (id: string, by: Member) => (await app().call("getConversation", { id }, by)).body;
+
+async function sendFile(id: string, by: Member) {
+  const upload = { file: new File([documents.pdf], "plan.pdf") };
+  const { body: file } = await app().call("uploadMessageFile", upload, by);
+  const { body } = await app().call(
+    "sendMessage",
+    { id, message_id: uuidv7(), content: "", file_ids: [file.id] },
+    by,
+  );
+  return { file, message: body };
+}
+
+const sweepRows = async () => {
+  const { db, clock, log } = app();
+  expect(await sweep({ db, clock, log, config: { requireEmailVerification: true } })).toEqual([]);
+};
+
+const rowsOf = async (id: string) => [
+  await app().db.$count(conversations, eq(conversations.id, id)),
+  await app().db.$count(messages, eq(messages.conversationId, id)),
+];
 
 /** What the lines and messages of a conversation say, oldest first. */
 async function linesOf(id: string, by: Member): Promise<string[]> {
@@ -224,6 +246,23 @@ describe("who is in it", () => {
     });
   });
 
+  it("takes along what they wrote before they left and were added again, with its files", async () => {
+    const { ada, ben, id } = await buildGroupOfThree();
+    await send(id, "My words", ben);
+    const { file } = await sendFile(id, ben);
+    await remove(id, ben, ben);
+    await add(id, ben, ada);
+    await send(id, "New words", ben);
+    const data = await (await app().send("exportData", {}, ben)).json();
+    expect(data.messages_in_former_groups).toMatchObject([
+      { conversation_id: id, content: "My words", files: [] },
+      { conversation_id: id, content: "", files: [{ id: file.id, name: "plan.pdf" }] },
+    ]);
+    expect(data.conversations).toMatchObject([
+      { id, messages: [{ event: "added" }, { content: "New words" }] },
+    ]);
+  });
+
   it("writes nothing either that was on its way as they were removed", async () => {
     const { ada, ben, id } = await buildGroupOfThree();
     const [sending] = await app().db.transaction(async (tx) => {
@@ -252,8 +291,9 @@ describe("who is in it", () => {
     await app().call("updateConversation", { id, name: "Mine" }, cleo);
     await remove(id, cleo, cleo);
     await remove(id, dora, dora);
-    expect(await app().db.$count(conversations, eq(conversations.id, id))).toBe(0);
-    expect(await app().db.$count(messages, eq(messages.conversationId, id))).toBe(0);
+    expect((await app().refuse("getConversation", { id }, dora)).status).toBe(404);
+    await sweepRows();
+    expect(await rowsOf(id)).toEqual([0, 0]);
   });
 });
 
