@@ -55,6 +55,17 @@ async function sendFile(id: string, by: Member) {
   return { file, message: body };
 }
 
+/** Reports a message, and returns what moderators see of it. */
+async function report(message: { id: string }, by: Member) {
+  await app().call(
+    "reportContent",
+    { subject: "message", subject_id: message.id, reason: "spam", text: "" },
+    by,
+  );
+  const [row] = await app().db.select().from(reports).where(eq(reports.subjectId, message.id));
+  return row?.messages;
+}
+
 const sweepRows = async () => {
   const { db, clock, log } = app();
   expect(await sweep({ db, clock, log, config: { requireEmailVerification: true } })).toEqual([]);
@@ -409,6 +420,19 @@ describe("in a group", () => {
     expect(JSON.stringify(report?.messages)).toContain("From Ada");
     expect(JSON.stringify(report?.messages)).toContain("Bad words");
     expect(JSON.stringify(report?.messages)).not.toContain("From Ben");
+  });
+
+  it("a report of somebody who has left Guildway doesn't make their words the reporter's", async () => {
+    const { ada, ben, cleo, id } = await buildGroupOfThree();
+    await send(id, "From Ada", ada);
+    await send(id, "From Ben", ben);
+    const { body: bad } = await send(id, "Bad words", cleo);
+    await app().call("deleteAccount", {}, cleo);
+    await app().eraseDeleted();
+    expect(await report(bad, ada)).toMatchObject([
+      { by_reporter: true, content: "From Ada" },
+      { by_reporter: false, content: "Bad words" },
+    ]);
   });
 
   it("an access token reads and writes with its scopes for messages only, and a company's not at all", async () => {
