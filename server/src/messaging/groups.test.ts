@@ -435,6 +435,25 @@ describe("in a group", () => {
     ]);
   });
 
+  it("moderators load the files that a report shows, however far apart its messages are", async () => {
+    const { ada, ben, cleo, id } = await buildGroupOfThree();
+    const moderator = await buildUser(app().db, { role: "moderator" });
+    const statusOf = async (file: { id: string }) =>
+      (await app().send("downloadMessageFile", { id: file.id }, moderator)).status;
+    const [{ file }, { file: others }] = [await sendFile(id, cleo), await sendFile(id, ben)];
+    for (let count = 1; count <= 12; count++) await send(id, `Chat ${count}`, ben);
+    const { file: gone, message: bad } = await sendFile(id, cleo);
+    expect(await statusOf(file)).toBe(404);
+    await app().call("deleteAccount", {}, cleo);
+    expect(await report(bad, ada)).toMatchObject([
+      { documents: [{ id: file.id }] },
+      { documents: [{ id: gone.id }] },
+    ]);
+    expect([await statusOf(file), await statusOf(gone), await statusOf(others)]).toEqual([200, 200, 404]);
+    await app().eraseDeleted();
+    expect([await statusOf(file), await statusOf(gone), await statusOf(others)]).toEqual([200, 200, 404]);
+  });
+
   it("an access token reads and writes with its scopes for messages only, and a company's not at all", async () => {
     const { ada, ben, id } = await buildGroupOfThree();
     const [messaging, reading] = [

@@ -9,7 +9,7 @@ import { previewOfMessage } from "../kernel/previews/preview-json";
 import { filesOf } from "./message-json";
 
 /** How many messages a report shows moderators. */
-export const MESSAGES_IN_REPORT = 10;
+const MESSAGES_IN_REPORT = 10;
 
 /**
  * The last messages of a conversation up to one, oldest first, as a report stores them: of a group, only what its
