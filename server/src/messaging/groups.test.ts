@@ -308,6 +308,32 @@ describe("who is in it", () => {
   });
 });
 
+describe("a group that rows were deleted from", () => {
+  it("is deleted with its messages if nobody is in it, and no other", async () => {
+    const { ada, ben, cleo, id } = await buildGroupOfThree();
+    await sendFile(id, ada);
+    const other = await app().call("createGroup", { name: "Piers", user_ids: [ben.id, cleo.id] }, ada);
+    await app().db.delete(conversationMembers).where(eq(conversationMembers.conversationId, id));
+    expect(await rowsOf(id)).toEqual([1, 2]);
+    await sweepRows();
+    expect(await rowsOf(id)).toEqual([0, 0]);
+    expect(await rowsOf(other.body.id)).toEqual([1, 1]);
+  });
+
+  it("is managed by whoever has been there longest if its founder is gone", async () => {
+    const { ada, ben, cleo, id } = await buildGroupOfThree();
+    await app().db.delete(conversationMembers).where(eq(conversationMembers.userId, ada.id));
+    const { members } = await detailOf(id, ben);
+    expect(members.map(({ founder }) => founder)).toEqual([true, false]);
+    const [first, second] = members[0]?.user_id === ben.id ? [ben, cleo] : [cleo, ben];
+    expect((await app().refuse("updateConversation", { id, name: "Mine" }, second)).status).toBe(403);
+    await app().call("updateConversation", { id, name: "Mine" }, first);
+    await remove(id, first, first);
+    expect((await linesOf(id, second)).at(-1)).toBe(`${first.firstName} left ${second.firstName}`);
+    expect((await detailOf(id, second)).members).toMatchObject([{ user_id: second.id, founder: true }]);
+  });
+});
+
 describe("only whoever manages it", () => {
   it("adds, removes and renames", async () => {
     const { ada, ben, cleo, id } = await buildGroupOfThree();

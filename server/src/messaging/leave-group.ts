@@ -27,6 +27,7 @@ export async function leaveGroup(
     .orderBy(asc(joinedPosition), asc(userId));
   const own = members.find((member) => member.userId === personId);
   const next = members.find((member) => member !== own);
+  const founder = members.find((member) => member.isFounder) ?? members[0];
   if (!next) {
     // First what may be a lot: as long as it lasts, the person is found in the group.
     await eraseRows(tx, messages, eq(messages.conversationId, id), budget);
@@ -36,7 +37,7 @@ export async function leaveGroup(
   }
   await tx.delete(conversationMembers).where(and(eq(conversationId, id), eq(userId, personId)));
   budget.left -= 1;
-  if (own?.isFounder) {
+  if (own === founder) {
     await tx
       .update(conversationMembers)
       .set({ isFounder: true })
@@ -49,7 +50,7 @@ export async function leaveGroup(
     messageId: uuidv7(),
     content: "",
     event: "left",
-    ...(own?.isFounder && { subjectId: next.userId }),
+    ...(own === founder && { subjectId: next.userId }),
   });
   await announce(tx, { type: "message", id }, personId);
 }
