@@ -308,6 +308,20 @@ describe("who is in it", () => {
     await sweepRows();
     expect(await rowsOf(id)).toEqual([0, 0]);
   });
+
+  it("doesn't leave it twice", async () => {
+    const { ada, ben, id } = await buildGroupOfThree();
+    await app().call("deleteAccount", {}, ben);
+    const erasing = await app().db.transaction(async (tx) => {
+      await tx.select().from(conversations).where(eq(conversations.id, id)).for("update");
+      const erased = app().eraseDeleted();
+      await waitUntilBlocked(app().db);
+      await tx.delete(conversationMembers).where(eq(conversationMembers.userId, ben.id));
+      return [erased];
+    });
+    await Promise.all(erasing);
+    expect(await linesOf(id, ada)).toEqual(["Ada created"]);
+  });
 });
 
 describe("a group that rows were deleted from", () => {

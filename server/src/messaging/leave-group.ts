@@ -27,6 +27,8 @@ export async function leaveGroup(
     .where(eq(conversationId, id))
     .orderBy(asc(joinedPosition), asc(userId));
   const own = members.find((member) => member.userId === personId);
+  // Somebody may have removed them while this waited for the group.
+  if (!own) return;
   const next = members.find((member) => member !== own);
   const founder = members.find((member) => member.isFounder) ?? members[0];
   if (!next && budget) {
