@@ -16,6 +16,7 @@ import { documents } from "../../testing/documents";
 import { testHasher } from "../../testing/test-hasher";
 import { waitUntilBlocked } from "../../testing/wait-until-blocked";
 import { conversationMembers, conversations, messages, outbox, profiles, reports } from "../kernel/db/schema";
+import { SESSIONS_CHANNEL } from "../members/sessions/session-cache";
 import { sweep } from "../platform/maintenance/sweep";
 import { mailDueMessages } from "./mail-due-messages";
 
@@ -322,6 +323,21 @@ describe("who is in it", () => {
     await Promise.all(erasing);
     expect(await linesOf(id, ada)).toEqual(["Ada created"]);
   });
+});
+
+it("tells every server at once that somebody who was removed sees less", async () => {
+  const { ada, ben, id } = await buildGroupOfThree();
+  const announced: unknown[] = [];
+  const client = await app().database.pool.connect();
+  try {
+    client.on("notification", ({ payload }) => announced.push(payload));
+    await client.query(`listen ${SESSIONS_CHANNEL}`);
+    await remove(id, ben, ada);
+    await client.query("select 1");
+  } finally {
+    client.release(true);
+  }
+  expect(announced).toEqual(["view"]);
 });
 
 describe("a group that rows were deleted from", () => {
