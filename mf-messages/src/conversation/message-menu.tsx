@@ -98,6 +98,7 @@ export function MessageMenu({ message, name, person, isGroup, reacting, onReply,
         <report.Part
           subject="message"
           subjectId={message.id}
+          isInGroup={isGroup}
           name={person ? name : undefined}
           onClose={report.close}
         />

@@ -111,6 +111,19 @@ test("whoever manages a group adds people, removes them and renames it", async (
   expect(await screen.findByRole("heading", { level: 1, name: "Ospreys", hidden: true })).toBeInTheDocument();
 });
 
+test("whoever reports a message is told that moderators don't see what others wrote", async () => {
+  await signInAs("member");
+  const { items } = await api.listConversations();
+  const group = items.find(({ name }) => name);
+  const { user, log } = await openGroup(group?.id ?? "", group?.name ?? "");
+  const [menu] = await log.findAllByRole("button", { name: /^Actions for message from/ });
+  await user.click(menu as HTMLElement);
+  await user.click(await screen.findByRole("menuitem", { name: "Report…" }));
+  expect(await screen.findByRole("dialog", { name: /^Report this message by/ })).toHaveTextContent(
+    "Moderators see this message and up to nine earlier ones by its author or you, but no others.",
+  );
+});
+
 test("leaving asks first, and takes the group out of the list", async () => {
   const { id } = await buildGroup("Owls");
   const { user, openPeople } = await openGroup(id, "Owls");

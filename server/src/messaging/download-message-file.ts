@@ -7,7 +7,6 @@ import type { Database } from "../kernel/db/database";
 import { conversationMembers, conversations, messageFiles, messages, reports } from "../kernel/db/schema";
 import { isOwnConversation, isSinceJoined } from "../kernel/policies/message-policy";
 import { isModeratorsAccount } from "../kernel/policies/moderator-policy";
-import { MESSAGES_IN_REPORT } from "./messages-up-to";
 import { keyOf } from "./store-message-upload";
 
 /**
@@ -45,15 +44,11 @@ async function findFile(db: Database, viewerId: string, where: SQL | undefined) 
   return file;
 }
 
-/**
- * Whether an open report shows the message: it was reported, or is one of the last before one that was. In a group, only
- * if its author has reported or was reported.
- */
+/** Whether an open report shows moderators the file. */
 function isInReport(): SQL {
+  const shownAs = (kind: "pictures" | "documents") =>
+    sql`${reports.messages} @> jsonb_build_array(jsonb_build_object(${kind}::text, jsonb_build_array(jsonb_build_object('id', ${messageFiles.id}))))`;
   return sql`exists (
-    select from ${messages} as reported
-      join ${reports} on ${reports.subjectId} = reported.id and ${reports.status} = 'open'
-     where reported.conversation_id = ${messages.conversationId}
-       and (${conversations.name} is null or ${messages.authorId} in (reported.author_id, ${reports.reporterId}))
-       and reported.position between ${messages.position} and ${messages.position} + ${MESSAGES_IN_REPORT - 1})`;
+    select from ${reports}
+     where ${reports.status} = 'open' and (${shownAs("pictures")} or ${shownAs("documents")}))`;
 }

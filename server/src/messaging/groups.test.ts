@@ -16,6 +16,8 @@ import { documents } from "../../testing/documents";
 import { testHasher } from "../../testing/test-hasher";
 import { waitUntilBlocked } from "../../testing/wait-until-blocked";
 import { conversationMembers, conversations, messages, outbox, profiles, reports } from "../kernel/db/schema";
+import { SESSIONS_CHANNEL } from "../members/sessions/session-cache";
+import { sweep } from "../platform/maintenance/sweep";
 import { mailDueMessages } from "./mail-due-messages";
 
 const app = useTestApp();
@@ -42,6 +44,38 @@ const refuseToAdd = (id: string, person: Member, by: Member) =>
 const remove = (id: string, person: Member, by: Member) =>
   app().call("removeGroupMember", { id, userId: person.id }, by);
 const detailOf = async (id: string, by: Member) => (await app().call("getConversation", { id }, by)).body;
+
+async function sendFile(id: string, by: Member) {
+  const upload = { file: new File([documents.pdf], "plan.pdf") };
+  const { body: file } = await app().call("uploadMessageFile", upload, by);
+  const { body } = await app().call(
+    "sendMessage",
+    { id, message_id: uuidv7(), content: "", file_ids: [file.id] },
+    by,
+  );
+  return { file, message: body };
+}
+
+/** Reports a message, and returns what moderators see of it. */
+async function report(message: { id: string }, by: Member) {
+  await app().call(
+    "reportContent",
+    { subject: "message", subject_id: message.id, reason: "spam", text: "" },
+    by,
+  );
+  const [row] = await app().db.select().from(reports).where(eq(reports.subjectId, message.id));
+  return row?.messages;
+}
+
+const sweepRows = async () => {
+  const { db, clock, log } = app();
+  expect(await sweep({ db, clock, log, config: { requireEmailVerification: true } })).toEqual([]);
+};
+
+const rowsOf = async (id: string) => [
+  await app().db.$count(conversations, eq(conversations.id, id)),
+  await app().db.$count(messages, eq(messages.conversationId, id)),
+];
 
 /** What the lines and messages of a conversation say, oldest first. */
 async function linesOf(id: string, by: Member): Promise<string[]> {
@@ -224,6 +258,23 @@ describe("who is in it", () => {
     });
   });
 
+  it("takes along what they wrote before they left and were added again, with its files", async () => {
+    const { ada, ben, id } = await buildGroupOfThree();
+    await send(id, "My words", ben);
+    const { file } = await sendFile(id, ben);
+    await remove(id, ben, ben);
+    await add(id, ben, ada);
+    await send(id, "New words", ben);
+    const data = await (await app().send("exportData", {}, ben)).json();
+    expect(data.messages_in_former_groups).toMatchObject([
+      { conversation_id: id, content: "My words", files: [] },
+      { conversation_id: id, content: "", files: [{ id: file.id, name: "plan.pdf" }] },
+    ]);
+    expect(data.conversations).toMatchObject([
+      { id, messages: [{ event: "added" }, { content: "New words" }] },
+    ]);
+  });
+
   it("writes nothing either that was on its way as they were removed", async () => {
     const { ada, ben, id } = await buildGroupOfThree();
     const [sending] = await app().db.transaction(async (tx) => {
@@ -252,8 +303,66 @@ describe("who is in it", () => {
     await app().call("updateConversation", { id, name: "Mine" }, cleo);
     await remove(id, cleo, cleo);
     await remove(id, dora, dora);
-    expect(await app().db.$count(conversations, eq(conversations.id, id))).toBe(0);
-    expect(await app().db.$count(messages, eq(messages.conversationId, id))).toBe(0);
+    expect((await app().refuse("getConversation", { id }, dora)).status).toBe(404);
+    // There may be many: nobody waits for them.
+    expect((await rowsOf(id)).every((count) => count > 0)).toBe(true);
+    await sweepRows();
+    expect(await rowsOf(id)).toEqual([0, 0]);
+  });
+
+  it("doesn't leave it twice", async () => {
+    const { ada, ben, id } = await buildGroupOfThree();
+    await app().call("deleteAccount", {}, ben);
+    const erasing = await app().db.transaction(async (tx) => {
+      await tx.select().from(conversations).where(eq(conversations.id, id)).for("update");
+      const erased = app().eraseDeleted();
+      await waitUntilBlocked(app().db);
+      await tx.delete(conversationMembers).where(eq(conversationMembers.userId, ben.id));
+      return [erased];
+    });
+    await Promise.all(erasing);
+    expect(await linesOf(id, ada)).toEqual(["Ada created"]);
+  });
+});
+
+it("tells every server at once that somebody who was removed sees less", async () => {
+  const { ada, ben, id } = await buildGroupOfThree();
+  const announced: unknown[] = [];
+  const client = await app().database.pool.connect();
+  try {
+    client.on("notification", ({ payload }) => announced.push(payload));
+    await client.query(`listen ${SESSIONS_CHANNEL}`);
+    await remove(id, ben, ada);
+    await client.query("select 1");
+  } finally {
+    client.release(true);
+  }
+  expect(announced).toEqual(["view"]);
+});
+
+describe("a group that rows were deleted from", () => {
+  it("is deleted with its messages if nobody is in it, and no other", async () => {
+    const { ada, ben, cleo, id } = await buildGroupOfThree();
+    await sendFile(id, ada);
+    const other = await app().call("createGroup", { name: "Piers", user_ids: [ben.id, cleo.id] }, ada);
+    await app().db.delete(conversationMembers).where(eq(conversationMembers.conversationId, id));
+    expect(await rowsOf(id)).toEqual([1, 2]);
+    await sweepRows();
+    expect(await rowsOf(id)).toEqual([0, 0]);
+    expect(await rowsOf(other.body.id)).toEqual([1, 1]);
+  });
+
+  it("is managed by whoever has been there longest if its founder is gone", async () => {
+    const { ada, ben, cleo, id } = await buildGroupOfThree();
+    await app().db.delete(conversationMembers).where(eq(conversationMembers.userId, ada.id));
+    const { members } = await detailOf(id, ben);
+    expect(members.map(({ founder }) => founder)).toEqual([true, false]);
+    const [first, second] = members[0]?.user_id === ben.id ? [ben, cleo] : [cleo, ben];
+    expect((await app().refuse("updateConversation", { id, name: "Mine" }, second)).status).toBe(403);
+    await app().call("updateConversation", { id, name: "Mine" }, first);
+    await remove(id, first, first);
+    expect((await linesOf(id, second)).at(-1)).toBe(`${first.firstName} left ${second.firstName}`);
+    expect((await detailOf(id, second)).members).toMatchObject([{ user_id: second.id, founder: true }]);
   });
 });
 
@@ -369,6 +478,38 @@ describe("in a group", () => {
     expect(JSON.stringify(report?.messages)).toContain("From Ada");
     expect(JSON.stringify(report?.messages)).toContain("Bad words");
     expect(JSON.stringify(report?.messages)).not.toContain("From Ben");
+  });
+
+  it("a report of somebody who has left Guildway doesn't make their words the reporter's", async () => {
+    const { ada, ben, cleo, id } = await buildGroupOfThree();
+    await send(id, "From Ada", ada);
+    await send(id, "From Ben", ben);
+    const { body: bad } = await send(id, "Bad words", cleo);
+    await app().call("deleteAccount", {}, cleo);
+    await app().eraseDeleted();
+    expect(await report(bad, ada)).toMatchObject([
+      { by_reporter: true, content: "From Ada" },
+      { by_reporter: false, content: "Bad words" },
+    ]);
+  });
+
+  it("moderators load the files that a report shows, however far apart its messages are", async () => {
+    const { ada, ben, cleo, id } = await buildGroupOfThree();
+    const moderator = await buildUser(app().db, { role: "moderator" });
+    const statusOf = async (file: { id: string }) =>
+      (await app().send("downloadMessageFile", { id: file.id }, moderator)).status;
+    const [{ file }, { file: others }] = [await sendFile(id, cleo), await sendFile(id, ben)];
+    for (let count = 1; count <= 12; count++) await send(id, `Chat ${count}`, ben);
+    const { file: gone, message: bad } = await sendFile(id, cleo);
+    expect(await statusOf(file)).toBe(404);
+    await app().call("deleteAccount", {}, cleo);
+    expect(await report(bad, ada)).toMatchObject([
+      { documents: [{ id: file.id }] },
+      { documents: [{ id: gone.id }] },
+    ]);
+    expect([await statusOf(file), await statusOf(gone), await statusOf(others)]).toEqual([200, 200, 404]);
+    await app().eraseDeleted();
+    expect([await statusOf(file), await statusOf(gone), await statusOf(others)]).toEqual([200, 200, 404]);
   });
 
   it("an access token reads and writes with its scopes for messages only, and a company's not at all", async () => {

@@ -10,14 +10,15 @@ import { store } from "./send";
 
 /**
  * Takes a person out of a group that the transaction has locked. If they managed it, whoever has been in it longest then
- * does. A group that nobody is left in is deleted, as far as the budget lasts: then the person is still in it.
+ * does. A group that nobody is left in is deleted, as far as the budget lasts: then the person is still in it. Without a
+ * budget, the sweep deletes it soon after.
  */
 export async function leaveGroup(
   tx: Transaction,
   clock: Clock,
   { id }: Pick<ConversationRow, "id">,
   personId: string,
-  budget: Budget = { left: Number.MAX_SAFE_INTEGER },
+  budget?: Budget,
 ): Promise<void> {
   const { conversationId, userId, joinedPosition, isFounder } = conversationMembers;
   const members = await tx
@@ -26,8 +27,11 @@ export async function leaveGroup(
     .where(eq(conversationId, id))
     .orderBy(asc(joinedPosition), asc(userId));
   const own = members.find((member) => member.userId === personId);
+  // Somebody may have removed them while this waited for the group.
+  if (!own) return;
   const next = members.find((member) => member !== own);
-  if (!next) {
+  const founder = members.find((member) => member.isFounder) ?? members[0];
+  if (!next && budget) {
     // First what may be a lot: as long as it lasts, the person is found in the group.
     await eraseRows(tx, messages, eq(messages.conversationId, id), budget);
     if (budget.left > 0) await eraseRows(tx, conversations, eq(conversations.id, id), budget);
@@ -35,21 +39,24 @@ export async function leaveGroup(
     return;
   }
   await tx.delete(conversationMembers).where(and(eq(conversationId, id), eq(userId, personId)));
-  budget.left -= 1;
-  if (own?.isFounder) {
-    await tx
-      .update(conversationMembers)
-      .set({ isFounder: true })
-      .where(and(eq(conversationId, id), eq(userId, next.userId)));
+  if (budget) budget.left -= 1;
+  if (next) {
+    const isFollowed = own === founder;
+    if (isFollowed) {
+      await tx
+        .update(conversationMembers)
+        .set({ isFounder: true })
+        .where(and(eq(conversationId, id), eq(userId, next.userId)));
+    }
+    await store(tx, {
+      clock,
+      viewerId: personId,
+      conversation: { id },
+      messageId: uuidv7(),
+      content: "",
+      event: "left",
+      ...(isFollowed && { subjectId: next.userId }),
+    });
   }
-  await store(tx, {
-    clock,
-    viewerId: personId,
-    conversation: { id },
-    messageId: uuidv7(),
-    content: "",
-    event: "left",
-    ...(own?.isFounder && { subjectId: next.userId }),
-  });
   await announce(tx, { type: "message", id }, personId);
 }

@@ -10,6 +10,7 @@ import {
 } from "../kernel/policies/message-policy";
 import { requireAccepted } from "../kernel/policies/require-accepted";
 import { seesProfile } from "../kernel/policies/visibility";
+import { founderOf } from "./founder-of";
 import { lockConversation } from "./send";
 
 /**
@@ -29,10 +30,11 @@ export async function lockGroupAsFounder(
     and(
       eq(conversationMembers.conversationId, id),
       eq(conversationMembers.userId, viewerId),
-      conversationMembers.isFounder,
+      eq(conversationMembers.userId, founderOf(id)),
     ),
   );
-  if (managed === 0) throw new Problem("forbidden", { detail: "Only whoever manages the group can do this" });
+  if (group.name === null || managed === 0)
+    throw new Problem("forbidden", { detail: "Only whoever manages the group can do this" });
   requireMayWrite(await rightToWriteIn(tx, viewerId, group));
   return group;
 }

@@ -1,7 +1,7 @@
 import type { LinkPreview } from "@guildway/shared/contract/link-previews";
 import type { MessageFile } from "@guildway/shared/contract/messages";
 import type { ReportedMessage } from "@guildway/shared/contract/moderation";
-import { and, desc, eq, gt, inArray, isNull, lte, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lte, or, type SQL } from "drizzle-orm";
 import type { Database } from "../kernel/db/database";
 import { messages } from "../kernel/db/schema";
 import { requireOwnMessage } from "../kernel/policies/message-policy";
@@ -9,7 +9,7 @@ import { previewOfMessage } from "../kernel/previews/preview-json";
 import { filesOf } from "./message-json";
 
 /** How many messages a report shows moderators. */
-export const MESSAGES_IN_REPORT = 10;
+const MESSAGES_IN_REPORT = 10;
 
 /**
  * The last messages of a conversation up to one, oldest first, as a report stores them: of a group, only what its
@@ -17,6 +17,8 @@ export const MESSAGES_IN_REPORT = 10;
  */
 export async function messagesUpTo(db: Database, viewerId: string, id: string): Promise<ReportedMessage[]> {
   const { message, conversation, joinedPosition } = await requireOwnMessage(db, id, viewerId);
+  // Of an author who has left Guildway nothing else: nobody knows which other messages were theirs.
+  const authors = [viewerId, ...(message.authorId === null ? [] : [message.authorId])];
   const rows = await db
     .select({
       authorId: messages.authorId,
@@ -33,7 +35,7 @@ export async function messagesUpTo(db: Database, viewerId: string, id: string): 
         gt(messages.position, joinedPosition),
         conversation.name === null
           ? undefined
-          : and(isNull(messages.event), inArray(messages.authorId, [message.authorId ?? viewerId, viewerId])),
+          : and(isNull(messages.event), or(eq(messages.id, message.id), inArray(messages.authorId, authors))),
       ),
     )
     .orderBy(desc(messages.position))

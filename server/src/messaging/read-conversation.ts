@@ -13,6 +13,7 @@ import {
 } from "../kernel/policies/message-policy";
 import { seesPerson } from "../kernel/policies/visibility";
 import { personFields } from "../members/people/person-json";
+import { founderOf } from "./founder-of";
 import { conversationFields, isLast, isOtherPerson, last, otherId } from "./select-conversations";
 
 const groupMember = alias(conversationMembers, "group_member");
@@ -61,16 +62,17 @@ export async function readConversation(
 function membersOf({ id, name }: ConversationRow, viewerId: string): SQL {
   if (name === null) return sql`'[]'::json`;
   const isSeen = seesPerson(viewerId, profiles.id);
+  const isFounder = eq(groupMember.userId, founderOf(id));
   const member = jsonObject<GroupMember>({
     ...personFields,
     headline: sql`case when ${isSeen} then ${profiles.headline} else '' end`,
     portrait: sql`case when ${isSeen} then ${profiles.portrait} else '' end`,
-    founder: groupMember.isFounder,
+    founder: isFounder,
     joined_position: groupMember.joinedPosition,
     read_position: sql`case when ${learnsReading(viewerId, profiles.id)} then ${groupMember.readPosition} else 0 end`,
   });
   return sql`(
-    select json_agg(${member} order by ${groupMember.joinedPosition}, not ${groupMember.isFounder}, ${groupMember.userId})
+    select json_agg(${member} order by ${groupMember.joinedPosition}, not (${isFounder}), ${groupMember.userId})
       from ${conversationMembers} as ${sql.identifier("group_member")}
       join ${profiles} on ${eq(profiles.id, groupMember.userId)}
      where ${eq(groupMember.conversationId, id)})`;

@@ -12,6 +12,8 @@ interface ReportDialogProps {
   subjectId: string;
   /** What readers call it, if that differs from the subject: a reply is a comment. */
   noun?: string | undefined;
+  /** Whether the message is in a group: moderators don't see what others wrote there. */
+  isInGroup?: boolean;
   /** The author, or the person themselves; undefined once they have left. */
   name: string | undefined;
   onClose: () => void;
@@ -19,8 +21,20 @@ interface ReportDialogProps {
 
 const reasons = REPORT_REASONS.map((value) => ({ value, label: reportReasonLabels[value] }));
 
+/** What moderators see of a conversation. */
+const SHOWN_OF_TWO = "Moderators see this message and up to nine before it, but no others.";
+const SHOWN_OF_GROUP =
+  "Moderators see this message and up to nine earlier ones by its author or you, but no others.";
+
 /** Reports a post, a comment or a person to the moderators. */
-export function ReportDialog({ subject, subjectId, noun = subject, name, onClose }: ReportDialogProps) {
+export function ReportDialog({
+  subject,
+  subjectId,
+  noun = subject,
+  isInGroup,
+  name,
+  onClose,
+}: ReportDialogProps) {
   const {
     register,
     submit,
@@ -42,7 +56,7 @@ export function ReportDialog({ subject, subjectId, noun = subject, name, onClose
       title={subject === "user" ? `Report ${name}` : titleOf(noun, name)}
       description={
         subject === "message"
-          ? "Moderators see this message and up to nine before it, but no others. Only they can see that you reported it."
+          ? `${isInGroup ? SHOWN_OF_GROUP : SHOWN_OF_TWO} Only they can see that you reported it.`
           : "Only moderators can see that you reported this."
       }
       submitLabel="Report"

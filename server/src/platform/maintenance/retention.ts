@@ -65,6 +65,10 @@ const REPORTERS_DAYS = 7;
 /** Uploads that nothing uses. */
 const UNUSED_DAYS = 7;
 
+/** Nobody is in the group anymore. */
+const isLeftGroup = sql`${schema.conversations.name} is not null and not exists (
+  select from ${schema.conversationMembers} as member where member.conversation_id = ${schema.conversations.id})`;
+
 /**
  * How long each table keeps its rows, and whether the export has them. A new table without a row here doesn't compile; the
  * sweep, `docs/data.md` and tests come from it.
@@ -259,9 +263,19 @@ export const RETENTION: Record<TableName, Retention> = {
       and(isNull(schema.pictures.usedAt), lt(schema.pictures.createdAt, daysBefore(UNUSED_DAYS, terms))),
     exported: true,
   },
-  conversations: { retained: "As long as one of its people is in it", exported: true },
   conversationMembers: { retained: "As long as the person is in it", exported: true },
-  messages: { retained: "As long as the conversation", exported: true },
+  messages: {
+    retained: "As long as the conversation",
+    ends: () => sql`${schema.messages.conversationId} = any(array(
+      select ${schema.conversations.id} from ${schema.conversations} where ${isLeftGroup}))`,
+    exported: true,
+  },
+  // After its messages, which are too many for one statement.
+  conversations: {
+    retained: "As long as one of its people is in it",
+    ends: () => isLeftGroup,
+    exported: true,
+  },
   messageFiles: {
     retained:
       "As long as the message; 7 days if it was never sent, or less if its owner has no room for another",

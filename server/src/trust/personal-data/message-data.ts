@@ -12,6 +12,12 @@ import {
 import { seesPerson } from "../../kernel/policies/visibility";
 import { list } from "./list";
 
+/** A message's files, unless moderators have hidden somebody else's. */
+const files = sql`(
+  select coalesce(json_agg(json_build_object('id', file.id, 'name', file.name, 'bytes', file.bytes, 'alt', file.alt) order by file.position), '[]')
+    from ${messageFiles} as file
+   where file.message_id = ${messages.id} and (${messages.hiddenAt} is null or ${messages.authorId} = ${accounts.id}))`;
+
 /** The person's conversations. */
 export const messageData = {
   message_settings: sql`case when ${profiles.id} is null then null else ${jsonObject({
@@ -39,10 +45,7 @@ export const messageData = {
           event: messages.event,
           content: sql`case when ${messages.hiddenAt} is null or ${messages.authorId} = ${accounts.id} then ${messages.content} else '' end`,
           created_at: isoMoment(messages.createdAt),
-          files: sql`(
-            select coalesce(json_agg(json_build_object('id', file.id, 'name', file.name, 'bytes', file.bytes, 'alt', file.alt) order by file.position), '[]')
-              from ${messageFiles} as file
-             where file.message_id = ${messages.id} and (${messages.hiddenAt} is null or ${messages.authorId} = ${accounts.id}))`,
+          files,
           edited_at: isoMoment(messages.editedAt),
           deleted_at: isoMoment(messages.deletedAt),
           my_reaction: sql`(select given.reaction from ${messageReactions} as given where given.message_id = ${messages.id} and given.user_id = ${accounts.id})`,
@@ -56,18 +59,20 @@ export const messageData = {
          and ${seesPerson(accounts.id, sql`person.id`)}
      where ${eq(conversationMembers.userId, accounts.id)}`,
   ),
-  // What the person wrote, which stays for the others.
+  // What the person wrote before they left, which stays for the others, even if they were added again.
   messages_in_former_groups: list(
     {
       id: messages.id,
       conversation_id: messages.conversationId,
       content: messages.content,
       created_at: isoMoment(messages.createdAt),
+      files,
     },
     sql`${messages}
      where ${eq(messages.authorId, accounts.id)} and ${isNull(messages.event)} and not exists (
        select from ${conversationMembers} as own
         where own.conversation_id = ${messages.conversationId} and own.user_id = ${accounts.id}
+          and own.joined_position < ${messages.position}
      )`,
   ),
 };

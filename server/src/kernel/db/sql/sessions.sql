@@ -67,6 +67,8 @@ CREATE OR REPLACE TRIGGER announce_narrower_view AFTER UPDATE OF require_factor 
 
 CREATE OR REPLACE TRIGGER announce_narrower_view AFTER DELETE ON connections FOR EACH STATEMENT EXECUTE FUNCTION announce_session_change();
 
+CREATE OR REPLACE TRIGGER announce_narrower_view AFTER DELETE ON conversation_members FOR EACH STATEMENT EXECUTE FUNCTION announce_session_change();
+
 -- A company's tokens end when their creators no longer recruit for it.
 CREATE OR REPLACE TRIGGER announce_narrower_view AFTER UPDATE ON employees REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_accounts('user_id');
 

@@ -1,0 +1,12 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { conversationMembers } from "../kernel/db/schema";
+
+/**
+ * Who manages a group: its founder, or whoever has been in it longest if the founder's row is gone without anybody's
+ * having followed, as after a server of an older release has erased an account.
+ */
+export const founderOf = (conversationId: string | SQLWrapper): SQL => sql`(
+  select founder.user_id from ${conversationMembers} as founder
+   where founder.conversation_id = ${conversationId}
+   order by founder.is_founder desc, founder.joined_position, founder.user_id
+   limit 1)`;
