@@ -114,8 +114,8 @@ test("whoever manages a group adds people, removes them and renames it", async (
 test("whoever reports a message is told that moderators don't see what others wrote", async () => {
   await signInAs("member");
   const { items } = await api.listConversations();
-  const group = items.find(({ name }) => name);
-  const { user, log } = await openGroup(group?.id ?? "", group?.name ?? "");
+  const group = items.find(({ name }) => name === "Speed River bridge");
+  const { user, log } = await openGroup(group?.id ?? "", "Speed River bridge");
   const [menu] = await log.findAllByRole("button", { name: /^Actions for message from/ });
   await user.click(menu as HTMLElement);
   await user.click(await screen.findByRole("menuitem", { name: "Report…" }));
