@@ -17,7 +17,7 @@ const idsFrom = (first: number, count: number) =>
 const asksFor = (text: string) => (JSON.parse(text) as { ask?: string[] }).ask ?? [];
 
 /** Processes that hear each other's announcements, and how much they said and asked. */
-function start(count = 2) {
+function start(count = 2, delayMs = 0) {
   const announced: string[] = [];
   const asked: (readonly Pair[])[] = [];
   const refused = new Set<string>();
@@ -30,7 +30,11 @@ function start(count = 2) {
       },
       announce: async (text) => {
         announced.push(text);
-        for (const each of processes) each.presence.deliver(text);
+        const deliver = () => {
+          for (const each of processes) each.presence.deliver(text);
+        };
+        if (delayMs > 0) setTimeout(deliver, delayMs);
+        else deliver();
       },
       log: new TestLog(),
     });
@@ -94,6 +98,17 @@ test("it hears of those who come and go within half a minute, and a minute after
   expect(heard).toHaveLength(2);
   await advance(45);
   expect(heard).toEqual([[], [BOB], []]);
+});
+
+test("it hears nothing of someone whose next page is at another server", async () => {
+  const { one, other } = start(2, 20);
+  const bob = one.open(BOB);
+  const { heard } = one.open(ADA, [BOB]);
+  await advance(3);
+  bob.leave();
+  other.open(BOB);
+  await advance(200);
+  expect(heard).toEqual([[BOB]]);
 });
 
 test("it isn't told of those whom it may no longer learn about, and hears it soon after a change", async () => {

@@ -150,7 +150,10 @@ export class Presence {
   /** Asks for at most so many people: the others' turn comes when all pages are told. */
   private async ask(watchers: readonly Watcher[], most: number): Promise<void> {
     const watched = new Set(watchers.flatMap(([, { people }]) => [...(people ?? [])]));
-    const unknown = [...watched].filter((id) => !this.asked.has(id) && this.hub.activeMs(id) === 0);
+    // Also for those who leave before the next turn: their next page may be elsewhere.
+    const unknown = [...watched].filter(
+      (id) => !this.asked.has(id) && this.hub.activeMs(id) <= EVERY_MS + SOON_MS,
+    );
     const ids = unknown.slice(0, most);
     for (const id of ids) this.asked.add(id);
     for (let from = 0; from < ids.length; from += MOST_IDS) {
