@@ -41,7 +41,7 @@ export class EventHub implements EventSource {
   /** When accounts without an open page had their last, by `performance.now()`, in this order. */
   private readonly gone = new Map<string, number>();
   /** Called whenever a page begins to watch people. */
-  onWatch = () => {};
+  onWatch = (_page: Subscriber) => {};
   /** The events for several accounts that are sent together next, each once. */
   private readonly waiting = new Map<string, DeliveredEvent>();
   /** Whether such events were sent less than a second ago. */
@@ -74,7 +74,7 @@ export class EventHub implements EventSource {
     else this.allPostsSubscribers.add(subscriber);
     if (subscriber.people?.size) {
       this.watching.set(subscriber, accountId);
-      this.onWatch();
+      this.onWatch(subscriber);
     }
     if (this.disconnected) subscriber.onMissing();
     return () => {
@@ -86,10 +86,14 @@ export class EventHub implements EventSource {
     };
   }
 
-  /** Whether an account has an open page in this process, or had one a moment ago. Hidden tabs close theirs. */
-  isActive(accountId: string): boolean {
+  /**
+   * For how many more milliseconds an account is active at least, 0 if it isn't: it has an open page in this process, or had
+   * one a moment ago. Hidden tabs close theirs.
+   */
+  activeMs(accountId: string): number {
+    if (this.hasPage(accountId)) return GONE_MS;
     const goneAt = this.gone.get(accountId) ?? Number.NEGATIVE_INFINITY;
-    return this.hasPage(accountId) || goneAt + GONE_MS > performance.now();
+    return Math.max(0, goneAt + GONE_MS - performance.now());
   }
 
   /** The accounts and subscribers that watch people. */
