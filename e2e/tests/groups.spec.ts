@@ -60,7 +60,7 @@ test("three people write in a group; one is removed, and its founder hands it ov
   await expect(log(lena).getByText("Thank you")).toBeVisible();
   await log(lena).getByRole("button", { name: "Actions for message from Grace Whitlock" }).last().click();
   await lena.getByRole("menuitem", { name: "React with Heart" }).click();
-  await expect(log(grace).getByText("Lena Brandt reacted with ❤️")).toBeAttached();
+  await expect(log(grace).getByText("Lena Brandt reacted with ❤️.")).toBeAttached();
   await picture(lena, "group");
   await expectAccessible(lena, "a group");
   await lena.emulateMedia({ colorScheme: "dark" });

@@ -166,7 +166,7 @@ test("your own message is edited, replied to, reacted to and deleted", async () 
   await user.click(screen.getByRole("button", { name: "Cancel edit" }));
   expect(box()).toHaveFocus();
   await choose("React with Celebrate");
-  expect(await log.findByText("You reacted with 🎉")).toBeInTheDocument();
+  expect(await log.findByText("You reacted with 🎉.")).toBeInTheDocument();
   await choose("Reply");
   await user.type(box(), "And again{Enter}");
   await waitFor(() => expect(log.getAllByText(/Hello/)).toHaveLength(2));

@@ -36,7 +36,7 @@ test("one click reacts to the message under the pointer, and another removes the
   fireEvent.pointerEnter(item(), { pointerType: "mouse" });
   await screen.findByRole("toolbar", { name: "Reactions" });
   await user.click(heart());
-  expect(await within(item()).findByText("You reacted with ❤️")).toBeInTheDocument();
+  expect(await within(item()).findByText("You reacted with ❤️.")).toBeInTheDocument();
   await waitFor(async () => expect(await own()).toEqual(["❤️"]));
   await user.click(heart());
   await waitFor(async () => expect(await own()).toEqual([]));
