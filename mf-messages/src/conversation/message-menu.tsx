@@ -5,13 +5,13 @@ import type { PersonSummary } from "@guildway/shared/contract/people";
 import { useMutation } from "@guildway/shared/query";
 import { ReactionItems } from "@guildway/shared/reactions/reaction-items";
 import { useUserId } from "@guildway/shared/session";
-import { toast } from "@guildway/shared/toast";
 import { MoreButton } from "@guildway/shared/ui/more-button";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
 import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
 import { useLazyPart } from "@guildway/shared/use-lazy-part";
 import { Copy, Flag, Link2Off, Pencil, Reply, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { copyText } from "../copy-text";
 import { hasEditDraft } from "./edit-draft";
 import styles from "./message-item.module.css";
 import { deleteMessage, updateMessage } from "./queries";
@@ -56,7 +56,7 @@ export function MessageMenu({ message, name, person, isGroup, reacting, onReply,
           </MenuItem>
         )}
         {content !== "" && (
-          <MenuItem icon={<Copy aria-hidden="true" />} onSelect={() => void copy(content)}>
+          <MenuItem icon={<Copy aria-hidden="true" />} onSelect={() => void copyText(content)}>
             Copy text
           </MenuItem>
         )}
@@ -105,13 +105,4 @@ export function MessageMenu({ message, name, person, isGroup, reacting, onReply,
       )}
     </div>
   );
-}
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast.success("Copied");
-  } catch {
-    toast.error("Couldn't copy the text");
-  }
 }

@@ -24,7 +24,7 @@ interface MembersDialogProps {
   onLeft: () => void;
 }
 
-/** Who is in a group; whoever manages it adds people, removes them and renames it. Everybody can leave. */
+/** Shows who is in a group. Its manager can add and remove people and rename it; everybody can leave. */
 export function MembersDialog({ conversation, onClose, onLeft }: MembersDialogProps) {
   const { id, name, members } = conversation;
   const viewerId = useUserId() ?? "";

@@ -1,11 +1,11 @@
 import { readDraft, writeDraft } from "@guildway/shared/draft";
 import { useUserId } from "@guildway/shared/session";
-import { toast } from "@guildway/shared/toast";
 import { Button } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
 import { Cluster, Stack } from "@guildway/shared/ui/layout/flow";
 import { useState } from "react";
 import { messageDraft, saveReply } from "../conversation/reply-draft";
+import { copyText } from "../copy-text";
 import { useOutbox } from "../outbox/use-outbox";
 import styles from "./groups.module.css";
 
@@ -35,7 +35,7 @@ export function UnsentText({ conversationId }: { conversationId: string }) {
             {text}
           </p>
           <Cluster gap={2}>
-            <Button variant="secondary" onClick={() => void copy(text)}>
+            <Button variant="secondary" onClick={() => void copyText(text)}>
               Copy text
             </Button>
             <Button variant="ghost" onClick={remove}>
@@ -46,13 +46,4 @@ export function UnsentText({ conversationId }: { conversationId: string }) {
       </Card>
     </div>
   );
-}
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast.success("Copied");
-  } catch {
-    toast.error("Couldn't copy the text");
-  }
 }

@@ -49,7 +49,7 @@ interface Race {
   tables: readonly [PgTable, PgTable];
   build: () => Promise<{
     calls: readonly [Call, Call];
-    /** What is true afterward, whoever was first; the statuses are in the order of `calls`. */
+    /** What is true afterward, whichever call was first; the statuses are in the order of `calls`. */
     holds: (statuses: readonly [number, number]) => Promise<void>;
   }>;
 }

@@ -10,7 +10,7 @@ type Person = Awaited<ReturnType<typeof buildUser>>;
 const person = () => buildUser(app().db);
 const vote = async (id: string, choice: number, viewer: Person) =>
   (await app().call("castVote", { id, choice }, viewer)).body.poll;
-const takeBack = async (id: string, viewer: Person) =>
+const removeVote = async (id: string, viewer: Person) =>
   (await app().call("removeVote", { id }, viewer)).body.poll;
 const pollSeenBy = async (viewer: Person, id: string) =>
   (await app().call("getPost", { id }, viewer)).body.poll;
@@ -58,8 +58,8 @@ describe("a poll", () => {
     await vote(id, 2, ada);
     expect(await vote(id, 2, ada)).toMatchObject({ options: votes([1, 0, 1]), choice: 2 });
     expect(await app().db.$count(pollVotes, eq(pollVotes.postId, id))).toBe(2);
-    await takeBack(id, ada);
-    expect(await takeBack(id, ada)).toMatchObject({ options: votes([null, null, null]), choice: null });
+    await removeVote(id, ada);
+    expect(await removeVote(id, ada)).toMatchObject({ options: votes([null, null, null]), choice: null });
     expect(await pollSeenBy(author, id)).toMatchObject({ options: votes([1, 0, 0]) });
   });
 
@@ -117,7 +117,7 @@ describe("a poll", () => {
     expect((await app().refuse("castVote", { id, choice: 0 }, other)).status).toBe(403);
 
     await buildEmployee(app().db, { companyId: company.id, userId: ada.id, isAdmin: true });
-    expect(await takeBack(id, ada)).toMatchObject({ options: votes([0, 0]), choice: null });
+    expect(await removeVote(id, ada)).toMatchObject({ options: votes([0, 0]), choice: null });
   });
 
   it("stays as it is when the post's text is changed, and is deleted with the post", async () => {
