@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { existsSync, rmSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, rename, writeFile } from "node:fs/promises";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdir, readFile, rename } from "node:fs/promises";
 import { extname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pictureWidths } from "@guildway/shared/contract/picture-sizes";
@@ -49,9 +49,9 @@ async function hashDrawings(drawings: Drawing[]): Promise<string> {
 /** Whole or not at all: several processes may draw at the same time. */
 async function drawInto(folder: string, drawings: Drawing[]): Promise<void> {
   await mkdir(CACHE, { recursive: true });
-  const unfinished = await mkdtemp(`${folder}-`);
+  const unfinished = mkdtempSync(`${folder}-`);
   const remove = () => rmSync(unfinished, { recursive: true, force: true });
-  // A start that is stopped ends the process.
+  // A start that is stopped ends the process. All is written synchronously: what a thread still had to write would come back.
   process.once("exit", remove);
   // The first start of all waits for it, and what is drawn has few colors.
   const encoder = createEncoderPool({ quickly: true });
@@ -59,7 +59,7 @@ async function drawInto(folder: string, drawings: Drawing[]): Promise<void> {
     const made = await Promise.all(
       drawings.map(async (drawing) => [drawing.name, await draw(drawing, encoder, unfinished)] as const),
     );
-    await writeFile(join(unfinished, INDEX), JSON.stringify(Object.fromEntries(made)));
+    writeFileSync(join(unfinished, INDEX), JSON.stringify(Object.fromEntries(made)));
     await rename(unfinished, folder).catch(async (error: unknown) => {
       // Another process was faster.
       if (!existsSync(join(folder, INDEX))) throw error;
@@ -81,8 +81,8 @@ async function draw(
   if (typeof encoded === "string") throw new Error(`The drawing "${name}" can't be encoded: ${encoded}`);
   const id = idOf(name);
   const key = await pictureKey(id, encoded.files);
-  await mkdir(join(folder, mediaPrefix(key)), { recursive: true });
-  for (const file of encoded.files) await writeFile(join(folder, mediaPrefix(key), file.name), file.content);
+  mkdirSync(join(folder, mediaPrefix(key)), { recursive: true });
+  for (const file of encoded.files) writeFileSync(join(folder, mediaPrefix(key), file.name), file.content);
   const { width, height, colour } = encoded;
   return { id, key, width, height, colour };
 }
