@@ -28,7 +28,7 @@ interface Part {
  * @param budget is lowered by each row that is touched; once it is used up, something may be left to do
  */
 export async function eraseRows(tx: Transaction, table: PgTable, which: SQL, budget: Budget): Promise<void> {
-  const id = getTableColumns(table).id as AnyPgColumn | undefined;
+  const id = idOf(table);
   const parts = id ? partsOf(table) : [];
   if (!id || parts.length === 0) return eraseLeaves(tx, table, which, budget);
   while (budget.left > 0) {
@@ -80,6 +80,11 @@ const some = (table: PgTable, which: SQL, { left }: Budget) =>
   sql`ctid = any(array(select ctid from ${table} where ${which} limit ${left} for update))`;
 
 const list = (columns: readonly AnyPgColumn[]) => sql.join([...columns], sql`, `);
+
+/** The column that is a table's key alone: what other tables refer to. */
+function idOf(table: PgTable): AnyPgColumn | undefined {
+  return Object.values<AnyPgColumn>(getTableColumns(table)).find(({ primary }) => primary);
+}
 
 /** What refers to a table; rows that refer to others of their own table are left to PostgreSQL. */
 function partsOf(table: PgTable): Part[] {

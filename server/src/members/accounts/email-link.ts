@@ -32,7 +32,7 @@ type Sending = Pick<Services, "clock" | "hasher" | "secrets">;
  * The most links of one kind that can be mailed to one address in an hour. Otherwise someone could flood other
  * people's mailboxes with a new account for each mail.
  */
-const MOST_LINKS = 10;
+export const MOST_LINKS = 10;
 const COUNTED = { max: Number.POSITIVE_INFINITY, seconds: 60 * 60 };
 
 /**

@@ -228,6 +228,22 @@ describe("resend", () => {
     await app().call("verifyEmail", { token: second });
   });
 
+  it("refuses rather than sending nothing once an address has had ten links in an hour", async () => {
+    const { user_id } = await registerNewcomer("often@example.com");
+    const mails = () => app().db.$count(outbox, eq(outbox.recipient, "often@example.com"));
+    for (let sent = 2; sent <= 10; sent++) {
+      app().clock.advance({ seconds: 61 });
+      await app().call("resendVerification", { userId: user_id });
+      expect(await mails()).toBe(sent);
+    }
+    app().clock.advance({ seconds: 61 });
+    expect((await app().refuse("resendVerification", { userId: user_id })).status).toBe(429);
+    expect(await mails()).toBe(10);
+    app().clock.advance({ hours: 1 });
+    await app().call("resendVerification", { userId: user_id });
+    expect(await mails()).toBe(11);
+  });
+
   it("gives the same answer for a verified account and for no account, and sends nothing", async () => {
     const { id, email } = await buildAccount(app().db);
     const unknown = "01990000-0000-7000-8000-00000000dead";

@@ -21,6 +21,8 @@ import {
   messages,
   notifications,
   outbox,
+  polls,
+  pollVotes,
   postLikes,
   posts,
   profiles,
@@ -75,6 +77,13 @@ async function fill(
   await db.execute(sql`
     insert into post_likes (post_id, user_id) select id, ${leaver} from posts where content like 'Liked %'`);
   await db.execute(sql`insert into post_likes (post_id, user_id) select ${own}, id from ${crowd}`);
+  await db.insert(polls).values({
+    postId: own,
+    options: ["Yes", "No"],
+    counts: [0, 0],
+    endsAt: sql`now() + interval '1 day'`,
+  });
+  await db.execute(sql`insert into poll_votes (post_id, user_id, choice) select ${own}, id, 0 from ${crowd}`);
   await db.execute(sql`
     insert into comments (id, post_id, author_id, content)
     select gen_random_uuid(), ${theirs}, ${leaver}, 'Comment ' || n from ${series}`);
@@ -89,7 +98,7 @@ async function fill(
 /** How many rows the tables have together in which the test has written. */
 async function countRows(): Promise<number> {
   const { db } = app();
-  const counts = [postLikes, posts, notifications, profiles].map((table) => db.$count(table));
+  const counts = [postLikes, posts, pollVotes, notifications, profiles].map((table) => db.$count(table));
   return (await Promise.all(counts)).reduce((sum, count) => sum + count);
 }
 
