@@ -159,3 +159,19 @@ test("what somebody wrote before they were removed is shown to them, to copy or 
   writeDraft(draft, undefined, "device");
   stop();
 });
+
+test("the list leads to what couldn't be sent to a group that its author is no longer in", async () => {
+  const { id } = await buildGroup("Terns");
+  const { user } = await openGroup(id, "Terns");
+  const { currUserId } = sessionStore.getState();
+  await api.removeGroupMember({ id, userId: currUserId ?? "" });
+  await user.type(screen.getByRole("textbox", { name: "Message to Terns" }), "Too late{Enter}");
+  expect(await screen.findByText("This conversation can't be found")).toBeVisible();
+  expect(screen.queryByRole("link", { name: "A message wasn't sent" })).not.toBeInTheDocument();
+  const [other] = await screen.findAllByRole("link", { name: /Mateo Kovač/ });
+  await user.click(other as HTMLElement);
+  await user.click(await screen.findByRole("link", { name: "A message wasn't sent" }));
+  expect(await screen.findByText("Too late")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Delete" }));
+  expect(screen.queryByText("Too late")).not.toBeInTheDocument();
+});

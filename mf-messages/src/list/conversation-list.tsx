@@ -13,6 +13,7 @@ import { useFolder } from "./list-address";
 import { ListSkeleton } from "./list-skeleton";
 import { conversations, type Folder } from "./queries";
 import { RowMenuButton } from "./row-menu-button";
+import { UnsentLink } from "./unsent-link";
 
 /** The viewer's conversations in one folder, newest first, with the open one marked. */
 export function ConversationList({ openId }: { openId?: string }) {
@@ -21,6 +22,7 @@ export function ConversationList({ openId }: { openId?: string }) {
   return (
     <>
       <FolderSwitch folder={folder} onChange={setFolder} />
+      <UnsentLink openId={openId} />
       <div className={styles.scroll}>
         <QueryState
           query={list}
