@@ -22,9 +22,14 @@ export function runMutation(folder: string, mutation: Mutation): Outcome {
   }
 }
 
+/** Without what it waits for, a test hangs: alone, none takes this long. */
+const HANGS_AFTER_MS = 60_000;
+
 /** Whether a test file passes. One that isn't found, or has no tests, doesn't. */
 export function passes(folder: string, test: string): boolean {
-  const config = test.startsWith("ops/") ? ["--config", "ops/jest.config.js"] : [];
+  const config = test.startsWith("ops/")
+    ? ["--config", "ops/jest.config.js"]
+    : ["--testTimeout", String(HANGS_AFTER_MS)];
   const run = spawnSync("npx", ["jest", ...config, "--bail", "--runTestsByPath", test], {
     cwd: folder,
     encoding: "utf8",
