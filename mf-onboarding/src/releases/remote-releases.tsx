@@ -46,7 +46,7 @@ export function RemoteReleases({
         {versions.length > 0 && <ReleaseVitals name={name} title={title} />}
         {history.length > 0 && (
           <details className={styles.history}>
-            <summary>Changes in the last day</summary>
+            <summary>Latest changes</summary>
             <ul>
               {history.map((change) => (
                 <li key={change.at}>{wordsOf(change)}</li>
