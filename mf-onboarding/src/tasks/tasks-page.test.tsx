@@ -29,7 +29,7 @@ const tasks: FailingTask[] = [
       failure("alert-1"),
       failure("alert-2", {
         attempts: 1,
-        next_attempt_at: new Date(Date.now() + 10.5 * 60_000).toISOString(),
+        next_attempt_at: new Date(Date.now() + 10.5 * 60 * 60_000).toISOString(),
       }),
     ],
   },
@@ -53,7 +53,7 @@ test("shows what fails, what was given up, when it's tried again, and why", asyn
   expect(givenUp).toHaveTextContent(
     "alert-1Given upDatabaseError 23514 refused21 attempts, last failed 3h ago",
   );
-  expect(retried).toHaveTextContent("alert-2Tried again in 10 minutes");
+  expect(retried).toHaveTextContent("alert-2Tried again in 10 hours");
   expect(retried).toHaveTextContent("1 attempt, last failed");
   // A newer server may have work that this page doesn't know.
   expect(rowsOf(/^brand-new$/)[0]).toHaveTextContent("xWaiting to be tried");

@@ -56,7 +56,8 @@ test.each(WRONG_CLOCKS)(
     try {
       const { user, unmount } = await openAsNewcomer();
       await user.click(await screen.findByRole("button", { name: "Resend email" }));
-      const counting = { name: /^Resend in (01:00|00:[345]\d)$/ };
+      // The device is wrong by hours: however slow the test is, it is less than that.
+      const counting = { name: /^Resend in 0[01]:\d\d$/ };
       expect(await screen.findByRole("button", counting)).toBeDisabled();
       unmount();
       await renderRemote(routes, { path: "/register/await" });

@@ -9,9 +9,12 @@ const READ = { ...ASKED, count: 8 };
 const url = new URL("/api/jobs/count", location.origin).href;
 
 beforeEach(() => {
+  // Such an answer is taken for 15 seconds from when the page was opened.
+  jest.spyOn(performance, "now").mockReturnValue(14_000);
   server.use(http.get("*/api/jobs/count", () => HttpResponse.json(READ)));
 });
 afterEach(() => {
+  jest.restoreAllMocks();
   globalThis.firstReads = undefined;
   sessionStore.setState({ authToken: null });
 });
@@ -23,6 +26,12 @@ function asked(response: Promise<Response>, token: string | null = null): void {
 test("a request that the page made before its scripts is the first answer, once", async () => {
   asked(Promise.resolve(Response.json(ASKED)));
   await expect(api.countJobs()).resolves.toEqual(ASKED);
+  await expect(api.countJobs()).resolves.toEqual(READ);
+});
+
+test("an answer from 15 seconds ago isn't taken", async () => {
+  jest.spyOn(performance, "now").mockReturnValue(15_000);
+  asked(Promise.resolve(Response.json(ASKED)));
   await expect(api.countJobs()).resolves.toEqual(READ);
 });
 

@@ -11,7 +11,11 @@ afterAll(() => database.drop());
 
 test("SIGTERM under load breaks no request", async () => {
   // Time enough on a slow machine, where everything below takes many times as long.
-  const server = await ServerProcess.start({ DATABASE_URL: database.url, DRAIN_SECONDS: "10" });
+  const server = await ServerProcess.start({
+    DATABASE_URL: database.url,
+    DRAIN_SECONDS: "10",
+    DATABASE_CONNECT_TIMEOUT: "60",
+  });
   const agent = new Agent({ keepAlive: true, maxSockets: 30 });
   const get = (path: string) =>
     new Promise<IncomingMessage>((resolve, reject) => {
