@@ -101,7 +101,7 @@ export function ReportCard({ report }: { report: Report }) {
         Reported by {nameOf(report.reporter)} · <TimeAgo value={report.created_at} />
       </p>
       {report.text && <p className={styles.text}>{report.text}</p>}
-      {report.own && <OwnReport />}
+      {report.own && report.status !== "dismissed" && <OwnReport />}
       <Cluster className={styles.actions}>
         {report.status === "open" && !report.own && (
           <>
