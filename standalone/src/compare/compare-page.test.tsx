@@ -100,7 +100,7 @@ test("a changed label is named and outlined in both versions, and not while pixe
   expect(listed.getByRole("listitem")).toHaveTextContent(
     "main: button “Apply” is button “Apply Now” in the other version",
   );
-  expect(screen.getByRole("status")).toHaveTextContent("A screen reader finds 1 difference, outlined below.");
+  expect(screen.getByRole("status")).toHaveTextContent("A screen reader finds 1 difference.");
   for (const page of [ours, theirs]) {
     await waitFor(() => expect(page?.querySelector("button")).toHaveAttribute("data-differs"));
   }

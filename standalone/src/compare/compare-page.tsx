@@ -167,7 +167,7 @@ function summaryOf(
     return `Waiting for ${waiting}. A version from before Compare never answers: look for yourself, or at its pixels.`;
   }
   if (differences.length === 0) return "A screen reader finds the same on both. Look at the pixels, too.";
-  return `A screen reader finds ${formatCount(differences.length, "difference")}, outlined below.`;
+  return `A screen reader finds ${formatCount(differences.length, "difference")}.`;
 }
 
 function Differences({ differences }: { differences: readonly Difference[] }) {
