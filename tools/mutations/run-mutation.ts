@@ -22,7 +22,7 @@ export function runMutation(folder: string, mutation: Mutation): Outcome {
   }
 }
 
-/** Without what it waits for, a test hangs: alone, none takes this long. */
+/** A test that runs this long hangs because of the bug. */
 const HANGS_AFTER_MS = 60_000;
 
 /** Whether a test file passes. One that isn't found, or has no tests, doesn't. */

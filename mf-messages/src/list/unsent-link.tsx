@@ -7,8 +7,8 @@ import styles from "./conversation-list.module.css";
 import { useListAddress } from "./list-address";
 
 /**
- * Leads to the first message that can't be sent unless its author does something. Its conversation may no longer be in the
- * list: somebody who was removed from a group finds what they wrote in no other way.
+ * Links to the first message that can't be sent unless its author does something. Its conversation may no longer be in the
+ * list: this is how somebody who was removed from a group finds what they wrote.
  */
 export function UnsentLink({ openId }: { openId: string | undefined }) {
   const { outbox, pending } = useOutbox();

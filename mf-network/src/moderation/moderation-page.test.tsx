@@ -337,9 +337,35 @@ test("leaves reports about the viewer to other moderators", async () => {
   const post = await api.createPost({ content: "Written by the moderator" });
   await signInAs("member");
   await api.reportContent({ subject: "post", subject_id: post.id, reason: "spam" });
-  await open();
+  const { user } = await open();
   const card = await cardOf(post.content);
   expect(card.getByText(/another moderator has to decide it/)).toBeVisible();
   expect(card.queryByRole("button", { name: /Hide|Dismiss|Suspend/ })).not.toBeInTheDocument();
   expect(card.getByRole("link", { name: "Open the post" })).toBeVisible();
+
+  const reports = (await api.listReports()).items.filter(({ subject_id }) => subject_id === post.id);
+  const dismissed = reports.map((one) => ({ ...one, status: "dismissed" }));
+  server.use(http.get("*/api/moderation/reports", () => HttpResponse.json(dismissed)));
+  await user.click(screen.getByRole("tab", { name: "Dismissed" }));
+  const decided = await cardOf(post.content);
+  expect(decided.queryByText(/another moderator has to decide it/)).not.toBeInTheDocument();
+});
+
+test("doesn't credit an operator with what a moderator did who has left", async () => {
+  const line = {
+    id: "01980000-0000-7000-8000-000000000000",
+    person: null,
+    reason: "Sent spam",
+    note: "",
+    created_at: "2026-01-01T00:00:00Z",
+    moderator: null,
+    ended_at: null,
+    ended_by: null,
+    end_note: "",
+  };
+  server.use(http.get("*/api/moderation/suspensions", () => HttpResponse.json([line])));
+  const { user } = await open();
+  await user.click(await screen.findByRole("tab", { name: "Suspensions" }));
+  const card = await cardOf(line.reason);
+  expect(card.getByText(/^Suspended by an operator or a former member/)).toBeVisible();
 });

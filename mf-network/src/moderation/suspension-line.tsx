@@ -49,7 +49,7 @@ export function SuspensionLine({ line }: { line: Suspension }) {
   );
 }
 
-/** Operators, who use the command line, have no name here, nor has a moderator who has left. */
+/** Operators, who use the command line, have no name here, and neither do moderators who have left. */
 function staffName(person: Suspension["moderator"]): string {
   return person ? nameOf(person) : "an operator or a former member";
 }

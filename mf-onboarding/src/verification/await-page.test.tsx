@@ -56,7 +56,7 @@ test.each(WRONG_CLOCKS)(
     try {
       const { user, unmount } = await openAsNewcomer();
       await user.click(await screen.findByRole("button", { name: "Resend email" }));
-      // The device is wrong by hours: however slow the test is, it is less than that.
+      // The device's clock is wrong by hours; no test is slow enough to be mistaken for that.
       const counting = { name: /^Resend in 0[01]:\d\d$/ };
       expect(await screen.findByRole("button", counting)).toBeDisabled();
       unmount();

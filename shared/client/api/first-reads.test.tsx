@@ -9,7 +9,7 @@ const READ = { ...ASKED, count: 8 };
 const url = new URL("/api/jobs/count", location.origin).href;
 
 beforeEach(() => {
-  // Such an answer is taken for 15 seconds from when the page was opened.
+  // These answers are used only in the first 15 seconds of a page.
   jest.spyOn(performance, "now").mockReturnValue(14_000);
   server.use(http.get("*/api/jobs/count", () => HttpResponse.json(READ)));
 });
@@ -29,7 +29,7 @@ test("a request that the page made before its scripts is the first answer, once"
   await expect(api.countJobs()).resolves.toEqual(READ);
 });
 
-test("an answer from 15 seconds ago isn't taken", async () => {
+test("it isn't used anymore once the page has been open for 15 seconds", async () => {
   jest.spyOn(performance, "now").mockReturnValue(15_000);
   asked(Promise.resolve(Response.json(ASKED)));
   await expect(api.countJobs()).resolves.toEqual(READ);

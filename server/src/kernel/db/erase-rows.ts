@@ -81,9 +81,9 @@ const some = (table: PgTable, which: SQL, { left }: Budget) =>
 
 const list = (columns: readonly AnyPgColumn[]) => sql.join([...columns], sql`, `);
 
-/** The column that is a table's key alone: what other tables refer to. */
+/** The column that is a table's whole primary key; undefined if it has several. */
 function idOf(table: PgTable): AnyPgColumn | undefined {
-  return Object.values<AnyPgColumn>(getTableColumns(table)).find(({ primary }) => primary);
+  return getTableConfig(table).columns.find(({ primary }) => primary);
 }
 
 /** What refers to a table; rows that refer to others of their own table are left to PostgreSQL. */
