@@ -9,7 +9,7 @@ const root = join(__dirname, "..");
  * loop that ends with what is waited for is none.
  */
 const DEPENDS_ON_SPEED =
-  /^(?!\s*while\b).*(?:performance\.now\(\)|cpuUsage\(|hrtime|waitForTimeout|jest\.setTimeout|setTimeout\((?:\(\) => )?resolve(?:\(\))?, [1-9])|^\s*await (?:wait|after|sleep)\([\d_]+\);$|^\}, [\d_]+\);$/;
+  /^(?!\s*while\b).*(?:(?:expect|toBe\w+)\(.*Date\.now\(\)|performance\.now\(\)|cpuUsage\(|hrtime|waitForTimeout|jest\.setTimeout|setTimeout\((?:\(\) => )?resolve(?:\(\))?, [1-9])|^\s*await (?:wait|after|sleep)\([\d_]+\);$|^\}, [\d_]+\);$/;
 /** A time-out for one element is shorter than Jest's. In browser tests, loops try again after it. */
 const WAITS_LESS = /\{ timeout: [\d_]+ \}/;
 
@@ -19,6 +19,9 @@ const ALLOWED: Record<string, number> = {
   "server/src/platform/node/database-trouble.test.ts": 2,
   // An upload that is slow.
   "server/src/platform/node/http-server.test.ts": 1,
+  // At least as late as a time that is fixed: a fortnight's poll, and a clock that was set.
+  "mf-feed/src/compose/composer-poll.test.tsx": 1,
+  "standalone/src/start-clock.test.tsx": 1,
   // Within loops.
   "server/src/kernel/core/read-body.test.ts": 2,
   // So that a build is under way when it is interrupted; however far it is, it ends.

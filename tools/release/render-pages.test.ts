@@ -9,6 +9,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+/** A slow machine may take its time. */
+const patienceMs = 300_000;
+
 /** A shell that shows each address's name as its heading. */
 const SHELL = `
   const root = document.getElementById("root");
@@ -24,7 +27,7 @@ const SHELL = `
 async function rendered(script: string, addresses: string[]) {
   await writeFile(join(folder, "main.js"), script);
   const html = '<title>Site</title><div id="root"></div><script src="/static/main.js"></script>';
-  return renderPages({ html, addresses, statics: folder, hosts: [] });
+  return renderPages({ html, addresses, statics: folder, hosts: [], patienceMs });
 }
 
 test("captures what each address shows before any call is answered", async () => {
@@ -55,7 +58,7 @@ test("a page that throws is refused", async () => {
 
 test("a page whose script is missing is refused", async () => {
   const html = '<div id="root"></div><script src="/static/gone.js"></script>';
-  const rendering = renderPages({ html, addresses: ["/"], statics: folder, hosts: [] });
+  const rendering = renderPages({ html, addresses: ["/"], statics: folder, hosts: [], patienceMs });
   await expect(rendering).rejects.toThrow("/ can't be rendered");
 });
 
@@ -72,6 +75,7 @@ test("files of remotes are read from their hosts", async () => {
     addresses: ["/"],
     statics: folder,
     hosts: [{ base: "https://events.example/", folder }],
+    patienceMs,
   });
   const pages = await renderPages(rendering("https://events.example/v1/app.js"));
   expect(pages["/"]?.html).toContain("All shell events");
@@ -83,6 +87,6 @@ test("files of remotes are read from their hosts", async () => {
 test("a page that never returns control is refused", async () => {
   await writeFile(join(folder, "main.js"), "for (;;);");
   const html = '<div id="root"></div><script src="/static/main.js"></script>';
-  const rendering = { html, addresses: ["/endless"], statics: folder, hosts: [] };
-  await expect(renderPages(rendering, 3_000)).rejects.toThrow("/endless never finishes rendering");
+  const rendering = { html, addresses: ["/endless"], statics: folder, hosts: [], patienceMs: 1_500 };
+  await expect(renderPages(rendering)).rejects.toThrow("/endless never finishes rendering");
 });

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PrerenderedPages } from "@guildway/server/releases/site/prerendered";
 import { type DOMWindow, JSDOM, ResourceLoader, VirtualConsole } from "jsdom";
-import { PATIENCE_MS, type Rendering, type RenderMessage } from "./render-pages";
+import type { Rendering, RenderMessage, RenderRequest } from "./render-pages";
 
 /*
  * A process that renders the pages of one remote: a page that never returns control ends with it.
@@ -21,7 +21,7 @@ class RenderError extends Error {
 
 const send = (message: RenderMessage): void => void process.send?.(message);
 
-process.once("message", async (rendering: Rendering) => {
+process.once("message", async (rendering: RenderRequest) => {
   try {
     send({ pages: await render(rendering) });
   } catch (error) {
@@ -31,7 +31,13 @@ process.once("message", async (rendering: Rendering) => {
 });
 
 /** Opens each address as a visitor, and takes what it shows before any call has been answered. */
-async function render({ html, addresses, statics, hosts }: Rendering): Promise<PrerenderedPages> {
+async function render({
+  html,
+  addresses,
+  statics,
+  hosts,
+  patienceMs,
+}: RenderRequest): Promise<PrerenderedPages> {
   const [first = "/"] = addresses;
   const problems: string[] = [];
   send({ address: first });
@@ -50,7 +56,7 @@ async function render({ html, addresses, statics, hosts }: Rendering): Promise<P
       send({ address });
       open(dom.window, address);
     }
-    await shown(dom.window, before, () => {
+    await shown(dom.window, before, patienceMs, () => {
       if (problems.length > 0) throw new RenderError(`${address} can't be rendered: ${problems.join("; ")}`);
     }).catch((error: unknown) => {
       throw error instanceof RenderError ? error : new RenderError(`${address} shows no heading`);
@@ -68,8 +74,13 @@ function open(window: DOMWindow, address: string): void {
   window.dispatchEvent(new window.PopStateEvent("popstate", { state: {} }));
 }
 
-async function shown(window: DOMWindow, before: string, check: () => void): Promise<void> {
-  const end = performance.now() + PATIENCE_MS;
+async function shown(
+  window: DOMWindow,
+  before: string,
+  patienceMs: number,
+  check: () => void,
+): Promise<void> {
+  const end = performance.now() + patienceMs;
   for (;;) {
     check();
     const heading = headingTextOf(window);

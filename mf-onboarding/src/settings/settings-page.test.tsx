@@ -157,7 +157,7 @@ test("says when a device was used only as exactly as it is noted", async () => {
     current: number === 1,
   });
   server.use(
-    http.get("*/api/me/sessions", () => HttpResponse.json([session(1, 40), session(2, 59), session(3, 61)])),
+    http.get("*/api/me/sessions", () => HttpResponse.json([session(1, 40), session(2, 45), session(3, 75)])),
   );
   await openSettings("sign-in");
   const [own, recent, earlier] = await (await settingsSection("Devices")).findAllByRole("listitem");

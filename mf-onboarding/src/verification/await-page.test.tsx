@@ -24,6 +24,7 @@ test("says where the link was sent", async () => {
 });
 
 test("sends the link again, then counts down from a minute", async () => {
+  const opened = Date.now();
   const { user } = await openAsNewcomer();
 
   await user.click(await screen.findByRole("button", { name: "Resend email" }));
@@ -32,7 +33,7 @@ test("sends the link again, then counts down from a minute", async () => {
   expect(button).toBeDisabled();
   const shown = button.textContent;
   await waitFor(() => expect(button).not.toHaveTextContent(shown ?? ""));
-  expect(Number(localStorage.getItem("resendCooldownEnd"))).toBeGreaterThan(Date.now());
+  expect(Number(localStorage.getItem("resendCooldownEnd"))).toBeGreaterThan(opened);
 });
 
 test("keeps counting after a reload, and forgets the end once it is reached", async () => {

@@ -18,7 +18,7 @@ const run = promisify(execFile);
 const DATABASE = "guildway";
 /** Any fixed number: the server that holds this advisory lock owns the cluster. */
 const OWNER_LOCK = 7_270_455;
-const START_TIMEOUT_MS = 30_000;
+const START_TIMEOUT_MS = 120_000;
 const POLL_MS = 25;
 
 const SETTINGS = [
