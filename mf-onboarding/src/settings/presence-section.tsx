@@ -10,7 +10,7 @@ export function PresenceSection() {
         {({ show_active }, change) => (
           <Checkbox
             label="Show when I'm active"
-            note="Your connections see it in their messages while you have Guildway open. If this is off, you don't see when others are active either."
+            note="Your connections see it in their messages while you're looking at Guildway. If this is off, you don't see when others are active either."
             checked={show_active}
             onChange={(event) => change({ show_active: event.target.checked })}
           />

@@ -54,15 +54,19 @@ test.each([
   await expect(loadEntry("mf-jobs", { entry: url })).rejects.toMatchObject({ code, remote: "mf-jobs" });
 });
 
+const answered = async () => new Response(null, { headers: { "Content-Type": "text/javascript" } });
+const failed = () => Promise.reject(new TypeError("Failed to fetch"));
+
 test.each([
-  ["is altered", () => Promise.reject(new TypeError("Failed to fetch")), "REMOTE_ENTRY_ALTERED"],
-  ["is as released", () => Promise.resolve(new Response()), "REMOTE_ENTRY_UNREACHABLE"],
-])("knows by its hash whether a script that didn't run %s", async (_what, byHash, code) => {
+  ["is altered", failed, answered, "REMOTE_ENTRY_ALTERED"],
+  ["is as released", answered, answered, "REMOTE_ENTRY_UNREACHABLE"],
+  ["can't be read either way", failed, failed, "REMOTE_ENTRY_UNREACHABLE"],
+])("knows by its hash whether a script that didn't run %s", async (_what, byHash, asItIs, code) => {
   const integrity = "sha384-a";
   // Only a browser's own fetch checks a hash.
-  jest.spyOn(globalThis, "fetch").mockImplementation(async (_url, init) => {
-    if (init?.integrity === integrity) return byHash();
-    return new Response(null, { headers: { "Content-Type": "text/javascript" } });
+  jest.spyOn(globalThis, "fetch").mockImplementation((_url, init) => {
+    if (init?.method === "HEAD") return answered();
+    return init?.integrity === integrity ? byHash() : asItIs();
   });
   whenScriptIsAdded(fails);
   await expect(loadEntry("mf-jobs", { entry: url, integrity })).rejects.toMatchObject({ code });

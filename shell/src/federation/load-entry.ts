@@ -61,12 +61,16 @@ async function classify(remote: string, url: string, integrity: string): Promise
         `${url} answered with ${type || "no content type"}`,
       );
     }
-    // Fetching with a hash fails here only because of the hash.
-    const isReleased = await fetch(url, { integrity, signal }).then(
-      () => true,
-      () => false,
-    );
-    if (!isReleased) return new RemoteError("REMOTE_ENTRY_ALTERED", remote, url);
+    const canRead = (init: RequestInit) =>
+      fetch(url, { ...init, signal })
+        .then((file) => file.arrayBuffer())
+        .then(
+          () => true,
+          () => false,
+        );
+    // What can be read, but not with the hash, has other bytes. If it can't be read at all, the connection was lost.
+    if (!(await canRead({ integrity })) && (await canRead({})))
+      return new RemoteError("REMOTE_ENTRY_ALTERED", remote, url);
   } catch {
     // No response: the same failure as the script's.
   }
