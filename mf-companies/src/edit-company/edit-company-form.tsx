@@ -7,6 +7,7 @@ import { Form, FormActions } from "@guildway/shared/ui/form/form";
 import { Card } from "@guildway/shared/ui/layout/card";
 import { PageHeading } from "@guildway/shared/ui/layout/page-heading";
 import { PageLayout } from "@guildway/shared/ui/layout/page-layout";
+import { OtherTab } from "@guildway/shared/ui/other-tab";
 import { LeaveGuard } from "@guildway/shared/ui/overlay/leave-guard";
 import { useRef } from "react";
 import { BioField, CompanyTypeField, IndustryField, NameFields } from "../company-form/company-fields";
@@ -38,6 +39,7 @@ export function EditCompanyForm({ company }: { company: OwnCompany }) {
             await navigate(page, { replace: true });
           })}
         >
+          <OtherTab shown={form.inOtherTab} />
           <NameFields form={form} verifiedDomain={company.verified_domain} />
           <IndustryField form={form} />
           <CompanyTypeField form={form} />

@@ -128,8 +128,12 @@ test("templates are made, changed and deleted", async () => {
   await user.click(made.getByRole("button", { name: "Save" }));
 
   await user.click(await screen.findByRole("button", { name: "Edit Thanks" }));
+  const begun = within(await screen.findByRole("dialog", { name: "Edit Thanks" }));
+  await user.type(begun.getByLabelText("Name"), " a lot{Escape}");
+  // Closed by accident, it keeps what was typed.
+  await user.click(await screen.findByRole("button", { name: "Edit Thanks" }));
   const edited = within(await screen.findByRole("dialog", { name: "Edit Thanks" }));
-  await user.type(edited.getByLabelText("Name"), " a lot");
+  expect(edited.getByLabelText("Name")).toHaveValue("Thanks a lot");
   await user.click(edited.getByRole("button", { name: "Save" }));
 
   await user.click(await screen.findByRole("button", { name: "Delete Thanks a lot" }));
@@ -163,7 +167,16 @@ test("an interview is scheduled, rescheduled and canceled", async () => {
   expect(await api.getApplication({ id })).toMatchObject({ status: "interview" });
 
   await user.click(card.getByRole("button", { name: "Change" }));
-  const change = within(await screen.findByRole("dialog", { name: "Change the interview" }));
+  const openChange = async () => within(await screen.findByRole("dialog", { name: "Change the interview" }));
+  const begun = await openChange();
+  await user.type(begun.getByLabelText("Place or link"), ", second floor{Escape}");
+  await user.click(card.getByRole("button", { name: "Change" }));
+  const kept = await openChange();
+  expect(kept.getByLabelText("Place or link")).toHaveValue("12 Quay Street, second floor");
+  await user.click(kept.getByRole("button", { name: "Cancel" }));
+  await user.click(card.getByRole("button", { name: "Change" }));
+  const change = await openChange();
+  expect(change.getByLabelText("Place or link")).toHaveValue("12 Quay Street");
   expect(change.getByLabelText("Time")).toHaveValue("10:00");
   await user.clear(change.getByLabelText("Time"));
   await user.type(change.getByLabelText("Time"), "11:30");

@@ -99,7 +99,8 @@ function ChangeInterview({
       action="Save"
       busy={isSubmitting}
       {...useControls(form)}
-      onClose={() => {
+      onClose={onClose}
+      onCancel={() => {
         form.discard();
         onClose();
       }}
@@ -154,23 +155,14 @@ interface FieldsProps {
   place: Control;
   note: Omit<ComponentProps<typeof TextArea>, "label">;
   onClose: () => void;
+  onCancel?: () => void;
   onSubmit: ComponentProps<"form">["onSubmit"];
   children?: ReactNode;
 }
 
-function Fields(props: FieldsProps) {
-  const { title, description, action, busy, time, duration, place, note, onClose, onSubmit, children } =
-    props;
+function Fields({ action, time, duration, place, note, children, ...dialog }: FieldsProps) {
   return (
-    <FormDialog
-      title={title}
-      description={description}
-      submitLabel={action}
-      busy={busy}
-      onSubmit={onSubmit}
-      onClose={onClose}
-      after={children}
-    >
+    <FormDialog submitLabel={action} after={children} {...dialog}>
       {time}
       <TextField {...duration} type="number" label="Minutes" />
       <TextField {...place} label="Place or link" placeholder="12 Quay Street, or https://…" />

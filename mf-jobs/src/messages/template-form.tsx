@@ -58,7 +58,8 @@ export function EditTemplate({ template, onClose }: { template: MessageTemplate;
       busy={isSubmitting}
       name={{ error: errors.name?.message, ...form.register("name") }}
       text={{ error: errors.text?.message, ...form.register("text") }}
-      onClose={() => {
+      onClose={onClose}
+      onCancel={() => {
         form.discard();
         onClose();
       }}
@@ -78,20 +79,14 @@ interface TemplateDialogProps {
   name: Omit<ComponentProps<typeof TextField>, "label" | "type">;
   text: Omit<ComponentProps<typeof TextArea>, "label">;
   onClose: () => void;
+  onCancel?: () => void;
   onSubmit: ComponentProps<"form">["onSubmit"];
   children?: ReactNode;
 }
 
-function TemplateDialog({ title, busy, name, text, onClose, onSubmit, children }: TemplateDialogProps) {
+function TemplateDialog({ name, text, children, ...dialog }: TemplateDialogProps) {
   return (
-    <FormDialog
-      title={title}
-      submitLabel="Save"
-      busy={busy}
-      onSubmit={onSubmit}
-      onClose={onClose}
-      after={children}
-    >
+    <FormDialog submitLabel="Save" after={children} {...dialog}>
       <TextField {...name} label="Name" />
       <TextArea
         {...text}

@@ -52,7 +52,7 @@ function Conversation({ id }: { id: string }) {
             >
               The link may be wrong, or you may not be part of it.
             </EmptyState>
-            <UnsentText conversationId={id} />
+            <UnsentText place={id} />
           </>
         }
       >

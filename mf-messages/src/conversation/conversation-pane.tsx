@@ -9,6 +9,7 @@ import { useUserId } from "@guildway/shared/session";
 import { useEffect, useState } from "react";
 import { SkipToBox } from "../layout/skip-to-box";
 import { FirstLog } from "../new/first-log";
+import type { Pending } from "../outbox/outbox";
 import { useOutbox } from "../outbox/use-outbox";
 import { SearchPanel } from "../search/search-panel";
 import { CannotWrite } from "./cannot-write";
@@ -45,7 +46,10 @@ export function ConversationPane(props: ConversationPaneProps) {
   const [replyTo, setReplyTo] = useState<MessageExcerpt | null>(() => readReply(draft));
   // One person's tabs show one text, with what it answers.
   useEffect(() => onReplyChange(draft, setReplyTo), [draft]);
-  const own = pending.filter((item) => item.place === recipient || item.place === conversation?.id);
+  // The other person may be gone by now: then only the conversation tells what was written to them.
+  const isHere = ({ place, to }: Pending) =>
+    place === recipient || ("conversationId" in to && to.conversationId === conversation?.id);
+  const own = pending.filter(isHere);
   const { at, find, show } = useShown();
   const reply = (message: Message) => {
     setReplyTo(message);

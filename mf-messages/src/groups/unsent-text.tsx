@@ -9,12 +9,17 @@ import { copyText } from "../copy-text";
 import { useOutbox } from "../outbox/use-outbox";
 import styles from "./groups.module.css";
 
-/** What the viewer wrote in a conversation that they are no longer in, and didn't send; nothing if there is nothing. */
-export function UnsentText({ conversationId }: { conversationId: string }) {
-  const draft = messageDraft(useUserId(), conversationId);
+/**
+ * What the viewer wrote, and didn't send, in a conversation that they are no longer in or to a person who is gone;
+ * nothing if there is nothing.
+ *
+ * @param place the id of the group or of the person
+ */
+export function UnsentText({ place }: { place: string }) {
+  const draft = messageDraft(useUserId(), place);
   const { outbox, pending } = useOutbox();
   const [typed, setTyped] = useState(() => String(readDraft(draft, "device") ?? "").trim());
-  const waiting = pending.filter(({ place }) => place === conversationId);
+  const waiting = pending.filter((item) => item.place === place);
   const texts = waiting.flatMap(({ content, files }) => [content, ...files.map(({ name }) => name)]);
   const text = [...texts, typed].filter(Boolean).join("\n\n");
   if (text === "") return null;

@@ -10,6 +10,7 @@ import { useState } from "react";
 import { ConversationPane } from "../conversation/conversation-pane";
 import { LogSkeleton } from "../conversation/log-skeleton";
 import { conversation as conversationOf } from "../conversation/queries";
+import { UnsentText } from "../groups/unsent-text";
 import { TwoPanes } from "../layout/two-panes";
 import { ListPane } from "../list/list-pane";
 import { useLiveMessages } from "../live/use-live-messages";
@@ -38,11 +39,14 @@ function ToPerson({ userId }: { userId: string }) {
         loading={<LogSkeleton />}
         failed="Couldn't load this person"
         missing={
-          <EmptyState
-            icon={<UserRoundX />}
-            title="This person isn't here"
-            action={<ButtonLink to={routes.messages}>All messages</ButtonLink>}
-          />
+          <>
+            <EmptyState
+              icon={<UserRoundX />}
+              title="This person isn't here"
+              action={<ButtonLink to={routes.messages}>All messages</ButtonLink>}
+            />
+            <UnsentText place={userId} />
+          </>
         }
       >
         {({ person, may_write }) => (

@@ -50,12 +50,12 @@ function leave(account: string, message: { id: string }, writtenAt = new Date().
   localStorage.setItem(
     `message:${account}:${message.id}`,
     JSON.stringify({
-      ...message,
       writtenAt,
       wantedAt: Date.parse(writtenAt),
       failure: null,
       refused: false,
       lacksFiles: false,
+      ...message,
     }),
   );
 }
@@ -243,4 +243,39 @@ test("the first message to a person appears even if the page was read just befor
   answer();
   // On its way at first, then stored: another element.
   await waitFor(() => expect(within(screen.getByRole("log")).getByText("Hello there")).toBeVisible());
+});
+
+const refused = { failure: "No longer possible", refused: true };
+
+test("a first message that couldn't be sent to a person who is gone can be copied or deleted", async () => {
+  await signInAs("member");
+  const account = sessionStore.getState().currUserId ?? "";
+  const person = crypto.randomUUID();
+  leave(account, {
+    id: crypto.randomUUID(),
+    ...{ to: { userId: person }, place: person, content: "Too late", files: [], replyTo: null, ...refused },
+  });
+  const path = `/signed-in/messages/to/${person}`;
+  const { user } = await renderRemote(routes, { path, as: "member" });
+  expect(await screen.findByText("This person isn't here")).toBeVisible();
+  expect(screen.getByText("Too late")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Delete" }));
+  expect(stored(account)).toEqual([]);
+});
+
+test("what couldn't be sent is still in the conversation once the other person has left", async () => {
+  const { account, messageOf } = await talk();
+  const message = messageOf("Too late");
+  const { conversationId } = message.to;
+  const found = await api.getConversation({ id: conversationId });
+  server.use(
+    http.get("*/api/conversations/:id", () =>
+      HttpResponse.json({ ...found, person: null, may_write: "left" }),
+    ),
+  );
+  leave(account, { ...message, ...refused });
+  await renderRemote(routes, { path: `/signed-in/messages/${conversationId}`, as: "member" });
+  const log = within(await screen.findByRole("log"));
+  expect(await log.findByText("Too late")).toBeVisible();
+  expect(log.getByRole("button", { name: "Delete" })).toBeVisible();
 });

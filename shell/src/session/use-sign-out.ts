@@ -55,7 +55,7 @@ function aboutText(messages: number, drafts: number, isStored: boolean): string 
   const isOne = messages + drafts === 1;
   const are = isOne ? "isn't sent yet." : "aren't sent yet.";
   const stay = isStored
-    ? `${isOne ? "It stays" : "They stay"} on this device until you sign in again.`
+    ? `${isOne ? "It stays" : "They stay"} on this device for at least a week. Sign in again to go on.`
     : "Your browser doesn't store all of it: keep this page open until you sign in again, or it's lost.";
   return `${what.join(" and ")} ${are} ${stay} If other people use this device, delete what you leave.`;
 }
