@@ -34,7 +34,7 @@ export function MembersDialog({ conversation, onClose, onLeft }: MembersDialogPr
   const list = useRef<HTMLUListElement>(null);
   const { mutate: add, isPending: isAdding, variables: added } = useMutation(addGroupMember(id));
   const { mutate: remove, isPending: isRemoving } = useMutation(removeGroupMember(id));
-  const { mutate: leave, isPending: isLeaving } = useMutation(leaveGroup(id));
+  const { mutate: leave, isPending: isLeaving } = useMutation(leaveGroup(id, onLeft));
   const showPeople = () => setShown("people");
 
   if (shown === "renaming") return <RenameDialog id={id} name={name ?? ""} onClose={showPeople} />;
@@ -46,7 +46,7 @@ export function MembersDialog({ conversation, onClose, onLeft }: MembersDialogPr
         title={`Leave ${name}?`}
         confirmLabel="Leave"
         busy={isLeaving}
-        onConfirm={() => leave(viewerId, { onSuccess: onLeft })}
+        onConfirm={() => leave(viewerId)}
       >
         You'll no longer see the group or its messages.{" "}
         {members.length === 1
