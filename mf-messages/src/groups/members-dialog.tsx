@@ -4,6 +4,7 @@ import type { ConversationDetail, GroupMember } from "@guildway/shared/contract/
 import { moveFocus } from "@guildway/shared/focus";
 import { fullName } from "@guildway/shared/format/full-name";
 import { useMutation } from "@guildway/shared/query";
+import { routes } from "@guildway/shared/routes";
 import { useUserId } from "@guildway/shared/session";
 import { Badge } from "@guildway/shared/ui/badge";
 import { Button } from "@guildway/shared/ui/button";
@@ -131,6 +132,7 @@ export function MembersDialog({ conversation, onClose, onLeft }: MembersDialogPr
                 appearance="row"
                 heading="h3"
                 person={member}
+                to={routes.user(member.user_id)}
                 badge={member.founder && <Badge>Manages the group</Badge>}
                 actions={
                   isFounder &&
