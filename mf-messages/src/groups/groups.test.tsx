@@ -101,6 +101,10 @@ test("whoever manages a group adds people, removes them and renames it", async (
   await user.click(screen.getByRole("button", { name: "Done" }));
   dialog = within(await screen.findByRole("dialog", { name: "People in the group" }));
   expect(dialog.getAllByRole("listitem")).toHaveLength(4);
+  expect(dialog.getByRole("link", { name: third })).toHaveAttribute(
+    "href",
+    expect.stringContaining(`/user/${people[2]?.id}`),
+  );
   await user.click(dialog.getByRole("button", { name: `Remove ${third}` }));
   await user.click(await screen.findByRole("button", { name: "Remove" }));
   await waitFor(() => expect(log.getByText(new RegExp(`You removed ${third}`))).toBeInTheDocument());
