@@ -169,9 +169,7 @@ test("leaving shows the other conversations, even if the page learns of it befor
   expect(await screen.findByText("This conversation can't be found")).toBeInTheDocument();
   answer();
   await waitFor(() => expect(router.state.location.pathname).toBe("/signed-in/messages"));
-  await waitFor(() =>
-    expect(screen.queryByText("This conversation can't be found")).not.toBeInTheDocument(),
-  );
+  await waitFor(() => expect(screen.queryByText("This conversation can't be found")).not.toBeInTheDocument());
   stop();
 });
 
