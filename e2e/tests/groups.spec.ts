@@ -90,6 +90,7 @@ test("three people write in a group; one is removed, and its founder hands it ov
   await amara.getByRole("button", { name: "Leave" }).click();
   await amara.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
   await expect(rowOf(amara)).toHaveCount(0);
+  await expect(amara).toHaveURL(/\/signed-in\/messages$/);
   await expect(log(lena).getByText("Amara Okafor left. You manage the group now")).toBeVisible();
   await openPeople(lena);
   await expect(lena.getByRole("button", { name: "Add people" })).toBeVisible();

@@ -50,6 +50,15 @@ test("several are listed with what they are, and each can be continued", async (
   expect(dialog.getByRole("textbox")).toHaveValue("Well said");
 });
 
+test("a long draft's beginning names it and its buttons", async () => {
+  const saveDraft = await signIn();
+  saveDraft("post", "Half a thought");
+  saveDraft(`post:${GONE}`, "word ".repeat(600));
+  await openFeed();
+  const remove = (await list()).getByRole("button", { name: /^Delete draft: word/ });
+  expect(remove).toHaveAccessibleName(`Delete draft: ${"word ".repeat(20).trim()}…`);
+});
+
 test("a draft can be deleted after a question, and the list goes with the last but one", async () => {
   const saveDraft = await signIn();
   saveDraft("post", "Half a thought");

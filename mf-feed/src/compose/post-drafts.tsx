@@ -2,6 +2,7 @@ import { isNotFound } from "@guildway/shared/api";
 import type { OriginalPost } from "@guildway/shared/contract/posts";
 import { writeDraft } from "@guildway/shared/draft";
 import { useFocusFallback } from "@guildway/shared/focus";
+import { excerptOf } from "@guildway/shared/format/excerpt";
 import { fullName } from "@guildway/shared/format/full-name";
 import { company } from "@guildway/shared/queries/companies";
 import { post } from "@guildway/shared/queries/posts";
@@ -14,6 +15,9 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import styles from "./post-drafts.module.css";
 import type { PostDraft } from "./use-post-drafts";
+
+/** About a line, which is also read out with each button. */
+const MOST_CHARACTERS = 100;
 
 /** What a composer needs to continue a draft. */
 export interface Begun {
@@ -52,7 +56,8 @@ function Draft({ draft, onOpen, onDeleted }: DraftProps) {
   const { kind, begun } = useBegun(draft.about);
   const [isAsking, setAsking] = useState(false);
   const rememberFocus = useFocusFallback("neighbor");
-  const excerpt = draft.content.replace(/\s+/g, " ");
+  const text = draft.content.replace(/\s+/g, " ");
+  const excerpt = excerptOf(text, MOST_CHARACTERS) ?? text;
   return (
     <Cluster as="li">
       <div className={styles.text}>
@@ -61,26 +66,28 @@ function Draft({ draft, onOpen, onDeleted }: DraftProps) {
         </p>
         <p className={styles.kind}>{kind}</p>
       </div>
-      {begun && (
-        <Button
-          size="sm"
-          variant="secondary"
-          aria-haspopup="dialog"
-          aria-label={`Continue: ${excerpt}`}
-          onClick={() => onOpen(begun)}
+      <div className={styles.actions}>
+        {begun && (
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-haspopup="dialog"
+            aria-label={`Continue: ${excerpt}`}
+            onClick={() => onOpen(begun)}
+          >
+            Continue
+          </Button>
+        )}
+        <IconButton
+          label={`Delete draft: ${excerpt}`}
+          onClick={({ currentTarget }) => {
+            rememberFocus(currentTarget);
+            setAsking(true);
+          }}
         >
-          Continue
-        </Button>
-      )}
-      <IconButton
-        label={`Delete draft: ${excerpt}`}
-        onClick={({ currentTarget }) => {
-          rememberFocus(currentTarget);
-          setAsking(true);
-        }}
-      >
-        <Trash2 aria-hidden="true" />
-      </IconButton>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </div>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

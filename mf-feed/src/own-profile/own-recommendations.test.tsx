@@ -86,6 +86,27 @@ test("a text that has changed since it was read isn't shown", async () => {
   expect(await screen.findByText(/was changed after you opened it/)).toBeVisible();
 });
 
+test("a text that changed on the open page is shown only once that has been said", async () => {
+  const { user } = await open();
+  const [received] = (await api.listReceivedRecommendations({})).items;
+  if (!received) throw new Error("the demo member has recommendations");
+  await changesText(received, "Forgets the map.");
+  // The list is read again.
+  const press = (action: string) => user.click(screen.getByRole("button", { name: action }));
+  await press("Hide: recommendation by Lena Brandt");
+  expect(await screen.findByText("Forgets the map.")).toBeVisible();
+
+  await press("Show on profile: recommendation by Mateo Kovač");
+  expect(await screen.findByText(/^The text has changed since you opened this page/)).toBeVisible();
+  expect(await shownTexts()).not.toContain("Mateo");
+  await press("Show on profile: recommendation by Mateo Kovač");
+  await waitFor(async () => expect(await shownTexts()).toContain("Mateo"));
+
+  await user.click(await screen.findByRole("button", { name: "Hide: recommendation by Mateo Kovač" }));
+  await press("Show on profile: recommendation by Lena Brandt");
+  await waitFor(async () => expect(await shownTexts()).toEqual(["Lena", "Grace"]));
+});
+
 test("changes and deletes what the viewer has written", async () => {
   const { user } = await open();
   const choose = async (item: string) => {

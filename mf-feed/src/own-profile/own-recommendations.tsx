@@ -6,12 +6,13 @@ import { fullName } from "@guildway/shared/format/full-name";
 import { PersonMenu } from "@guildway/shared/moderation/person-menu";
 import { deleteRecommendation, showRecommendation } from "@guildway/shared/queries/recommendations";
 import { type InfiniteData, type UseInfiniteQueryResult, useMutation } from "@guildway/shared/query";
+import { toast } from "@guildway/shared/toast";
 import { Badge } from "@guildway/shared/ui/badge";
 import { Button } from "@guildway/shared/ui/button";
 import { Card, CardHeading } from "@guildway/shared/ui/layout/card";
 import { Cluster, Stack } from "@guildway/shared/ui/layout/flow";
 import { MoreButton } from "@guildway/shared/ui/more-button";
-import { type RefObject, useRef } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { ItemActions } from "./item-actions";
 import styles from "./own-recommendations.module.css";
 
@@ -79,8 +80,15 @@ export function OwnRecommendations({ received, written }: OwnRecommendationsProp
 /** Whether the viewer's profile shows it, and the button that changes that. */
 function Showing({ recommendation }: { recommendation: OwnRecommendation }) {
   const { mutate, isPending } = useMutation(showRecommendation(recommendation));
-  const { shown, author } = recommendation;
+  const { shown, author, text } = recommendation;
+  // The list is refreshed while it is open: nobody agrees to words that have just replaced those they read.
+  const [read, setRead] = useState(text);
   const action = shown ? "Hide" : "Show on profile";
+  const change = () => {
+    if (shown || text === read) return mutate(!shown);
+    setRead(text);
+    toast.error("The text has changed since you opened this page. Read it again, then show it");
+  };
   return (
     <Cluster className={styles.below}>
       <State shown={shown} where="On your profile" />
@@ -89,7 +97,7 @@ function Showing({ recommendation }: { recommendation: OwnRecommendation }) {
         size="sm"
         busy={isPending}
         aria-label={`${action}: recommendation by ${fullName(author)}`}
-        onClick={() => mutate(!shown)}
+        onClick={change}
       >
         {action}
       </Button>

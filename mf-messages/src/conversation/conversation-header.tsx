@@ -38,6 +38,7 @@ export function ConversationHeader({ person, conversation, onSearch }: Conversat
   const name = conversation ? conversationName(conversation) : personName(person);
   const seen = conversation ? seenIn(conversation) : person;
   const members = conversation?.members.length ?? 0;
+  const words = <span className={styles.words}>{name}</span>;
   return (
     // The shell hides its header and bottom bar on phones: this one leads back.
     <header className={styles.header} data-whole-screen>
@@ -55,7 +56,7 @@ export function ConversationHeader({ person, conversation, onSearch }: Conversat
       />
       <div className={styles.text}>
         <p className={styles.name}>
-          {seen ? <Link to={routes.user(seen.user_id)}>{name}</Link> : name}
+          {seen ? <Link to={routes.user(seen.user_id)}>{words}</Link> : words}
           <ActiveMark personId={seen?.user_id} />
           {conversation && <JobBadge job={conversation.job} className={styles.job} />}
         </p>

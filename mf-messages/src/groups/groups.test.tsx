@@ -1,8 +1,10 @@
 import { api, listenToServer } from "@guildway/shared/api";
 import { readDraft, writeDraft } from "@guildway/shared/draft";
 import { sessionStore } from "@guildway/shared/session";
+import { deferred } from "@guildway/shared/testing/deferred";
 import { answerWithEvents } from "@guildway/shared/testing/event-stream";
 import { renderRemote, signInAs } from "@guildway/shared/testing/render";
+import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { toast } from "@guildway/shared/toast";
 import { screen, waitFor, within } from "@testing-library/react";
 import { routes } from "../app";
@@ -99,6 +101,10 @@ test("whoever manages a group adds people, removes them and renames it", async (
   await user.click(screen.getByRole("button", { name: "Done" }));
   dialog = within(await screen.findByRole("dialog", { name: "People in the group" }));
   expect(dialog.getAllByRole("listitem")).toHaveLength(4);
+  expect(dialog.getByRole("link", { name: third })).toHaveAttribute(
+    "href",
+    expect.stringContaining(`/user/${people[2]?.id}`),
+  );
   await user.click(dialog.getByRole("button", { name: `Remove ${third}` }));
   await user.click(await screen.findByRole("button", { name: "Remove" }));
   await waitFor(() => expect(log.getByText(new RegExp(`You removed ${third}`))).toBeInTheDocument());
@@ -137,6 +143,34 @@ test("leaving asks first, and takes the group out of the list", async () => {
     const { items } = await api.listConversations();
     expect(items.some((item) => item.id === id)).toBe(false);
   });
+});
+
+test("leaving shows the other conversations, even if the page learns of it before the answer", async () => {
+  const { id } = await buildGroup("Kites");
+  const stream = answerWithEvents();
+  const { user, router, openPeople } = await openGroup(id, "Kites");
+  const stop = listenToServer();
+  await stream.opened();
+  const { promise: answered, resolve: answer } = deferred();
+  server.use(
+    http.delete(
+      "*/api/conversations/*/members/*",
+      async () => {
+        await api.removeGroupMember({ id, userId: sessionStore.getState().currUserId ?? "" });
+        stream.tell({ type: "message", id });
+        await answered;
+        return new HttpResponse(null, { status: 204 });
+      },
+      { once: true },
+    ),
+  );
+  await user.click((await openPeople()).getByRole("button", { name: "Leave" }));
+  await user.click(await screen.findByRole("button", { name: "Leave" }));
+  expect(await screen.findByText("This conversation can't be found")).toBeInTheDocument();
+  answer();
+  await waitFor(() => expect(router.state.location.pathname).toBe("/signed-in/messages"));
+  await waitFor(() => expect(screen.queryByText("This conversation can't be found")).not.toBeInTheDocument());
+  stop();
 });
 
 test("what somebody wrote before they were removed is shown to them, to copy or delete", async () => {

@@ -4,6 +4,7 @@ import type { ConversationDetail, GroupMember } from "@guildway/shared/contract/
 import { moveFocus } from "@guildway/shared/focus";
 import { fullName } from "@guildway/shared/format/full-name";
 import { useMutation } from "@guildway/shared/query";
+import { routes } from "@guildway/shared/routes";
 import { useUserId } from "@guildway/shared/session";
 import { Badge } from "@guildway/shared/ui/badge";
 import { Button } from "@guildway/shared/ui/button";
@@ -34,7 +35,7 @@ export function MembersDialog({ conversation, onClose, onLeft }: MembersDialogPr
   const list = useRef<HTMLUListElement>(null);
   const { mutate: add, isPending: isAdding, variables: added } = useMutation(addGroupMember(id));
   const { mutate: remove, isPending: isRemoving } = useMutation(removeGroupMember(id));
-  const { mutate: leave, isPending: isLeaving } = useMutation(leaveGroup(id));
+  const { mutate: leave, isPending: isLeaving } = useMutation(leaveGroup(id, onLeft));
   const showPeople = () => setShown("people");
 
   if (shown === "renaming") return <RenameDialog id={id} name={name ?? ""} onClose={showPeople} />;
@@ -46,7 +47,7 @@ export function MembersDialog({ conversation, onClose, onLeft }: MembersDialogPr
         title={`Leave ${name}?`}
         confirmLabel="Leave"
         busy={isLeaving}
-        onConfirm={() => leave(viewerId, { onSuccess: onLeft })}
+        onConfirm={() => leave(viewerId)}
       >
         You'll no longer see the group or its messages.{" "}
         {members.length === 1
@@ -131,6 +132,7 @@ export function MembersDialog({ conversation, onClose, onLeft }: MembersDialogPr
                 appearance="row"
                 heading="h3"
                 person={member}
+                to={routes.user(member.user_id)}
                 badge={member.founder && <Badge>Manages the group</Badge>}
                 actions={
                   isFounder &&

@@ -39,10 +39,18 @@ export const removeGroupMember = (id: string) =>
     meta: { failed: "Couldn't remove this person" },
   });
 
-/** Leaves a group: it is gone from the lists. */
-export const leaveGroup = (id: string) =>
+/**
+ * Leaves a group: it is gone from the lists.
+ *
+ * @param onLeft is called even if whatever asked for it is gone: its page may have learned before the answer that the
+ *   viewer is no longer in the group
+ */
+export const leaveGroup = (id: string, onLeft: () => void) =>
   mutationOptions({
     mutationFn: (userId: string) => api.removeGroupMember({ id, userId }),
-    onSuccess: (_answer, _userId, _result, { client }) => refreshLists(client),
+    onSuccess: (_answer, _userId, _result, { client }) => {
+      onLeft();
+      return refreshLists(client);
+    },
     meta: { failed: "Couldn't leave this group", done: "You've left the group" },
   });

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { Mention } from "../../contract/mentions";
+import { excerptOf } from "../../format/excerpt";
 import { useFocusAfter } from "../../page/focus";
-import { excerptOf } from "./excerpt";
 import styles from "./post-card.module.css";
 import { Words } from "./words";
 

@@ -1,10 +1,10 @@
 import { Link } from "../../client/router";
 import type { OriginalPost } from "../../contract/posts";
+import { excerptOf } from "../../format/excerpt";
 import { fullName } from "../../format/full-name";
 import { routes } from "../../routes/routes";
 import { Avatar } from "../../ui/avatar";
 import { TimeAgo } from "../../ui/text/time-ago";
-import { excerptOf } from "./excerpt";
 import { LazyPoll } from "./lazy-poll";
 import { LinkCard } from "./link-card";
 import { PostPictures } from "./post-pictures";

@@ -49,6 +49,8 @@ export function SuggestingBox({ box, searched, inputProps }: SuggestingBoxProps)
       items,
       inputValue: text,
       selectedItem: null,
+      // Whoever typed quickly may have finished before this box was there.
+      initialIsOpen: replaced.focused && replaced.text !== searched,
       itemToString: (item) => item?.name ?? "",
       stateReducer: retainText,
       onInputValueChange: ({ inputValue }) => setText(inputValue),

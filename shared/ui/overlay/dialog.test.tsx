@@ -44,6 +44,19 @@ describe("Dialog", () => {
     expect(screen.getByRole("textbox", { name: "Text" })).toHaveFocus();
   });
 
+  it("begins at its top, with the focus, if its first field is further down than the window", async () => {
+    // As a browser does when a field below the window gets the focus.
+    const scroll = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLTextAreaElement)) return;
+      Object.assign(screen.getByRole("dialog"), { scrollTop: 120 });
+    };
+    document.addEventListener("focusin", scroll);
+    const { dialog } = await openDialog();
+    expect(dialog).toHaveFocus();
+    expect(dialog.scrollTop).toBe(0);
+    document.removeEventListener("focusin", scroll);
+  });
+
   it("keeps the focus inside in both directions", async () => {
     const { user } = await openDialog();
     await user.tab();

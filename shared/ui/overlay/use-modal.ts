@@ -28,6 +28,11 @@ export function useModal({ layer, panel, onEscape }: ModalOptions): void {
     const restore = silenceOthers(own);
     open.push(own);
     if (!box.contains(document.activeElement)) moveFocus(firstTarget(box));
+    // In a window that is too small for both, what it is about is read first.
+    if (box.scrollTop > 0) {
+      box.scrollTop = 0;
+      moveFocus(box);
+    }
     return () => {
       open.splice(open.indexOf(own), 1);
       restore();

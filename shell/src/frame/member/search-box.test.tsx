@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@guildway/shared/query";
 import { createMemoryRouter, RouterProvider, useLocation } from "@guildway/shared/router";
 import { signInAs } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { SearchBox } from "./search-box";
@@ -53,6 +53,17 @@ test("keeps what was typed before the suggestions were loaded, with the focus", 
   await waitFor(() => expect(box()).toHaveFocus());
   await user.keyboard("ghtwater");
   expect(box()).toHaveValue("brightwater");
+  const companies = within(await screen.findByRole("group", { name: "Companies" }));
+  expect(companies.getByRole("option", { name: /^Brightwater Labs/ })).toBeVisible();
+});
+
+test("suggests for a text that was typed whole before the suggestions were loaded", async () => {
+  await open();
+  const plain = screen.getByRole<HTMLInputElement>("searchbox");
+  act(() => {
+    plain.focus();
+    plain.value = "brightwater";
+  });
   const companies = within(await screen.findByRole("group", { name: "Companies" }));
   expect(companies.getByRole("option", { name: /^Brightwater Labs/ })).toBeVisible();
 });
