@@ -130,6 +130,8 @@ export type GroupMember = z.output<typeof groupMember>;
 
 export const conversationDetail = conversation.extend({
   may_write: mayWrite,
+  /** The application that recruiters of its company discuss in this group; null for other conversations. */
+  application_id: id.nullable(),
   /** Everybody in a group, with the viewer, by when they joined; empty for a conversation of two people. */
   members: z.array(groupMember).max(LIMITS.groupMembers),
   /** The position up to which the viewer has read. */
@@ -269,7 +271,8 @@ export const messages = defineEndpoints({
     method: "POST",
     path: "/conversations/{id}/members",
     auth: "member",
-    summary: "Adds one of your connections to a group that you manage. They see the messages from then on.",
+    summary:
+      "Adds one of your connections to a group that you manage, unless it discusses an application. They see the messages from then on.",
     params: byId,
     body: z.object({ user_id: id }),
     idempotencyKey: true,

@@ -33,6 +33,7 @@ export async function readConversation(
       json: jsonText<ConversationDetail>({
         ...conversationFields(conversationMembers, viewerId),
         may_write: sql`${mayWrite}::text`,
+        application_id: conversations.applicationId,
         members: membersOf(own, viewerId),
         read_position: conversationMembers.readPosition,
         other_read_position: sql`case when ${showsReading} then coalesce(${otherMember.readPosition}, 0) else 0 end`,
