@@ -44,7 +44,9 @@ export const discussApplication = operation("discussApplication", {
         applicantId: applicant.id,
         ids: body.user_ids,
       });
-      const name = Array.from(`About ${fullName(applicant)}`).slice(0, LIMITS.name).join("");
+      const name = Array.from(`About ${fullName(applicant)}`)
+        .slice(0, LIMITS.name)
+        .join("");
       requireMayWrite(
         await rightToWriteIn(tx, viewer.id, { name, lowId: null, highId: null, recruiterId: null }),
       );
