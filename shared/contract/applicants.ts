@@ -276,7 +276,7 @@ export const applicants = defineEndpoints({
     path: "/applications/{id}/discussion",
     auth: "member",
     summary:
-      "Opens the group in which recruiters discuss an application of their company without the applicant: joins it, with the recruiters that you choose, and creates it first if there is none. Repeating it changes nothing. Whoever no longer recruits for the company leaves it.",
+      "Opens the group in which recruiters discuss an application to their company without the applicant: you join it with the recruiters whom you choose, and it is created first if there is none. Repeating it changes nothing. Whoever no longer recruits for the company leaves it.",
     params: byId,
     body: z.object({
       user_ids: z

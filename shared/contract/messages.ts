@@ -128,10 +128,13 @@ export const groupMember = personSummary.extend({
 });
 export type GroupMember = z.output<typeof groupMember>;
 
+/** An application that a group discusses, and the job and the company that it was sent to. */
+export const discussedApplication = z.object({ id, job_id: id, company_id: id });
+
 export const conversationDetail = conversation.extend({
   may_write: mayWrite,
   /** The application that recruiters of its company discuss in this group; null for other conversations. */
-  application_id: id.nullable(),
+  application: discussedApplication.nullable(),
   /** Everybody in a group, with the viewer, by when they joined; empty for a conversation of two people. */
   members: z.array(groupMember).max(LIMITS.groupMembers),
   /** The position up to which the viewer has read. */

@@ -42,9 +42,13 @@ const namesIn = ({ members }: { members: { first_name: string }[] }) =>
 
 describe("a discussion of an application", () => {
   it("is begun once, by the first recruiter, and joined by others", async () => {
-    const { ada, ben, id, job, discuss } = await buildHiring();
+    const { ada, ben, id, job, company, discuss } = await buildHiring();
     const begun = await discuss(ada);
-    expect(begun).toMatchObject({ name: "About Wanda Fu", application_id: id, job: { id: job.id } });
+    expect(begun).toMatchObject({
+      name: "About Wanda Fu",
+      application: { id, job_id: job.id, company_id: company.id },
+      job: { id: job.id },
+    });
     await send(begun.id, "Strong answers", ada);
     const joined = await discuss(ben);
     expect(joined.id).toBe(begun.id);
