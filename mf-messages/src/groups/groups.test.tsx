@@ -3,6 +3,7 @@ import { readDraft, writeDraft } from "@guildway/shared/draft";
 import { sessionStore } from "@guildway/shared/session";
 import { answerWithEvents } from "@guildway/shared/testing/event-stream";
 import { renderRemote, signInAs } from "@guildway/shared/testing/render";
+import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { toast } from "@guildway/shared/toast";
 import { screen, waitFor, within } from "@testing-library/react";
 import { routes } from "../app";
@@ -174,4 +175,27 @@ test("the list leads to what couldn't be sent to a group that its author is no l
   expect(await screen.findByText("Too late")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Delete" }));
   expect(screen.queryByText("Too late")).not.toBeInTheDocument();
+});
+
+test("the discussion of an application leads to it, and says where recruiters are added", async () => {
+  const { id } = await buildGroup("About Wanda Fu");
+  const group = await api.getConversation({ id });
+  const application = {
+    id: crypto.randomUUID(),
+    job_id: crypto.randomUUID(),
+    company_id: crypto.randomUUID(),
+  };
+  server.use(http.get(`*/api/conversations/${id}`, () => HttpResponse.json({ ...group, application })));
+  const { user, openPeople } = await openGroup(id, "About Wanda Fu");
+  const dialog = await openPeople();
+  expect(dialog.getByText(/Recruiters are added, and join, on the application's page/)).toBeVisible();
+  expect(dialog.queryByRole("button", { name: "Add people" })).not.toBeInTheDocument();
+  expect(dialog.getByRole("button", { name: "Rename" })).toBeVisible();
+  await user.keyboard("{Escape}");
+  await user.click(screen.getByRole("link", { name: "Application" }));
+  expect(
+    await screen.findByText(
+      `Elsewhere: /signed-in/feed/user-companies/${application.company_id}/jobs/${application.job_id}/applications/${application.id}`,
+    ),
+  ).toBeVisible();
 });
