@@ -18,7 +18,7 @@ interface DiscussionDialogProps {
   onClose: () => void;
 }
 
-/** Opens the group in which recruiters discuss an application, with the colleagues who are chosen (product §16.9). */
+/** Opens the group in which recruiters discuss an application, with the colleagues who are chosen (product §16.10). */
 export function DiscussionDialog({ application, companyId, onClose }: DiscussionDialogProps) {
   const { applicant, id } = application;
   const viewerId = useUserId();

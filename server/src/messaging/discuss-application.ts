@@ -23,7 +23,7 @@ import { readConversation } from "./read-conversation";
 import { lockPeople, store } from "./send";
 
 /**
- * Opens the group in which recruiters discuss an application (product §16.9): the viewer and the recruiters whom they choose
+ * Opens the group in which recruiters discuss an application (product §16.10): the viewer and the recruiters whom they choose
  * join it, and see what comes from then on. The database takes out whoever no longer recruits for the company.
  * @throws {Problem} 404 and 403 as for the application, 403 if moderators have hidden the viewer, 422 for anybody who doesn't
  * recruit for the company, whom the viewer doesn't see or who is the applicant, and in a full group
