@@ -59,7 +59,7 @@ export function DiscussionDialog({ application, companyId, onClose }: Discussion
                 <CheckboxGroup
                   name="colleagues"
                   label="Add colleagues"
-                  help="Those who are in it stay, and others can join here."
+                  help="Anyone who recruits for your company can join, too."
                   options={recruiters.map((person) => ({
                     value: person.user_id,
                     label: fullName(person),
@@ -75,13 +75,15 @@ export function DiscussionDialog({ application, companyId, onClose }: Discussion
                   <p>Nobody else recruits for your company yet. Those who do later can join here.</p>
                 )
               )}
-              <LoadMore
-                hasMore={list.hasNextPage}
-                busy={list.isFetchingNextPage}
-                failed={list.isFetchNextPageError}
-                onMore={() => void list.fetchNextPage()}
-                automatic={false}
-              />
+              {list.hasNextPage && (
+                <LoadMore
+                  hasMore
+                  busy={list.isFetchingNextPage}
+                  failed={list.isFetchNextPageError}
+                  onMore={() => void list.fetchNextPage()}
+                  automatic={false}
+                />
+              )}
             </>
           );
         }}
