@@ -16,6 +16,7 @@ import {
 } from "./fields";
 import { LIMITS } from "./limits";
 import { placeholderFault } from "./message-placeholders";
+import { conversationDetail } from "./messages";
 import { APPLICATION_STATUSES } from "./options";
 import { personCard, personSummary } from "./people";
 
@@ -269,6 +270,24 @@ export const applicants = defineEndpoints({
     params: byId,
     status: 204,
     response: nothing,
+  },
+  discussApplication: {
+    method: "POST",
+    path: "/applications/{id}/discussion",
+    auth: "member",
+    summary:
+      "Opens the group in which recruiters discuss an application to their company without the applicant: you join it with the recruiters whom you choose, and it is created first if there is none. Repeating it changes nothing. Whoever no longer recruits for the company leaves it.",
+    params: byId,
+    body: z.object({
+      user_ids: z
+        .array(id)
+        .max(LIMITS.groupMembers - 1, `A group can have up to ${LIMITS.groupMembers} people, with you`)
+        .default([]),
+    }),
+    location: "/conversations/{id}",
+    mayExist: true,
+    status: 201,
+    response: conversationDetail,
   },
   listApplicationRatings: {
     method: "GET",

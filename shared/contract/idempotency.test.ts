@@ -33,6 +33,7 @@ const REPEATABLE: Partial<Record<EndpointName, string>> = {
   markApplicationSeen: "marks what is marked",
   markNotificationRead: "marks what is marked",
   markAllNotificationsRead: "marks what is marked",
+  discussApplication: "finds the same group again, and adds nobody twice",
   startConversation: "has its own key, the message's id, which stays known",
   sendMessage: "has its own key, the message's id, which stays known",
   markConversationRead: "marks what is marked",

@@ -128,8 +128,13 @@ export const groupMember = personSummary.extend({
 });
 export type GroupMember = z.output<typeof groupMember>;
 
+/** An application that a group discusses, and the job and the company that it was sent to. */
+export const discussedApplication = z.object({ id, job_id: id, company_id: id });
+
 export const conversationDetail = conversation.extend({
   may_write: mayWrite,
+  /** The application that recruiters of its company discuss in this group; null for other conversations. */
+  application: discussedApplication.nullable(),
   /** Everybody in a group, with the viewer, by when they joined; empty for a conversation of two people. */
   members: z.array(groupMember).max(LIMITS.groupMembers),
   /** The position up to which the viewer has read. */
@@ -269,7 +274,8 @@ export const messages = defineEndpoints({
     method: "POST",
     path: "/conversations/{id}/members",
     auth: "member",
-    summary: "Adds one of your connections to a group that you manage. They see the messages from then on.",
+    summary:
+      "Adds one of your connections to a group that you manage, unless it discusses an application. They see the messages from then on.",
     params: byId,
     body: z.object({ user_id: id }),
     idempotencyKey: true,

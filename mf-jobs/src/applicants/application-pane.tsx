@@ -73,6 +73,10 @@ function OpenApplication({ desk, ...rest }: ApplicationPaneProps) {
 
 const loadMessage = () =>
   import(/* webpackChunkName: "desk-parts" */ "../desk/parts").then(({ MessageDialog }) => MessageDialog);
+const loadDiscussion = () =>
+  import(/* webpackChunkName: "desk-parts" */ "../desk/parts").then(
+    ({ DiscussionDialog }) => DiscussionDialog,
+  );
 const loadInterview = () =>
   import(/* webpackChunkName: "desk-parts" */ "../desk/parts").then(({ InterviewDialog }) => InterviewDialog);
 
@@ -87,6 +91,7 @@ function Application({
   const [part, setPart] = useState<Part>("answers");
   const message = useLazyPart(loadMessage);
   const interview = useLazyPart(loadInterview);
+  const discussion = useLazyPart(loadDiscussion);
   const note = useRef<HTMLTextAreaElement>(null);
   const rating = useRating(application.id);
   const isOpen = application.status !== "withdrawn";
@@ -112,6 +117,7 @@ function Application({
           application={application}
           takesFocus={takesFocus}
           onMessage={isOpen ? message.show : undefined}
+          onDiscuss={discussion.show}
         />
         {!wide && <PartSwitch application={application} part={part} onChange={setPart} />}
         <Interviews application={application} />
@@ -166,6 +172,9 @@ function Application({
               : desk.decideCurrent(application, choice)
           }
         />
+      )}
+      {discussion.Part && (
+        <discussion.Part application={application} companyId={desk.companyId} onClose={discussion.close} />
       )}
       {interview.Part && (
         <interview.Part application={application} interview={undefined} onClose={interview.close} />

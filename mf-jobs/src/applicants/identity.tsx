@@ -6,7 +6,7 @@ import { Avatar } from "@guildway/shared/ui/avatar";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
 import { Cluster } from "@guildway/shared/ui/layout/flow";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
-import { Mail, MessagesSquare, UserRound } from "lucide-react";
+import { Mail, MessagesSquare, UserRound, UsersRound } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { StatusBadge } from "../applications/status-badge";
 import styles from "./identity.module.css";
@@ -16,10 +16,11 @@ interface IdentityProps {
   takesFocus: boolean;
   /** Undefined for an application that was withdrawn. */
   onMessage: (() => void) | undefined;
+  onDiscuss: () => void;
 }
 
 /** The applicant, with contact links. */
-export function Identity({ application, takesFocus, onMessage }: IdentityProps) {
+export function Identity({ application, takesFocus, onMessage, onDiscuss }: IdentityProps) {
   const { applicant, email, status, created_at } = application;
   const name = fullName(applicant);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -67,6 +68,15 @@ export function Identity({ application, takesFocus, onMessage }: IdentityProps) 
         >
           Conversation
         </ButtonLink>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<UsersRound aria-hidden="true" />}
+          data-tooltip="With colleagues, without them"
+          onClick={onDiscuss}
+        >
+          Discuss
+        </Button>
         <ButtonLink
           variant="secondary"
           size="sm"

@@ -39,6 +39,7 @@ export function ConversationHeader({ person, conversation, onSearch }: Conversat
   const seen = conversation ? seenIn(conversation) : person;
   const members = conversation?.members.length ?? 0;
   const words = <span className={styles.words}>{name}</span>;
+  const discussed = conversation?.application;
   return (
     // The shell hides its header and bottom bar on phones: this one leads back.
     <header className={styles.header} data-whole-screen>
@@ -64,6 +65,14 @@ export function ConversationHeader({ person, conversation, onSearch }: Conversat
         {members > 0 && (
           <p className={styles.headline}>
             {formatNumber(members)} {members === 1 ? "person" : "people"}
+            {discussed && (
+              <>
+                {" · "}
+                <Link to={routes.jobApplication(discussed.company_id, discussed.job_id, discussed.id)}>
+                  Application
+                </Link>
+              </>
+            )}
           </p>
         )}
       </div>

@@ -18,6 +18,8 @@ export function eventText(
     case "renamed":
       return `${who} renamed the group to “${name}”`;
     case "added":
+      // Recruiters join the discussion of an application by themselves.
+      if (person && person.user_id === (mine ? viewerId : author?.user_id)) return `${who} joined`;
       return `${who} added ${whom}`;
     case "removed":
       return `${who} removed ${whom}`;

@@ -209,3 +209,26 @@ test("the list leads to what couldn't be sent to a group that its author is no l
   await user.click(screen.getByRole("button", { name: "Delete" }));
   expect(screen.queryByText("Too late")).not.toBeInTheDocument();
 });
+
+test("the discussion of an application leads to it, and says where recruiters are added", async () => {
+  const { id } = await buildGroup("About Wanda Fu");
+  const group = await api.getConversation({ id });
+  const application = {
+    id: crypto.randomUUID(),
+    job_id: crypto.randomUUID(),
+    company_id: crypto.randomUUID(),
+  };
+  server.use(http.get(`*/api/conversations/${id}`, () => HttpResponse.json({ ...group, application })));
+  const { user, openPeople } = await openGroup(id, "About Wanda Fu");
+  const dialog = await openPeople();
+  expect(dialog.getByText(/Recruiters are added, and join, on the application's page/)).toBeVisible();
+  expect(dialog.queryByRole("button", { name: "Add people" })).not.toBeInTheDocument();
+  expect(dialog.getByRole("button", { name: "Rename" })).toBeVisible();
+  await user.keyboard("{Escape}");
+  await user.click(screen.getByRole("link", { name: "Application" }));
+  expect(
+    await screen.findByText(
+      `Elsewhere: /signed-in/feed/user-companies/${application.company_id}/jobs/${application.job_id}/applications/${application.id}`,
+    ),
+  ).toBeVisible();
+});

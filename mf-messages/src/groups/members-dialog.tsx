@@ -98,14 +98,16 @@ export function MembersDialog({ conversation, onClose, onLeft }: MembersDialogPr
         <Cluster gap={2}>
           {isFounder && (
             <>
-              <Button
-                variant="secondary"
-                size="sm"
-                icon={<UserRoundPlus aria-hidden="true" />}
-                onClick={() => setShown("adding")}
-              >
-                Add people
-              </Button>
+              {!conversation.application && (
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  icon={<UserRoundPlus aria-hidden="true" />}
+                  onClick={() => setShown("adding")}
+                >
+                  Add people
+                </Button>
+              )}
               <Button
                 variant="secondary"
                 size="sm"
@@ -125,6 +127,7 @@ export function MembersDialog({ conversation, onClose, onLeft }: MembersDialogPr
             Leave
           </Button>
         </Cluster>
+        {conversation.application && <p>Recruiters are added, and join, on the application's page.</p>}
         <ul ref={list} tabIndex={-1} className={styles.people} aria-label="People in the group">
           {members.map((member) => (
             <li key={member.user_id}>

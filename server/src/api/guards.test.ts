@@ -82,6 +82,7 @@ const refusals: Record<string, { status: number; of: (resources: Resources) => o
   updateApplicationStatus: { status: 404, of: ({ application: { id } }) => ({ id }) },
   decideApplications: { status: 403, of: ({ vacancy: { id } }) => ({ id }) },
   createApplicationNote: { status: 404, of: ({ application: { id } }) => ({ id }) },
+  discussApplication: { status: 404, of: ({ application: { id } }) => ({ id }) },
   updateApplicationNote: { status: 404, of: ({ note: { id } }) => ({ id }) },
   rateApplication: { status: 404, of: ({ application: { id } }) => ({ id }) },
   createCompanyToken: { status: 403, of: ({ company }) => ({ companyId: company.id }) },

@@ -168,6 +168,7 @@ export { addGroupMember } from "../messaging/add-group-member";
 export { countUnreadMessages } from "../messaging/count-unread-messages";
 export { createGroup } from "../messaging/create-group";
 export { deleteMessage } from "../messaging/delete-message";
+export { discussApplication } from "../messaging/discuss-application";
 export { downloadMessageFile } from "../messaging/download-message-file";
 export { getAddressee } from "../messaging/get-addressee";
 export { getConversation } from "../messaging/get-conversation";

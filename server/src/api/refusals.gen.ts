@@ -71,6 +71,7 @@ export const REFUSALS: Record<EndpointName, readonly ProblemCode[]> = {
   deleteRecommendation: ["not-found"],
   deleteResume: ["not-found"],
   deleteWorkExperience: ["not-found"],
+  discussApplication: ["factor-required","forbidden","invalid","not-found"],
   downloadApplicationFile: ["factor-required","not-found"],
   downloadInterviewInvite: ["factor-required","not-found"],
   downloadMessageFile: ["not-found"],

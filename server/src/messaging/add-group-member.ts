@@ -2,7 +2,7 @@ import { LIMITS } from "@guildway/shared/contract/limits";
 import { eq } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import { operation } from "../kernel/core/operation";
-import { invalid } from "../kernel/core/problem";
+import { invalid, Problem } from "../kernel/core/problem";
 import { perDay, perMinute } from "../kernel/core/rates";
 import { conversationMembers } from "../kernel/db/schema";
 import { requireOwnConversation } from "../kernel/policies/message-policy";
@@ -12,7 +12,7 @@ import { store } from "./send";
 
 /**
  * Adds a connection of the viewer to a group that the viewer manages. They see what comes from now on.
- * @throws {Problem} 404, 403 unless the viewer manages it, 422 for anybody but a connection whom they see, somebody who
+ * @throws {Problem} 404, 403 unless the viewer manages it and in a discussion of an application, 422 for anybody but a connection whom they see, somebody who
  * is in it, and in a full group
  */
 export const addGroupMember = operation("addGroupMember", {
@@ -23,6 +23,8 @@ export const addGroupMember = operation("addGroupMember", {
       const { id } = params;
       const { user_id: userId } = body;
       const group = await lockGroupAsFounder(tx, id, viewer.id, [userId]);
+      if (group.applicationId !== null)
+        throw new Problem("forbidden", { detail: "Colleagues are added on the application's page" });
       await requireConnections(tx, viewer.id, [userId], ["user_id"]);
       const members = await tx
         .select({ userId: conversationMembers.userId })

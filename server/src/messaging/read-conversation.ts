@@ -33,6 +33,9 @@ export async function readConversation(
       json: jsonText<ConversationDetail>({
         ...conversationFields(conversationMembers, viewerId),
         may_write: sql`${mayWrite}::text`,
+        application: sql`case when ${conversations.applicationId} is not null then ${jsonObject<
+          ConversationDetail["application"] & object
+        >({ id: conversations.applicationId, job_id: jobs.id, company_id: jobs.companyId })} end`,
         members: membersOf(own, viewerId),
         read_position: conversationMembers.readPosition,
         other_read_position: sql`case when ${showsReading} then coalesce(${otherMember.readPosition}, 0) else 0 end`,

@@ -129,6 +129,15 @@ export const applicationRows = {
     text: "Call him",
   })),
   deleteApplicationNote: row({ others: 404, recruiter: 204 }, ({ note: { id } }) => ({ id })),
+  discussApplication: row(
+    {
+      others: 404,
+      applicant: 403,
+      recruiter: 201,
+      mixed: (own, other) => [{ id: own.application.id, user_ids: [other.colleague.id] }],
+    },
+    ({ application: { id } }) => ({ id, user_ids: [] }),
+  ),
   listApplicationRatings: row({ others: 404, applicant: 403, recruiter: 200 }, ({ application: { id } }) => ({
     id,
   })),

@@ -218,6 +218,7 @@ export const endpoints: Record<string, EndpointEntry> = {
   createApplicationNote: {"method":"POST","path":"/applications/{id}/notes","auth":"member","body":"object","keyed":true},
   updateApplicationNote: {"method":"PATCH","path":"/application-notes/{id}","auth":"member","body":"object","versioned":true},
   deleteApplicationNote: {"method":"DELETE","path":"/application-notes/{id}","auth":"member"},
+  discussApplication: {"method":"POST","path":"/applications/{id}/discussion","auth":"member","body":"object"},
   listApplicationRatings: {"method":"GET","path":"/applications/{id}/ratings","auth":"member"},
   rateApplication: {"method":"PUT","path":"/applications/{id}/rating","auth":"member","body":"object"},
   deleteApplicationRating: {"method":"DELETE","path":"/applications/{id}/rating","auth":"member"},

@@ -13,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { createdAt, moment, notNegative, oneOf, primaryId, tsvector, version } from "../column-types";
+import { applications } from "./applications";
 import { jobs } from "./jobs";
 import { profiles } from "./people";
 
@@ -32,6 +33,8 @@ export const conversations = pgTable(
     jobId: uuid().references(() => jobs.id, { onDelete: "set null" }),
     /** The recruiter who began it. */
     recruiterId: uuid().references(() => profiles.id, { onDelete: "set null" }),
+    /** The application that recruiters of its company discuss here; null for other conversations. */
+    applicationId: uuid().references(() => applications.id, { onDelete: "cascade" }),
     /** Of its newest message. The row's lock gives messages their order. */
     lastPosition: integer().notNull().default(0),
     createdAt: createdAt(),
@@ -43,6 +46,7 @@ export const conversations = pgTable(
     index().on(table.highId),
     index().on(table.jobId),
     index().on(table.recruiterId),
+    uniqueIndex().on(table.applicationId),
   ],
 );
 

@@ -1,0 +1,69 @@
+import { api } from "@guildway/shared/api";
+import { renderRemote, signInAs } from "@guildway/shared/testing/render";
+import { secondRecruiter } from "@guildway/shared/testing/second-recruiter";
+import { HttpResponse, http, server } from "@guildway/shared/testing/server";
+import { setWindowWidth } from "@guildway/shared/testing/window-width";
+import { screen, within } from "@testing-library/react";
+import { routes } from "../app";
+
+/** An application to a company of the demo recruiter, by somebody who isn't the colleague of these tests. */
+async function anApplication() {
+  await signInAs("recruiter");
+  for (const { company_id: companyId, is_admin } of (await api.listOwnCompanies()).items) {
+    if (!is_admin) continue;
+    for (const { id: jobId } of (await api.listOwnCompanyJobs({ companyId })).items) {
+      const { items } = await api.listJobApplications({ id: jobId });
+      const found = items.find(({ applicant }) => applicant.first_name !== "Amara");
+      if (!found) continue;
+      const { first_name, last_name } = found.applicant;
+      const desk = `/signed-in/feed/user-companies/${companyId}/jobs/${jobId}/applications`;
+      return { companyId, name: `${first_name} ${last_name}`, path: `${desk}/${found.id}` };
+    }
+  }
+  throw new Error("the demo recruiter has a job with applications");
+}
+
+async function openDialog(path: string, name: string) {
+  const view = await renderRemote(routes, { path, as: "recruiter" });
+  await screen.findByRole("heading", { level: 2, name });
+  await view.user.click(screen.getByRole("button", { name: "Discuss" }));
+  return { ...view, dialog: within(await screen.findByRole("dialog", { name: `Discuss ${name}` })) };
+}
+
+beforeEach(() => setWindowWidth(85));
+
+test("an application is discussed with colleagues who are chosen", async () => {
+  const { companyId, name, path } = await anApplication();
+  const colleague = await secondRecruiter(companyId);
+  const { user, dialog } = await openDialog(path, name);
+  await user.click(await dialog.findByRole("checkbox", { name: new RegExp(`^${colleague.name}`) }));
+  await user.click(dialog.getByRole("button", { name: "Open discussion" }));
+  expect(await screen.findByText(/^Elsewhere: \/signed-in\/messages\//)).toBeVisible();
+  const { items } = await api.listConversations();
+  const [first] = items;
+  expect(first?.name).toBe(`About ${name}`);
+  const { members } = await api.getConversation({ id: first?.id ?? "" });
+  expect(members.map(({ user_id }) => user_id)).toContain(colleague.user_id);
+});
+
+test("who recruits alone learns who can join", async () => {
+  const { name, path } = await anApplication();
+  server.use(http.get("*/api/users/company/employees/:id", () => HttpResponse.json([])));
+  const { dialog } = await openDialog(path, name);
+  expect(await dialog.findByText(/^Nobody else recruits for your company yet/)).toBeVisible();
+});
+
+test("says that colleagues or the discussion couldn't be loaded, and tries again", async () => {
+  const { name, path } = await anApplication();
+  server.use(
+    http.get("*/api/users/company/employees/:id", () => HttpResponse.error(), { once: true }),
+    http.post("*/api/applications/:id/discussion", () => HttpResponse.error()),
+  );
+  const { user, dialog } = await openDialog(path, name);
+  expect(await dialog.findByText(/^Couldn't load your colleagues/)).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Retry" }));
+  expect(await dialog.findByRole("group", { name: /Add colleagues/ })).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Open discussion" }));
+  expect(await screen.findByText(/^Couldn't open the discussion/)).toBeVisible();
+  expect(dialog.getByRole("button", { name: "Open discussion" })).toBeVisible();
+});

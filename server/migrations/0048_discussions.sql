@@ -1,0 +1,2 @@
+ALTER TABLE "conversations" ADD COLUMN "application_id" uuid;--> statement-breakpoint
+ALTER TABLE "conversations" ADD CONSTRAINT "conversations_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action NOT VALID;

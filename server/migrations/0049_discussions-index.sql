@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX CONCURRENTLY "conversations_application_id_index" ON "conversations" USING btree ("application_id");

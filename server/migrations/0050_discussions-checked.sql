@@ -1,0 +1,1 @@
+ALTER TABLE "conversations" VALIDATE CONSTRAINT "conversations_application_id_applications_id_fk";
