@@ -1,3 +1,4 @@
+import { readersLocale } from "../../format/locale";
 import { clearSession, sessionStore } from "./session";
 
 const profileOf = (user_id: string, first_name: string) => ({
@@ -145,4 +146,105 @@ test("a page that is opened with a stored session begins with it", () => {
       currUserProfile: { first_name: "Ada" },
     });
   });
+});
+
+describe("what a tab stores about its visitor", () => {
+  const names = ["register-email", "quiz", "provider-errand"];
+  const kept = () => names.filter((name) => sessionStorage.getItem(name) !== null);
+  const keepAll = () => {
+    for (const name of names) sessionStorage.setItem(name, "kept");
+  };
+
+  test("is kept by a sign-in, apart from the address that was typed", () => {
+    clearSession();
+    keepAll();
+    signIn("token", "1");
+    expect(kept()).toEqual(["quiz", "provider-errand"]);
+  });
+
+  test("is deleted by a sign-out", () => {
+    signIn("token", "1");
+    keepAll();
+    clearSession();
+    expect(kept()).toEqual([]);
+  });
+
+  test("is deleted if another account takes the session's place", () => {
+    signIn("token", "1");
+    keepAll();
+    signIn("grace-token", "2", "Grace");
+    expect(kept()).toEqual([]);
+  });
+
+  test("is kept if the account gets a new token, or a new name", () => {
+    signIn("token", "1");
+    keepAll();
+    signIn("newer-token", "1");
+    signIn("newer-token", "1", "Augusta");
+    expect(kept()).toEqual(names);
+  });
+});
+
+test("a sign-out deletes what the browser stored about the account's errands", () => {
+  signIn("token", "1");
+  for (const key of ["otherUser", "newCompanyId", "resendCooldownEnd"]) localStorage.setItem(key, "1");
+  localStorage.setItem("theme", "dark");
+  clearSession();
+  expect({ ...localStorage }).toEqual({ theme: "dark" });
+});
+
+describe("a session that was written by hand", () => {
+  const write = (currUserId: string, profile: unknown) => {
+    clearSession();
+    localStorage.setItem("authToken", "by-hand");
+    localStorage.setItem("currUserId", currUserId);
+    localStorage.setItem("verifiedUserId", "8");
+    localStorage.setItem("currUserProfile", JSON.stringify(profile));
+    fireStorageEvent("authToken");
+    return sessionStore.getState();
+  };
+
+  test("takes its own profile", () => {
+    expect(write("1", profileOf("1", "Ada"))).toMatchObject({
+      verifiedUserId: "8",
+      currUserProfile: { first_name: "Ada" },
+    });
+  });
+
+  test("doesn't take someone else's profile", () => {
+    expect(write("2", profileOf("1", "Ada"))).toMatchObject({ currUserId: "2", currUserProfile: null });
+  });
+
+  test.each([
+    ["a number for a name", { first_name: 1 }],
+    ["a number for a family name", { last_name: 1 }],
+    ["an unknown step", { state: "guest" }],
+    ["a list for a step", { state: ["member"] }],
+  ])("doesn't take a profile with %s", (_, wrong) => {
+    expect(write("1", { ...profileOf("1", "Ada"), ...wrong }).currUserProfile).toBeNull();
+  });
+
+  test.each(["verify-email", "create-profile", "member"])("takes a profile at the step %s", (state) => {
+    expect(write("1", { ...profileOf("1", "Ada"), state }).currUserProfile).toMatchObject({ state });
+  });
+});
+
+test("a record of another session doesn't belong to the stored token", () => {
+  signIn("ada-token", "1");
+  localStorage.setItem("authToken", "by-hand");
+  localStorage.setItem("currUserId", "7");
+  fireStorageEvent("authToken");
+  expect(sessionStore.getState()).toMatchObject({
+    authToken: "by-hand",
+    currUserId: "7",
+    currUserProfile: null,
+  });
+});
+
+test("the page shows the conventions that the member chose, and the browser's after the sign-out", () => {
+  signIn("token", "1");
+  sessionStore.setState({ currUserProfile: { ...profileOf("1", "Ada"), locale: "de-AT" } });
+  expect(readersLocale()).toBe("de-AT");
+  clearSession();
+  expect(readersLocale()).toBe(navigator.language);
 });
