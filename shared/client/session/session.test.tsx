@@ -48,6 +48,7 @@ test("stores no email address in the browser", () => {
 test("keeps the specification's keys readable", () => {
   signIn("token", "1");
   expect({ ...localStorage }).toMatchObject({ authToken: "token", currUserId: "1" });
+  expect(localStorage.getItem("verifiedUserId")).toBeNull();
   clearSession();
   expect(localStorage.getItem("authToken")).toBeNull();
   expect(localStorage.getItem("currUserId")).toBeNull();
@@ -162,6 +163,13 @@ describe("what a tab stores about its visitor", () => {
     expect(kept()).toEqual(["quiz", "provider-errand"]);
   });
 
+  test("is kept as long as nobody signs in", () => {
+    clearSession();
+    keepAll();
+    sessionStore.setState({ leftTo: "/quiz" });
+    expect(kept()).toEqual(names);
+  });
+
   test("is deleted by a sign-out", () => {
     signIn("token", "1");
     keepAll();
@@ -239,6 +247,43 @@ test("a record of another session doesn't belong to the stored token", () => {
     currUserId: "7",
     currUserProfile: null,
   });
+});
+
+test("the token's own record counts, not what another tab wrote under one key", () => {
+  signIn("ada-token", "1");
+  sessionStore.setState({ verifiedUserId: "9" });
+  localStorage.setItem("currUserId", "2");
+  localStorage.setItem("verifiedUserId", "2");
+  fireStorageEvent("currUserId");
+  expect(sessionStore.getState()).toMatchObject({
+    authToken: "ada-token",
+    currUserId: "1",
+    verifiedUserId: "9",
+  });
+});
+
+test("a stored session without its token is nobody's", () => {
+  signIn("ada-token", "1");
+  localStorage.removeItem("authToken");
+  fireStorageEvent("authToken");
+  expect(sessionStore.getState()).toMatchObject({ authToken: null, currUserId: null, currUserProfile: null });
+});
+
+test("a sign-in counts in a tab that slept through another tab's", () => {
+  signIn("ada-token", "1");
+  for (const [key, value] of keysOfAnother()) localStorage.setItem(key, value);
+  signIn("third-token", "3");
+  expect(sessionStore.getState()).toMatchObject({ authToken: "third-token", currUserId: "3" });
+  expect({ ...localStorage }).toMatchObject({ authToken: "third-token", currUserId: "3" });
+});
+
+test("only a sign-out by choice says where it leads", () => {
+  signIn("token", "1");
+  clearSession();
+  expect(sessionStore.getState().leftTo).toBeNull();
+  signIn("token", "1");
+  clearSession({ byChoice: true, to: "/login" });
+  expect(sessionStore.getState().leftTo).toBe("/login");
 });
 
 test("the page shows the conventions that the member chose, and the browser's after the sign-out", () => {
