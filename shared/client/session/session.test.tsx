@@ -262,6 +262,18 @@ test("the token's own record counts, not what another tab wrote under one key", 
   });
 });
 
+test("numbers in a record that was edited by hand are no ids", () => {
+  signIn("ada-token", "1");
+  const record = {
+    authToken: "ada-token",
+    currUserId: 7,
+    currUserProfile: { ...profileOf("1", "Ada"), user_id: 7 },
+  };
+  localStorage.setItem("session", JSON.stringify(record));
+  fireStorageEvent("session");
+  expect(sessionStore.getState()).toMatchObject({ currUserId: null, currUserProfile: null });
+});
+
 test("a stored session without its token is nobody's", () => {
   signIn("ada-token", "1");
   localStorage.removeItem("authToken");
