@@ -49,6 +49,11 @@ if (chosen.length === 0) {
   process.exit(values.changed ? 0 : 1);
 }
 
+if (tests.length === 0) {
+  console.error("There are no tests beside this code. Name some with --tests.");
+  process.exit(1);
+}
+
 /** The lines that differ from main, or, on main, from the commit before. */
 function changed(): string[] {
   const head = git("rev-parse", "HEAD").trim();

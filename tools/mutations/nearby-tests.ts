@@ -1,7 +1,5 @@
 import { dirname } from "node:path";
 
-const isBelow = (folder: string) => (path: string) => folder === "." || path.startsWith(`${folder}/`);
-
 /** Whether a file holds Jest tests. */
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) && !/^(ops|e2e)\//.test(path);
 
@@ -9,12 +7,19 @@ export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) && !
 export const isMutable = (path: string): boolean =>
   /\.tsx?$/.test(path) && !/(\.test\.tsx?|\.gen\.ts|\.d\.ts)$|(^|\/)testing\//.test(path);
 
-/** Returns a file's tests: those in its folder and below, or else in the nearest folder above that has any. */
+/**
+ * Returns a file's tests: those in its folder and below, or else those in the nearest folder above that has any. A whole
+ * package's are none of a file's.
+ */
 export function nearbyTests(file: string, tests: string[]): string[] {
-  for (let folder = dirname(file); ; folder = dirname(folder)) {
-    const found = tests.filter(isBelow(folder));
-    if (found.length > 0 || folder === ".") return found;
+  let folder = dirname(file);
+  const below = tests.filter((test) => test.startsWith(`${folder}/`));
+  if (below.length > 0) return below;
+  for (; folder.includes("/"); folder = dirname(folder)) {
+    const found = tests.filter((test) => dirname(test) === folder);
+    if (found.length > 0) return found;
   }
+  return [];
 }
 
 /** Returns the project of Jest that a test belongs to (docs/decisions/016-test-projects.md). */
