@@ -1,4 +1,4 @@
-import { isMutable, nearbyTests, projectOf } from "./nearby-tests";
+import { isMutable, isTest, nearbyTests, projectOf } from "./nearby-tests";
 
 const tests = [
   "shared/contract.test.ts",
@@ -24,6 +24,15 @@ test.each([
   ["shared/forms/form.module.css", false],
 ])("%s can be mutated: %s", (file, can) => {
   expect(isMutable(file)).toBe(can);
+});
+
+test.each([
+  ["shared/forms/form.test.tsx", true],
+  ["shared/forms/form.tsx", false],
+  ["ops/tests/plans.test.ts", false],
+  ["e2e/tests/feed.test.ts", false],
+])("%s holds Jest tests: %s", (file, holds) => {
+  expect(isTest(file)).toBe(holds);
 });
 
 test.each([
