@@ -41,9 +41,9 @@ function startSupervisor(folder: string): ChildProcess {
   const { NODE_ENV, JEST_WORKER_ID, TMPDIR, TEMP, ...env } = process.env;
   return spawn(
     process.execPath,
-    ["--import", require.resolve("tsx"), join(__dirname, `run-postgres${extname(__filename)}`), folder],
+    ["--import", "tsx", join(import.meta.dirname, `run-postgres${extname(import.meta.filename)}`), folder],
     // In its own process group, so that Ctrl-C ends only the run, and this process then cleans up.
-    { stdio: ["pipe", "pipe", "inherit"], detached: true, env, cwd: __dirname },
+    { stdio: ["pipe", "pipe", "inherit"], detached: true, env, cwd: import.meta.dirname },
   );
 }
 
