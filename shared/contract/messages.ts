@@ -129,7 +129,7 @@ export const groupMember = personSummary.extend({
 export type GroupMember = z.output<typeof groupMember>;
 
 /** An application that a group discusses, and the job and the company that it was sent to. */
-export const discussedApplication = z.object({ id, job_id: id, company_id: id });
+const discussedApplication = z.object({ id, job_id: id, company_id: id });
 
 export const conversationDetail = conversation.extend({
   may_write: mayWrite,
