@@ -80,13 +80,14 @@ export function OwnRecommendations({ received, written }: OwnRecommendationsProp
 /** Whether the viewer's profile shows it, and the button that changes that. */
 function Showing({ recommendation }: { recommendation: OwnRecommendation }) {
   const { mutate, isPending } = useMutation(showRecommendation(recommendation));
-  const { shown, author, text } = recommendation;
+  const { shown, author, relation, text } = recommendation;
+  const words = JSON.stringify([relation, text]);
   // The list is refreshed while it is open: nobody agrees to words that have just replaced those they read.
-  const [read, setRead] = useState(text);
+  const [read, setRead] = useState(words);
   const action = shown ? "Hide" : "Show on profile";
   const change = () => {
-    if (shown || text === read) return mutate(!shown);
-    setRead(text);
+    if (shown || words === read) return mutate(!shown);
+    setRead(words);
     toast.error("The text has changed since you opened this page. Read it again, then show it");
   };
   return (
