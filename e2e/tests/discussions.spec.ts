@@ -7,7 +7,7 @@ import { expect, test } from "../support/test";
 
 const run = Date.now();
 
-test("recruiters discuss an application without the applicant; whoever stops recruiting is out of it", async ({
+test("recruiters discuss an application without the applicant, and former recruiters no longer see it", async ({
   browser,
   request,
   baseURL,

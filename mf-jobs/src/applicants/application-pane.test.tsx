@@ -1,36 +1,14 @@
 import { api } from "@guildway/shared/api";
-import { renderRemote, signInAs } from "@guildway/shared/testing/render";
+import { renderRemote } from "@guildway/shared/testing/render";
 import { secondRecruiter } from "@guildway/shared/testing/second-recruiter";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { setWindowWidth } from "@guildway/shared/testing/window-width";
 import { screen, waitFor, within } from "@testing-library/react";
 import { routes } from "../app";
+import { anOpenApplication } from "../testing/an-open-application";
 
 // Its library is an ES module that needs a canvas; the browser tests show documents.
 jest.mock("../documents/pdf-view", () => ({ PdfView: ({ name }: { name: string }) => name }));
-
-/** Finds an application of the demo recruiter's that hasn't been withdrawn, and puts it in review. */
-async function anOpenApplication() {
-  await signInAs("recruiter");
-  for (const { company_id: companyId, is_admin } of (await api.listOwnCompanies()).items) {
-    if (!is_admin) continue;
-    for (const { id: jobId } of (await api.listOwnCompanyJobs({ companyId })).items) {
-      const { items } = await api.listJobApplications({ id: jobId });
-      // Nobody decides about their own: the colleague of these tests is one of the applicants.
-      const open = items.find(
-        ({ status, applicant }) => status !== "withdrawn" && applicant.first_name !== "Amara",
-      );
-      if (!open) continue;
-      const { id, version } = open;
-      await api.updateApplicationStatus({ id, version, status: "in review" });
-      const application = await api.getApplication({ id });
-      const desk = `/signed-in/feed/user-companies/${companyId}/jobs/${jobId}/applications`;
-      const { first_name, last_name } = application.applicant;
-      return { application, companyId, name: `${first_name} ${last_name}`, path: `${desk}/${id}` };
-    }
-  }
-  throw new Error("the demo recruiter has a job with applications");
-}
 
 beforeEach(() => setWindowWidth(85));
 

@@ -72,7 +72,7 @@ export function Identity({ application, takesFocus, onMessage, onDiscuss }: Iden
           variant="secondary"
           size="sm"
           icon={<UsersRound aria-hidden="true" />}
-          data-tooltip="With colleagues, without them"
+          data-tooltip="With your colleagues, without the applicant"
           onClick={onDiscuss}
         >
           Discuss

@@ -1,27 +1,11 @@
 import { api } from "@guildway/shared/api";
-import { renderRemote, signInAs } from "@guildway/shared/testing/render";
+import { renderRemote } from "@guildway/shared/testing/render";
 import { secondRecruiter } from "@guildway/shared/testing/second-recruiter";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { setWindowWidth } from "@guildway/shared/testing/window-width";
 import { screen, within } from "@testing-library/react";
 import { routes } from "../app";
-
-/** An application to a company of the demo recruiter, by somebody who isn't the colleague of these tests. */
-async function anApplication() {
-  await signInAs("recruiter");
-  for (const { company_id: companyId, is_admin } of (await api.listOwnCompanies()).items) {
-    if (!is_admin) continue;
-    for (const { id: jobId } of (await api.listOwnCompanyJobs({ companyId })).items) {
-      const { items } = await api.listJobApplications({ id: jobId });
-      const found = items.find(({ applicant }) => applicant.first_name !== "Amara");
-      if (!found) continue;
-      const { first_name, last_name } = found.applicant;
-      const desk = `/signed-in/feed/user-companies/${companyId}/jobs/${jobId}/applications`;
-      return { companyId, name: `${first_name} ${last_name}`, path: `${desk}/${found.id}` };
-    }
-  }
-  throw new Error("the demo recruiter has a job with applications");
-}
+import { anOpenApplication } from "../testing/an-open-application";
 
 async function openDialog(path: string, name: string) {
   const view = await renderRemote(routes, { path, as: "recruiter" });
@@ -33,7 +17,7 @@ async function openDialog(path: string, name: string) {
 beforeEach(() => setWindowWidth(85));
 
 test("an application is discussed with colleagues who are chosen", async () => {
-  const { companyId, name, path } = await anApplication();
+  const { companyId, name, path } = await anOpenApplication();
   const colleague = await secondRecruiter(companyId);
   const { user, dialog } = await openDialog(path, name);
   await user.click(await dialog.findByRole("checkbox", { name: new RegExp(`^${colleague.name}`) }));
@@ -47,14 +31,14 @@ test("an application is discussed with colleagues who are chosen", async () => {
 });
 
 test("who recruits alone learns who can join", async () => {
-  const { name, path } = await anApplication();
+  const { name, path } = await anOpenApplication();
   server.use(http.get("*/api/users/company/employees/:id", () => HttpResponse.json([])));
   const { dialog } = await openDialog(path, name);
   expect(await dialog.findByText(/^Nobody else recruits for your company yet/)).toBeVisible();
 });
 
 test("says that colleagues or the discussion couldn't be loaded, and tries again", async () => {
-  const { name, path } = await anApplication();
+  const { name, path } = await anOpenApplication();
   server.use(
     http.get("*/api/users/company/employees/:id", () => HttpResponse.error(), { once: true }),
     http.post("*/api/applications/:id/discussion", () => HttpResponse.error()),

@@ -18,7 +18,7 @@ const HIDING: Partial<Record<ReportSubject, string>> = {
 
 const SHOWING: Partial<Record<ReportSubject, string>> = {
   user: "Their profile, posts and comments will be visible again, and they'll be told. If they're suspended, they stay hidden, and aren't told.",
-  message: "Those who are in its conversation will see it again. Its author will be told.",
+  message: "It will be visible in its conversation again. Its author will be told.",
   job: "It will be visible again, unless its company, or everyone who recruits there, is hidden. The company's recruiters will be told.",
   company:
     "It will be visible again, and so will its jobs that aren't hidden themselves, unless everyone who recruits there is hidden. Its recruiters will be told.",

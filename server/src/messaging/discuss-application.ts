@@ -24,7 +24,7 @@ import { lockPeople, store } from "./send";
 
 /**
  * Opens the group in which recruiters discuss an application (product §16.10): the viewer and the recruiters whom they choose
- * join it, and see what comes from then on. The database takes out whoever no longer recruits for the company.
+ * join it, and see what comes from then on. A trigger removes those who stop recruiting for the company.
  * @throws {Problem} 404 and 403 as for the application, 403 if moderators have hidden the viewer, 422 for anybody who doesn't
  * recruit for the company, whom the viewer doesn't see or who is the applicant, and in a full group
  */
@@ -34,8 +34,7 @@ export const discussApplication = operation("discussApplication", {
   run: async ({ db, clock, viewer, params, body }) =>
     db.transaction(async (tx) => {
       const { jobId } = await requireRecruiterOfApplication(tx, params.id, viewer);
-      const colleagues = body.user_ids.map((id) => id.toLowerCase()).filter((id) => id !== viewer.id);
-      const people = [...new Set([viewer.id, ...colleagues])];
+      const people = [...new Set([viewer.id, ...body.user_ids.map((id) => id.toLowerCase())])];
       await lockPeople(tx, people);
       const applicant = await lockApplication(tx, params.id);
       await requireRecruiters(tx, {
@@ -76,7 +75,10 @@ async function lockApplication(tx: Transaction, id: string) {
   return applicant;
 }
 
-/** Locks their positions: nobody joins who stops recruiting meanwhile. */
+/**
+ * Locks the positions of those who are to join: nobody joins who stops recruiting meanwhile.
+ * @throws {Problem} 422
+ */
 async function requireRecruiters(
   tx: Transaction,
   about: { viewerId: string; jobId: string; applicantId: string; ids: readonly string[] },

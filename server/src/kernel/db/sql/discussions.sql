@@ -1,6 +1,6 @@
 -- Discussions of applications.
 
--- Whoever no longer recruits for a company leaves what its recruiters discuss. Open pages are told.
+-- Recruiters who stop recruiting for a company leave its discussions. Open pages are told.
 CREATE OR REPLACE FUNCTION leave_discussions() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   left_id uuid;
