@@ -52,7 +52,7 @@ export function CompanyPosts({ company, mayPost = false }: CompanyPostsProps) {
         loading={<SkeletonList label="Loading posts..." count={2} lines={3} />}
         empty={
           <EmptyState icon={<Newspaper />} title="No posts yet">
-            {name}'s posts will appear here.
+            <bdi>{name}</bdi>'s posts will appear here.
           </EmptyState>
         }
         keyOf={(post) => post.id}

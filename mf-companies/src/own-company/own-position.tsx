@@ -10,7 +10,7 @@ export function OwnPosition({ company }: { company: OwnCompanyDetail }) {
       <dl>
         <dt className={styles.label}>Your position</dt>
         <dd className={styles.position}>
-          {company.job_title}
+          <bdi>{company.job_title}</bdi>
           {company.is_admin && <Badge tone="accent">Recruiter</Badge>}
         </dd>
       </dl>

@@ -28,7 +28,7 @@ export function OwnCompanyCard({ company }: { company: OwnCompany }) {
       }
       note={
         <>
-          {company.job_title} · Created{" "}
+          <bdi>{company.job_title}</bdi> · Created{" "}
           <time dateTime={company.date_created}>{formatDate(company.date_created, "day")}</time>
         </>
       }

@@ -22,7 +22,7 @@ export function JobRow({ job, children }: JobRowProps) {
       to={routes.job(job.id)}
     >
       <ItemLine>
-        <PayText pay={job} /> · {job.company_name}
+        <PayText pay={job} /> · <bdi>{job.company_name}</bdi>
       </ItemLine>
       {children}
     </ItemCard>

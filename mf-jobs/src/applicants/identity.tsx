@@ -33,11 +33,15 @@ export function Identity({ application, takesFocus, onMessage, onDiscuss }: Iden
     <Cluster as="header" gap={4}>
       <Avatar name={name} picture={applicant.portrait} size="lg" />
       <div className={styles.text}>
-        <h2 ref={heading} tabIndex={-1} className={styles.name}>
+        <h2 ref={heading} tabIndex={-1} className={styles.name} dir="auto">
           {name}
         </h2>
         <p className={styles.facts}>
-          {applicant.headline && <>{applicant.headline} · </>}
+          {applicant.headline && (
+            <>
+              <bdi>{applicant.headline}</bdi> ·{" "}
+            </>
+          )}
           applied <TimeAgo value={created_at} />
         </p>
         {email && (

@@ -16,7 +16,7 @@ export function ApplicationCard({ application }: { application: Application }) {
       aside={<StatusBadge status={status} />}
     >
       <ItemLine>
-        {company_name} · applied <TimeAgo value={created_at} />
+        <bdi>{company_name}</bdi> · applied <TimeAgo value={created_at} />
       </ItemLine>
       <Note heading={`Note from ${company_name}`} text={note} />
     </ItemCard>

@@ -65,8 +65,8 @@ function DraftCard({ draft }: { draft: ListedDraft }) {
       }
     >
       <ItemLine>
-        {company_name} · {answered} of {questions} {questions === 1 ? "question" : "questions"} answered ·
-        saved <TimeAgo value={updated_at} />
+        <bdi>{company_name}</bdi> · {answered} of {questions} {questions === 1 ? "question" : "questions"}{" "}
+        answered · saved <TimeAgo value={updated_at} />
       </ItemLine>
     </ItemCard>
   );

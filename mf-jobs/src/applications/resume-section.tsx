@@ -70,7 +70,7 @@ function ResumeRow({ resume }: { resume: Resume }) {
     <div className={styles.resume}>
       <FileText aria-hidden="true" />
       <p className={styles.name}>
-        {name}
+        <bdi>{name}</bdi>
         <span className={styles.note}>
           {fileSize(bytes)} · saved <TimeAgo value={created_at} />
         </span>

@@ -26,7 +26,7 @@ export function JobClosed({ job }: { job: JobDetail }) {
       title="No longer accepting applications"
       action={<ButtonLink to={routes.jobs}>All jobs</ButtonLink>}
     >
-      {job.company_name} closed this job, or its closing date has passed.
+      <bdi>{job.company_name}</bdi> closed this job, or its closing date has passed.
     </EmptyState>
   );
 }

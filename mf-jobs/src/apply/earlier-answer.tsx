@@ -14,9 +14,11 @@ export function EarlierAnswer({ earlier, onUse }: EarlierAnswerProps) {
   const { texts, job_title, company_name } = earlier;
   return (
     <div className={styles.offer}>
-      <p className={styles.text}>{texts.join(", ")}</p>
+      <p className={styles.text} dir="auto">
+        {texts.join(", ")}
+      </p>
       <p className={styles.source}>
-        Your answer for {job_title} at {company_name}
+        Your answer for <bdi>{job_title}</bdi> at <bdi>{company_name}</bdi>
       </p>
       <Button variant="secondary" size="sm" icon={<History aria-hidden="true" />} onClick={onUse}>
         Use this answer

@@ -58,7 +58,9 @@ export function FileControl({
           {files.map((file) => (
             <li key={file.id} className={styles.file}>
               <FileText aria-hidden="true" />
-              <span className={styles.name}>{file.name}</span>
+              <span className={styles.name} dir="auto">
+                {file.name}
+              </span>
               <span className={styles.note}>{fileSize(file.bytes)}</span>
               {actionFor(file)}
               <IconButton
@@ -116,7 +118,7 @@ function UploadItem({ upload, onDismiss, onRetry }: UploadItemProps) {
     <li className={styles.file}>
       <FileText aria-hidden="true" />
       <span className={styles.name}>
-        {name}
+        <bdi>{name}</bdi>
         {refusal ? (
           <span className={styles.refusal} role="alert">
             {refusal}

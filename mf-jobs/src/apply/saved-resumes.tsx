@@ -46,7 +46,7 @@ export function UseResume({ jobId, files, onAttached }: UseResumeProps) {
     >
       {offered.map(({ id, name }) => (
         <MenuItem key={id} icon={<FileText aria-hidden="true" />} onSelect={() => attach(id)}>
-          {name}
+          <bdi>{name}</bdi>
         </MenuItem>
       ))}
     </Menu>

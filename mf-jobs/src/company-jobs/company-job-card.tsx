@@ -12,6 +12,7 @@ import { Cluster } from "@guildway/shared/ui/layout/flow";
 import { MoreButton } from "@guildway/shared/ui/more-button";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
 import { Menu, MenuItem, MenuLink } from "@guildway/shared/ui/overlay/menu";
+import { Facts } from "@guildway/shared/ui/text/facts";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { CircleX, Copy, Pencil, RotateCcw, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -25,13 +26,13 @@ export function CompanyJobCard({ job }: { job: OwnJob }) {
       <Cluster gap={3}>
         <div className={styles.text}>
           <Cluster>
-            <h2 className={styles.title}>
+            <h2 className={styles.title} dir="auto">
               <Link to={routes.job(job.id)}>{job.title}</Link>
             </h2>
             {job.is_open ? <Badge tone="success">Open</Badge> : <Badge tone="warning">Closed</Badge>}
           </Cluster>
           <p className={styles.facts}>
-            {[optionLabel(job.job_type), locationLabel(job)].filter(Boolean).join(" · ")} · posted{" "}
+            <Facts of={[optionLabel(job.job_type), locationLabel(job)]} /> · posted{" "}
             <TimeAgo value={job.created_at} />
           </p>
         </div>

@@ -41,7 +41,9 @@ export function DeskHeading({ desk, counts, onShortcuts }: DeskHeadingProps) {
       <div className={styles.text}>
         {!isOpenOnPhone && (
           <nav aria-label="Breadcrumb" className={styles.crumbs}>
-            <Link to={routes.ownCompany(companyId)}>{job?.company_name ?? "Company"}</Link>
+            <Link to={routes.ownCompany(companyId)}>
+              <bdi>{job?.company_name ?? "Company"}</bdi>
+            </Link>
             <span aria-hidden="true">›</span>
             <Link to={routes.companyJobs(companyId)}>Jobs</Link>
           </nav>
@@ -52,7 +54,7 @@ export function DeskHeading({ desk, counts, onShortcuts }: DeskHeadingProps) {
               <ArrowLeft aria-hidden="true" />
             </Link>
           )}
-          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          <h1 ref={heading} tabIndex={-1} className={styles.title} dir="auto">
             {title}
           </h1>
         </div>

@@ -4,6 +4,7 @@ import type { FieldErrors } from "@guildway/shared/form";
 import { toast } from "@guildway/shared/toast";
 import { Stack } from "@guildway/shared/ui/layout/flow";
 import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
+import { Facts } from "@guildway/shared/ui/text/facts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Description } from "../job/description";
 import { JobFacts } from "../job/job-facts";
@@ -52,8 +53,12 @@ function Preview({ job, company, questions }: PreviewProps) {
   return (
     <Stack gap={6} className={styles.preview}>
       <div>
-        <p className={styles.title}>{job.title}</p>
-        <p className={styles.lead}>{[company, place].filter(Boolean).join(" · ")}</p>
+        <p className={styles.title} dir="auto">
+          {job.title}
+        </p>
+        <p className={styles.lead}>
+          <Facts of={[company, place]} />
+        </p>
       </div>
       <JobFacts
         job={{

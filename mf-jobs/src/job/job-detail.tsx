@@ -105,9 +105,15 @@ export function JobLead({ job, member }: { job: Job; member: boolean }) {
         to={member ? routes.company(job.company_id) : routes.publicCompany(job.company_id)}
         className={styles.company}
       >
-        {job.company_name}
+        <bdi>{job.company_name}</bdi>
       </Link>
-      {place && ` · ${place}`} · posted <TimeAgo value={job.created_at} />
+      {place && (
+        <>
+          {" · "}
+          <bdi>{place}</bdi>
+        </>
+      )}{" "}
+      · posted <TimeAgo value={job.created_at} />
     </>
   );
 }

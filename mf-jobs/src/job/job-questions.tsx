@@ -26,7 +26,7 @@ export function JobQuestions({ jobId }: { jobId: string }) {
           <ol className={styles.questions}>
             {questions.map((question) => (
               <li key={question.id}>
-                {question.question}
+                <bdi>{question.question}</bdi>
                 <span className={styles.note}>
                   {questionTypeLabel(question.question_type)}
                   {!question.required && ", optional"}

@@ -38,7 +38,11 @@ export function ConversationHeader({ person, conversation, onSearch }: Conversat
   const name = conversation ? conversationName(conversation) : personName(person);
   const seen = conversation ? seenIn(conversation) : person;
   const members = conversation?.members.length ?? 0;
-  const words = <span className={styles.words}>{name}</span>;
+  const words = (
+    <span className={styles.words} dir="auto">
+      {name}
+    </span>
+  );
   const discussed = conversation?.application;
   return (
     // The shell hides its header and bottom bar on phones: this one leads back.
@@ -61,7 +65,11 @@ export function ConversationHeader({ person, conversation, onSearch }: Conversat
           <ActiveMark personId={seen?.user_id} />
           {conversation && <JobBadge job={conversation.job} className={styles.job} />}
         </p>
-        {person?.headline && <p className={styles.headline}>{person.headline}</p>}
+        {person?.headline && (
+          <p className={styles.headline} dir="auto">
+            {person.headline}
+          </p>
+        )}
         {members > 0 && (
           <p className={styles.headline}>
             {formatNumber(members)} {members === 1 ? "person" : "people"}
@@ -113,7 +121,7 @@ function ConversationMenu({ conversation, onSearch }: ConversationMenuProps) {
         />
         {seen && (
           <MenuItem icon={<Ban aria-hidden="true" />} tone="danger" onSelect={block.show}>
-            Block {name}…
+            Block <bdi>{name}</bdi>…
           </MenuItem>
         )}
       </Menu>

@@ -15,7 +15,7 @@ export function JobBadge({ job, className }: JobBadgeProps) {
       className={className}
       icon={<Avatar name={job.company_name} picture={job.company_logo} kind="company" size="xs" />}
     >
-      {job.title}
+      <bdi>{job.title}</bdi>
     </Badge>
   );
 }

@@ -17,7 +17,9 @@ export function FirstLog({ name, mayWrite, pending }: FirstLogProps) {
       <div className={log.scroll} role="log" aria-label={`Messages with ${name}`}>
         <div className={log.content}>
           {pending.length === 0 && mayWrite === "yes" && (
-            <p className={log.day}>This is the beginning of your conversation with {name}.</p>
+            <p className={log.day}>
+              This is the beginning of your conversation with <bdi>{name}</bdi>.
+            </p>
           )}
           <ol className={log.list}>
             {pending.map((item) => (

@@ -32,7 +32,7 @@ export function Activity({ user }: { user: User }) {
         loading={<SkeletonList label="Loading posts..." count={2} lines={3} />}
         empty={
           <EmptyState icon={<Newspaper />} title="No posts yet">
-            {firstName}'s posts will appear here.
+            <bdi>{firstName}</bdi>'s posts will appear here.
           </EmptyState>
         }
         keyOf={(post) => post.id}

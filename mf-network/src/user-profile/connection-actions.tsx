@@ -38,8 +38,14 @@ export function ConnectionActions({ user }: { user: User }) {
       <Cluster className={styles.actions}>
         {kind === "asking" && (
           <>
-            <p className={styles.asking}>{user.first_name} wants to connect</p>
-            {user.connection_note && <blockquote className={styles.note}>{user.connection_note}</blockquote>}
+            <p className={styles.asking}>
+              <bdi>{user.first_name}</bdi> wants to connect
+            </p>
+            {user.connection_note && (
+              <blockquote className={styles.note} dir="auto">
+                {user.connection_note}
+              </blockquote>
+            )}
             <Button {...step("accept")} icon={<Check aria-hidden="true" />}>
               Accept
             </Button>

@@ -44,7 +44,7 @@ export function ProfileHeader({ profile }: { profile: FullUser }) {
         >
           {user.status === "accepted" && (
             <MenuItem icon={<Quote aria-hidden="true" />} onSelect={recommendation.show}>
-              Recommend {user.first_name}…
+              Recommend <bdi>{user.first_name}</bdi>…
             </MenuItem>
           )}
           {user.status === "accepted" && (

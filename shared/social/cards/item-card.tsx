@@ -48,7 +48,7 @@ export function ItemCard({
     <>
       <Avatar {...avatar} />
       <div className={styles.main}>
-        <Heading className={styles.name}>
+        <Heading className={styles.name} dir="auto">
           {to === undefined ? (
             name
           ) : (
@@ -74,5 +74,9 @@ export function ItemCard({
 
 /** A line below the name; nothing for an empty text. */
 export function ItemLine({ children }: { children: ReactNode }) {
-  return children ? <p className={styles.line}>{children}</p> : null;
+  return children ? (
+    <p className={styles.line} dir="auto">
+      {children}
+    </p>
+  ) : null;
 }

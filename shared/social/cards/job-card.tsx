@@ -4,6 +4,7 @@ import type { Job, ListedJob } from "../../contract/jobs";
 import { locationLabel, optionLabel } from "../../contract/options";
 import type { Pay } from "../../contract/pay";
 import { Badge } from "../../ui/badge";
+import { Facts } from "../../ui/text/facts";
 import { PayText } from "../../ui/text/money";
 import { TimeAgo } from "../../ui/text/time-ago";
 import { ItemCard, type ItemCardProps, ItemLine } from "./item-card";
@@ -58,7 +59,9 @@ export function JobCard({ job, badge, corner, ...card }: JobCardProps) {
         </>
       }
     >
-      <ItemLine>{[job.company_name, place].filter(Boolean).join("\u00a0· ")}</ItemLine>
+      <ItemLine>
+        <Facts of={[job.company_name, place]} />
+      </ItemLine>
       <div className={styles.tags}>
         {job.job_type && <Badge>{optionLabel(job.job_type)}</Badge>}
         {job.job_hours && <Badge>{optionLabel(job.job_hours)}</Badge>}

@@ -39,8 +39,16 @@ export function PersonCard({ person, badge, about, quote, ...card }: PersonCardP
           location_country: person.location_country ?? "",
         })}
       </ItemLine>
-      {about && <p className={classNames(styles.line, styles.clamped)}>{about}</p>}
-      {quote && <blockquote className={styles.quote}>{quote}</blockquote>}
+      {about && (
+        <p className={classNames(styles.line, styles.clamped)} dir="auto">
+          {about}
+        </p>
+      )}
+      {quote && (
+        <blockquote className={styles.quote} dir="auto">
+          {quote}
+        </blockquote>
+      )}
     </ItemCard>
   );
 }

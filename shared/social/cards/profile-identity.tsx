@@ -44,7 +44,7 @@ export function ProfileIdentity(props: ProfileIdentityProps) {
             <PageHeading title={name} lead={user?.headline || undefined}>
               {user?.other_name ? (
                 <>
-                  {name}{" "}
+                  <bdi>{name}</bdi>{" "}
                   <span className={styles.otherName}>
                     (<bdi>{user.other_name}</bdi>)
                   </span>
@@ -78,7 +78,7 @@ function Facts({ user, badge }: FactsProps) {
       {location && (
         <li className={styles.fact}>
           <MapPin aria-hidden="true" />
-          {location}
+          <bdi>{location}</bdi>
         </li>
       )}
       {user.connection_count !== undefined && (

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { locationLabel, optionLabel } from "../../contract/options";
 import type { WorkExperience } from "../../contract/people";
 import { Avatar } from "../../ui/avatar";
+import { Facts } from "../../ui/text/facts";
 import { periodLabel } from "../../ui/text/period-label";
 import { LinkedText } from "../../ui/text/rich-text";
 import styles from "./work-list.module.css";
@@ -24,16 +25,19 @@ export function WorkList({ work, actions }: WorkListProps) {
 }
 
 function WorkEntry({ entry, actions }: { entry: WorkExperience; actions: ReactNode }) {
-  const facts = [periodLabel(entry.start_date, entry.end_date), locationLabel(entry)].filter(Boolean);
   return (
     <li className={styles.entry}>
       <Avatar name={entry.company_name} picture={entry.company_logo} kind="company" />
       <div className={styles.words}>
-        <h3 className={styles.title}>{entry.title}</h3>
+        <h3 className={styles.title} dir="auto">
+          {entry.title}
+        </h3>
         <p>
-          {entry.company_name} · {optionLabel(entry.job_type)}
+          <bdi>{entry.company_name}</bdi> · {optionLabel(entry.job_type)}
         </p>
-        {facts.length > 0 && <p className={styles.facts}>{facts.join(" · ")}</p>}
+        <p className={styles.facts}>
+          <Facts of={[periodLabel(entry.start_date, entry.end_date), locationLabel(entry)]} />
+        </p>
         <p className={styles.description}>
           <LinkedText text={entry.description} />
         </p>

@@ -40,7 +40,7 @@ export function OthersPostMenu({ trigger, post, onBlocked }: OthersPostMenuProps
         <CopyLinkItem postId={post.id} />
         {person && (
           <MenuItem icon={<VolumeX aria-hidden="true" />} onSelect={mute.show}>
-            Mute {name}
+            Mute <bdi>{name}</bdi>
           </MenuItem>
         )}
       </PersonMenu>

@@ -90,6 +90,7 @@ export function PostCard({
               id={id}
               to={(post.company ? routes.company : routes.user)(post.author_id)}
               className={styles.link}
+              dir="auto"
             >
               {name}
             </Link>{" "}
@@ -102,10 +103,15 @@ export function PostCard({
           )}
           {post.company?.written_by && (
             <p className={styles.line}>
-              Written by {fullName(post.company.written_by)}. Only the company's recruiters can see this.
+              Written by <bdi>{fullName(post.company.written_by)}</bdi>. Only the company's recruiters can see
+              this.
             </p>
           )}
-          {post.author_headline && <p className={styles.line}>{post.author_headline}</p>}
+          {post.author_headline && (
+            <p className={styles.line} dir="auto">
+              {post.author_headline}
+            </p>
+          )}
           <p className={styles.line}>
             <Link to={routes.post(post.id)} className={styles.time}>
               <TimeAgo value={post.created_at} />

@@ -39,7 +39,7 @@ function linked({ text, href, tag, person }: TaggedPart & { person?: Mention }, 
   if (!person && tag === undefined) return text;
   return (
     <Link key={key} to={person ? routes.user(person.user_id) : routes.tag(tag ?? "")}>
-      {person ? `@${fullName(person)}` : text}
+      {person ? <bdi>@{fullName(person)}</bdi> : text}
     </Link>
   );
 }

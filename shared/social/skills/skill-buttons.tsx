@@ -38,7 +38,7 @@ export function SkillButtons({ label, skills, icon, verb, onPick, onEmptied }: S
             aria-label={`${verb} ${skill}`}
             onClick={(event) => pick(event, skill)}
           >
-            {skill}
+            <bdi>{skill}</bdi>
             {icon}
           </button>
         </li>

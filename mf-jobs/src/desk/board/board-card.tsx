@@ -64,7 +64,9 @@ export function BoardCard({ desk, application, onDrag, onMove }: BoardCardProps)
           aria-keyshortcuts={`${hasShortcuts() ? "1 2 3 4 5 6 " : ""}Shift+ArrowLeft Shift+ArrowRight`}
           onKeyDown={onKeyDown}
         >
-          <span className={styles.clamped}>{name}</span>
+          <span className={styles.clamped} dir="auto">
+            {name}
+          </span>
           {is_new && (
             <span className={styles.dot}>
               <span className="visually-hidden">, new</span>
@@ -88,7 +90,9 @@ export function BoardCard({ desk, application, onDrag, onMove }: BoardCardProps)
         )}
       </div>
       {(excerpt || applicant.headline) && (
-        <p className={styles.excerpt}>{excerpt ? `“${excerpt}”` : applicant.headline}</p>
+        <p className={styles.excerpt} dir="auto">
+          {excerpt ? `“${excerpt}”` : applicant.headline}
+        </p>
       )}
       <p className={styles.facts}>
         <TimeAgo value={created_at} />

@@ -55,7 +55,7 @@ export function ApplicantRow({ application, desk }: ApplicantRowProps) {
       <Link to={pathOf(id)} className={styles.link} aria-current={isCurrent ? "true" : undefined}>
         <span className={styles.line}>
           <span className={styles.name} data-new={is_new || undefined}>
-            {name}
+            <bdi>{name}</bdi>
           </span>
           {is_new && (
             <span className={styles.dot}>
@@ -67,7 +67,7 @@ export function ApplicantRow({ application, desk }: ApplicantRowProps) {
           </span>
         </span>
         <span className={styles.line}>
-          <span className={styles.excerpt}>
+          <span className={styles.excerpt} dir="auto">
             {excerpt ? `“${excerpt}”` : applicant.headline || "No written answer"}
           </span>
           <Marks application={application} />

@@ -8,7 +8,7 @@ import type { PublicCompany } from "./read-public-company";
 /** A company's public page for readers that don't run scripts. All texts are escaped. */
 export function companyContent(company: PublicCompany): Html {
   const { name, industry, companyType, website, description, jobs } = company;
-  return html`<h1>${name}</h1>
+  return html`<h1 dir="auto">${name}</h1>
 <p>${optionLabel(industry)} · ${optionLabel(companyType)}</p>
 <p>${outside(website, website)}</p>
 <h2>About</h2>
@@ -16,7 +16,7 @@ ${description ? paragraphs(description) : html`<p>This company hasn't added a de
 <h2>Open jobs</h2>
 ${
   jobs.length > 0
-    ? html`<ul>${jobs.map(({ id, title }) => html`<li><a href="${routes.publicJob(id)}">${title}</a></li>`)}</ul>`
+    ? html`<ul>${jobs.map(({ id, title }) => html`<li><a href="${routes.publicJob(id)}"><bdi>${title}</bdi></a></li>`)}</ul>`
     : html`<p>No open jobs</p>`
 }`;
 }

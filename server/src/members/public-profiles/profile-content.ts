@@ -11,17 +11,19 @@ export function profileContent(profile: PublicProfile): Html {
   const { headline, bio, work, entries, skills, recommendations } = profile;
   const location = locationLabel(profile);
   const of = (kind: ProfileEntry["kind"]) => entries.filter((entry) => entry.kind === kind);
-  return html`<h1>${fullName(profile)}</h1>
-${headline && html`<p>${headline}</p>`}
-${location && html`<p>${location}</p>`}
+  return html`<h1 dir="auto">${fullName(profile)}</h1>
+${headline && html`<p dir="auto">${headline}</p>`}
+${location && html`<p dir="auto">${location}</p>`}
 ${bio && paragraphs(bio)}
 ${section(
   "Work Experience",
-  work.map(({ title, company_name }) => html`${title}, ${company_name}`),
+  work.map(({ title, company_name }) => html`<bdi>${title}</bdi>, <bdi>${company_name}</bdi>`),
 )}
 ${section(
   "Education",
-  of("education").map(({ title, organisation }) => html`${title && `${title}, `}${organisation}`),
+  of("education").map(
+    ({ title, organisation }) => html`${title && html`<bdi>${title}</bdi>, `}<bdi>${organisation}</bdi>`,
+  ),
 )}
 ${section("Certificates", of("certificate").map(named))}
 ${section("Projects", of("project").map(named))}
@@ -30,25 +32,25 @@ ${section("Publications", of("publication").map(named))}
 ${section("Awards", of("award").map(named))}
 ${section(
   "Skills",
-  skills.map(({ skill_name }) => html`${skill_name}`),
+  skills.map(({ skill_name }) => html`<bdi>${skill_name}</bdi>`),
 )}
 ${section(
   "Languages",
-  of("language").map(({ title, level }) => html`${title}, ${optionLabel(level)}`),
+  of("language").map(({ title, level }) => html`<bdi>${title}</bdi>, ${optionLabel(level)}`),
 )}
 ${section(
   "Recommendations",
-  recommendations.map(({ author, text }) => html`${fullName(author)}: ${text}`),
+  recommendations.map(({ author, text }) => html`<bdi>${fullName(author)}</bdi>: <bdi>${text}</bdi>`),
 )}
 ${section(
   "Links",
-  of("link").map(({ title, url }) => outside(url, title)),
+  of("link").map(({ title, url }) => html`<bdi>${outside(url, title)}</bdi>`),
 )}`;
 }
 
 /** Its name, which leads to its address, and its organization. */
 const named = ({ title, organisation, url }: ProfileEntry): Html =>
-  html`${url ? outside(url, title) : title}${organisation && `, ${organisation}`}`;
+  html`<bdi>${url ? outside(url, title) : title}</bdi>${organisation && html`, <bdi>${organisation}</bdi>`}`;
 
 const section = (title: string, items: Html[]): Html | "" =>
   items.length > 0 ? html`<h2>${title}</h2><ul>${items.map((item) => html`<li>${item}</li>`)}</ul>` : "";
