@@ -1,9 +1,9 @@
 import type { Job } from "@guildway/shared/contract/jobs";
 import { locationLabel, optionLabel } from "@guildway/shared/contract/options";
 import { payLabel } from "@guildway/shared/contract/pay";
+import { isolated } from "@guildway/shared/format/isolated";
 import { Link } from "@guildway/shared/router";
 import { Stack } from "@guildway/shared/ui/layout/flow";
-import { Facts } from "@guildway/shared/ui/text/facts";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { lazy, Suspense } from "react";
 import styles from "./company-jobs.module.css";
@@ -19,7 +19,7 @@ export function CompanyJob({ job, to }: { job: Job; to: string }) {
         <Link to={to}>{job.title}</Link>
       </h3>
       <p className={styles.facts}>
-        <Facts of={facts} /> · <TimeAgo value={job.created_at} />
+        {facts.filter(Boolean).map(isolated).join(" · ")} · <TimeAgo value={job.created_at} />
       </p>
       <p className={styles.description} dir="auto">
         <Suspense fallback={job.description}>

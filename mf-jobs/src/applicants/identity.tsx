@@ -1,6 +1,7 @@
 import type { ApplicationDetail } from "@guildway/shared/contract/applications";
 import { moveFocus } from "@guildway/shared/focus";
 import { fullName } from "@guildway/shared/format/full-name";
+import { isolated } from "@guildway/shared/format/isolated";
 import { routes } from "@guildway/shared/routes";
 import { Avatar } from "@guildway/shared/ui/avatar";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
@@ -37,11 +38,7 @@ export function Identity({ application, takesFocus, onMessage, onDiscuss }: Iden
           {name}
         </h2>
         <p className={styles.facts}>
-          {applicant.headline && (
-            <>
-              <bdi>{applicant.headline}</bdi> ·{" "}
-            </>
-          )}
+          {applicant.headline && <>{isolated(applicant.headline)} · </>}
           applied <TimeAgo value={created_at} />
         </p>
         {email && (

@@ -43,7 +43,7 @@ function OwnApplication({ application }: { application: ApplicationDetail }) {
         back={UP}
         lead={
           <>
-            <bdi>{company_name}</bdi> · applied <TimeAgo value={created_at} /> ·{" "}
+            {isolated(company_name)} · applied <TimeAgo value={created_at} /> ·{" "}
             <Link to={routes.job(job_id)}>See the job</Link>
           </>
         }

@@ -1,4 +1,5 @@
 import type { EarlierAnswer as Earlier } from "@guildway/shared/contract/application-drafts";
+import { isolated } from "@guildway/shared/format/isolated";
 import { Button } from "@guildway/shared/ui/button";
 import { History } from "lucide-react";
 import styles from "./earlier-answer.module.css";
@@ -18,7 +19,7 @@ export function EarlierAnswer({ earlier, onUse }: EarlierAnswerProps) {
         {texts.join(", ")}
       </p>
       <p className={styles.source}>
-        Your answer for <bdi>{job_title}</bdi> at <bdi>{company_name}</bdi>
+        Your answer for {isolated(job_title)} at {isolated(company_name)}
       </p>
       <Button variant="secondary" size="sm" icon={<History aria-hidden="true" />} onClick={onUse}>
         Use this answer

@@ -1,6 +1,7 @@
 import type { OwnJob } from "@guildway/shared/contract/jobs";
 import { locationLabel, optionLabel } from "@guildway/shared/contract/options";
 import { useFocusFallback } from "@guildway/shared/focus";
+import { isolated } from "@guildway/shared/format/isolated";
 import { formatCount, formatNumber } from "@guildway/shared/format/numbers";
 import { useMutation } from "@guildway/shared/query";
 import { Link } from "@guildway/shared/router";
@@ -12,7 +13,6 @@ import { Cluster } from "@guildway/shared/ui/layout/flow";
 import { MoreButton } from "@guildway/shared/ui/more-button";
 import { ConfirmDialog } from "@guildway/shared/ui/overlay/confirm-dialog";
 import { Menu, MenuItem, MenuLink } from "@guildway/shared/ui/overlay/menu";
-import { Facts } from "@guildway/shared/ui/text/facts";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { CircleX, Copy, Pencil, RotateCcw, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -32,8 +32,8 @@ export function CompanyJobCard({ job }: { job: OwnJob }) {
             {job.is_open ? <Badge tone="success">Open</Badge> : <Badge tone="warning">Closed</Badge>}
           </Cluster>
           <p className={styles.facts}>
-            <Facts of={[optionLabel(job.job_type), locationLabel(job)]} /> · posted{" "}
-            <TimeAgo value={job.created_at} />
+            {[optionLabel(job.job_type), locationLabel(job)].filter(Boolean).map(isolated).join(" · ")} ·
+            posted <TimeAgo value={job.created_at} />
           </p>
         </div>
         <Applications job={job} />

@@ -1,10 +1,10 @@
 import { errorMessage } from "@guildway/shared/api";
 import { locationLabel } from "@guildway/shared/contract/options";
 import type { FieldErrors } from "@guildway/shared/form";
+import { isolated } from "@guildway/shared/format/isolated";
 import { toast } from "@guildway/shared/toast";
 import { Stack } from "@guildway/shared/ui/layout/flow";
 import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
-import { Facts } from "@guildway/shared/ui/text/facts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Description } from "../job/description";
 import { JobFacts } from "../job/job-facts";
@@ -56,9 +56,7 @@ function Preview({ job, company, questions }: PreviewProps) {
         <p className={styles.title} dir="auto">
           {job.title}
         </p>
-        <p className={styles.lead}>
-          <Facts of={[company, place]} />
-        </p>
+        <p className={styles.lead}>{[company, place].filter(Boolean).map(isolated).join(" · ")}</p>
       </div>
       <JobFacts
         job={{

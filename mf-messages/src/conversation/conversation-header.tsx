@@ -1,5 +1,6 @@
 import type { ConversationDetail } from "@guildway/shared/contract/messages";
 import type { PersonSummary } from "@guildway/shared/contract/people";
+import { isolated } from "@guildway/shared/format/isolated";
 import { formatNumber } from "@guildway/shared/format/numbers";
 import { useMutation } from "@guildway/shared/query";
 import { Link, useNavigate } from "@guildway/shared/router";
@@ -121,7 +122,7 @@ function ConversationMenu({ conversation, onSearch }: ConversationMenuProps) {
         />
         {seen && (
           <MenuItem icon={<Ban aria-hidden="true" />} tone="danger" onSelect={block.show}>
-            Block <bdi>{name}</bdi>…
+            Block {isolated(name)}…
           </MenuItem>
         )}
       </Menu>

@@ -4,6 +4,7 @@ import {
   type ReportSubject,
   reportReasonLabels,
 } from "@guildway/shared/contract/options";
+import { isolated } from "@guildway/shared/format/isolated";
 import { SuspendDialog } from "@guildway/shared/moderation/suspend-dialog";
 import { PostPictures } from "@guildway/shared/posts/post-pictures";
 import { useUserId } from "@guildway/shared/session";
@@ -65,9 +66,7 @@ export function ReportCard({ report }: { report: Report }) {
       )}
       {report.recommendation && (
         <>
-          <p className={styles.nothing}>
-            Their recommendation of <bdi>{nameOf(report.reporter)}</bdi>:
-          </p>
+          <p className={styles.nothing}>Their recommendation of {isolated(nameOf(report.reporter))}:</p>
           <blockquote className={styles.content} dir="auto">
             {report.recommendation}
           </blockquote>
@@ -95,10 +94,8 @@ export function ReportCard({ report }: { report: Report }) {
           <ol>
             {report.messages.slice(0, -1).map((message) => (
               <li key={message.created_at + message.content}>
-                <strong>
-                  <bdi>{nameOf(message.by_reporter ? report.reporter : report.author)}</bdi>:
-                </strong>{" "}
-                <bdi>{message.content || "Message deleted"}</bdi>
+                <strong>{isolated(nameOf(message.by_reporter ? report.reporter : report.author))}:</strong>{" "}
+                {isolated(message.content || "Message deleted")}
                 {report.status === "open" && <ReportedFiles message={message} />}
               </li>
             ))}
@@ -106,7 +103,7 @@ export function ReportCard({ report }: { report: Report }) {
         </details>
       )}
       <p className={styles.who}>
-        Reported by <bdi>{nameOf(report.reporter)}</bdi> · <TimeAgo value={report.created_at} />
+        Reported by {isolated(nameOf(report.reporter))} · <TimeAgo value={report.created_at} />
       </p>
       {report.text && (
         <p className={styles.text} dir="auto">
@@ -140,7 +137,7 @@ export function ReportCard({ report }: { report: Report }) {
             icon={<UserX aria-hidden="true" />}
             onClick={() => setAsking("suspend")}
           >
-            Suspend <bdi>{suspect.name}</bdi>…
+            Suspend {isolated(suspect.name)}…
           </Button>
         )}
         {link && (

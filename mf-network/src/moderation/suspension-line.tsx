@@ -1,4 +1,5 @@
 import type { Suspension } from "@guildway/shared/contract/moderation";
+import { isolated } from "@guildway/shared/format/isolated";
 import { Badge } from "@guildway/shared/ui/badge";
 import { Button } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
@@ -28,7 +29,7 @@ export function SuspensionLine({ line }: { line: Suspension }) {
         {line.reason}
       </blockquote>
       <p className={styles.who}>
-        Suspended by <bdi>{staffName(line.moderator)}</bdi> · <TimeAgo value={line.created_at} />
+        Suspended by {isolated(staffName(line.moderator))} · <TimeAgo value={line.created_at} />
       </p>
       {line.note && (
         <p className={styles.text} dir="auto">
@@ -37,7 +38,7 @@ export function SuspensionLine({ line }: { line: Suspension }) {
       )}
       {line.ended_at !== null && (
         <p className={styles.who}>
-          Restored by <bdi>{staffName(line.ended_by)}</bdi> · <TimeAgo value={line.ended_at} />
+          Restored by {isolated(staffName(line.ended_by))} · <TimeAgo value={line.ended_at} />
         </p>
       )}
       {line.end_note && (

@@ -74,9 +74,5 @@ export function ItemCard({
 
 /** A line below the name; nothing for an empty text. */
 export function ItemLine({ children }: { children: ReactNode }) {
-  return children ? (
-    <p className={styles.line} dir="auto">
-      {children}
-    </p>
-  ) : null;
+  return children ? <p className={styles.line}>{children}</p> : null;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { locationLabel, optionLabel } from "../../contract/options";
 import type { WorkExperience } from "../../contract/people";
+import { isolated } from "../../format/isolated";
 import { Avatar } from "../../ui/avatar";
-import { Facts } from "../../ui/text/facts";
 import { periodLabel } from "../../ui/text/period-label";
 import { LinkedText } from "../../ui/text/rich-text";
 import styles from "./work-list.module.css";
@@ -25,6 +25,7 @@ export function WorkList({ work, actions }: WorkListProps) {
 }
 
 function WorkEntry({ entry, actions }: { entry: WorkExperience; actions: ReactNode }) {
+  const facts = [periodLabel(entry.start_date, entry.end_date), locationLabel(entry)].filter(Boolean);
   return (
     <li className={styles.entry}>
       <Avatar name={entry.company_name} picture={entry.company_logo} kind="company" />
@@ -33,11 +34,9 @@ function WorkEntry({ entry, actions }: { entry: WorkExperience; actions: ReactNo
           {entry.title}
         </h3>
         <p>
-          <bdi>{entry.company_name}</bdi> · {optionLabel(entry.job_type)}
+          {isolated(entry.company_name)} · {optionLabel(entry.job_type)}
         </p>
-        <p className={styles.facts}>
-          <Facts of={[periodLabel(entry.start_date, entry.end_date), locationLabel(entry)]} />
-        </p>
+        {facts.length > 0 && <p className={styles.facts}>{facts.map(isolated).join(" · ")}</p>}
         <p className={styles.description}>
           <LinkedText text={entry.description} />
         </p>

@@ -4,6 +4,7 @@ import { Link } from "../../client/router";
 import type { PostReaction } from "../../contract/options";
 import type { Post } from "../../contract/posts";
 import { fullName } from "../../format/full-name";
+import { isolated } from "../../format/isolated";
 import { formatNumber } from "../../format/numbers";
 import { routes } from "../../routes/routes";
 import { Avatar } from "../../ui/avatar";
@@ -103,7 +104,7 @@ export function PostCard({
           )}
           {post.company?.written_by && (
             <p className={styles.line}>
-              Written by <bdi>{fullName(post.company.written_by)}</bdi>. Only the company's recruiters can see
+              Written by {isolated(fullName(post.company.written_by))}. Only the company's recruiters can see
               this.
             </p>
           )}

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
+import { isolated } from "../../format/isolated";
 import { moveFocus, neighborOf, stepOfKey } from "../../page/focus";
 import { Cluster } from "../../ui/layout/flow";
 import styles from "./skill-buttons.module.css";
@@ -38,7 +39,7 @@ export function SkillButtons({ label, skills, icon, verb, onPick, onEmptied }: S
             aria-label={`${verb} ${skill}`}
             onClick={(event) => pick(event, skill)}
           >
-            <bdi>{skill}</bdi>
+            {isolated(skill)}
             {icon}
           </button>
         </li>

@@ -10,7 +10,6 @@ import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
 import { SettingRow } from "../../ui/list/setting-row";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog";
-import { Facts } from "../../ui/text/facts";
 import type { ScopeLabels } from "./token-dialog";
 
 interface TokenRowProps {
@@ -40,10 +39,10 @@ export function TokenRow({ token, labels, creator, revoke }: TokenRowProps) {
       icon={KeySquare}
       name={
         <>
-          <bdi>{name}</bdi> {isOver && <Badge>Expired</Badge>}
+          {isolated(name)} {isOver && <Badge>Expired</Badge>}
         </>
       }
-      facts={<Facts of={facts} />}
+      facts={facts.join(" · ")}
     >
       <Button
         variant="secondary"
@@ -64,7 +63,7 @@ export function TokenRow({ token, labels, creator, revoke }: TokenRowProps) {
         busy={isPending}
         onConfirm={() => mutate(undefined, { onSettled: () => setAsking(false) })}
       >
-        Programs that use “<bdi>{name}</bdi>” will stop working. You can't undo this.
+        Programs that use “{isolated(name)}” will stop working. You can't undo this.
       </ConfirmDialog>
     </SettingRow>
   );

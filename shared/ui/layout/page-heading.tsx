@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation, useNavigated } from "../../client/router";
+import { isolated } from "../../format/isolated";
 import { moveFocus } from "../../page/focus";
 import { Cluster } from "./flow";
 import styles from "./page-heading.module.css";
@@ -48,14 +49,14 @@ export function PageHeading({ title, children, lead, actions, back, hidden }: Pa
       {back && (
         <Link to={back.to} className={styles.back}>
           <ArrowLeft aria-hidden="true" />
-          <bdi>{back.label}</bdi>
+          {isolated(back.label)}
         </Link>
       )}
       <div className={styles.line}>
         <div className={styles.text}>
           {h1}
           {lead !== undefined && (
-            <p className={styles.lead} dir="auto">
+            <p className={styles.lead} dir={typeof lead === "string" ? "auto" : undefined}>
               {lead}
             </p>
           )}
