@@ -80,6 +80,7 @@ export function notificationText(notification: Notification, locale = readersLoc
   const who = actor
     ? `${isolated(fullName(actor))}${othersText(others)}`
     : isolated(company?.company_name ?? "");
+  const title = isolated((received ?? application)?.job_title ?? "a job");
   const person = actor ? routes.user(actor.user_id) : routes.notifications;
   const words = { who, quote: "" };
   switch (kind) {
@@ -121,7 +122,7 @@ export function notificationText(notification: Notification, locale = readersLoc
     case "application":
       return {
         ...words,
-        what: application ? applicationNews(application) : "",
+        what: application ? applicationNews(application, title) : "",
         quote: application?.note ?? "",
         to: application ? routes.application(application.id) : person,
       };
@@ -132,28 +133,27 @@ export function notificationText(notification: Notification, locale = readersLoc
           received && received.count > 1
             ? `${formatNumber(received.count, locale)} new applications`
             : "New application",
-        what: `for ${received ? isolated(received.job_title) : "a job"}`,
+        what: `for ${title}`,
         to: received && company ? routes.jobApplications(company.company_id, received.job_id) : person,
       };
     case "interview":
       return {
         ...words,
-        what:
-          interview && application ? interviewNews(interview, isolated(application.job_title), locale) : "",
+        what: interview && application ? interviewNews(interview, title, locale) : "",
         to: application ? routes.application(application.id) : person,
       };
     case "job-closed":
       if (received) {
         return {
           ...words,
-          who: isolated(received.job_title),
+          who: title,
           what: `has closed on its closing date${waitingText(received.count, locale)}`,
           to: company ? routes.jobApplications(company.company_id, received.job_id) : person,
         };
       }
       return {
         ...words,
-        what: `closed ${application ? isolated(application.job_title) : "a job"}, ${application?.status === "rejected" ? "so your application has ended" : "which you applied for"}`,
+        what: `closed ${title}, ${application?.status === "rejected" ? "so your application has ended" : "which you applied for"}`,
         to: application ? routes.application(application.id) : person,
       };
     case "moderation":
@@ -186,14 +186,11 @@ function waitingText(count: number, locale: string): string {
     : `, and ${formatNumber(count, locale)} applicants are waiting for a decision`;
 }
 
-function applicationNews({
-  is_message,
-  job_title,
-  status,
-}: NonNullable<Notification["application"]>): string {
-  return is_message
-    ? `wrote to you about your application for ${isolated(job_title)}`
-    : APPLICATION_NEWS[status](isolated(job_title));
+function applicationNews(
+  { is_message, status }: NonNullable<Notification["application"]>,
+  title: string,
+): string {
+  return is_message ? `wrote to you about your application for ${title}` : APPLICATION_NEWS[status](title);
 }
 
 /** The post's page, with the comment's thread open if there is a comment. */

@@ -1,5 +1,5 @@
-/** Letters of Hebrew, Arabic and the other scripts that are written from right to left. */
-const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFE\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
+/** Letters of Hebrew, Arabic and the other scripts that are written from right to left; of the rarest, the first half. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ud802\ud803\ud83a\ud83b\ufb1d-\ufdff\ufe70-\ufefe]/;
 
 /**
  * Returns a person's text for a sentence that isn't markup: kept apart by invisible characters (Unicode's isolates) if it is
