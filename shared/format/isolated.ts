@@ -1,5 +1,5 @@
-/** Letters of Hebrew, Arabic and the other scripts that are written from right to left; of the rarest, the first half. */
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ud802\ud803\ud83a\ud83b\ufb1d-\ufdff\ufe70-\ufefe]/;
+/** Hebrew, Arabic and their neighbors; of a pair that stands for a rarer letter, such as one of Adlam, the first half. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ud803\ud83a]/;
 
 /**
  * Returns a person's text for a sentence that isn't markup: kept apart by invisible characters (Unicode's isolates) if it is

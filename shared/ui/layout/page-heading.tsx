@@ -1,7 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation, useNavigated } from "../../client/router";
-import { isolated } from "../../format/isolated";
 import { moveFocus } from "../../page/focus";
 import { Cluster } from "./flow";
 import styles from "./page-heading.module.css";
@@ -49,7 +48,7 @@ export function PageHeading({ title, children, lead, actions, back, hidden }: Pa
       {back && (
         <Link to={back.to} className={styles.back}>
           <ArrowLeft aria-hidden="true" />
-          {isolated(back.label)}
+          <span dir="auto">{back.label}</span>
         </Link>
       )}
       <div className={styles.line}>
