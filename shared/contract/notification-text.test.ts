@@ -18,6 +18,12 @@ const NOTHING: Omit<Notification, "kind"> = {
   read: false,
 };
 
+test("counts as the reader's region does", () => {
+  const received = { job_id: "j", job_title: "Cook", count: 1_234 };
+  const { who, what } = notificationText({ ...NOTHING, kind: "application-received", received }, "de");
+  expect(`${who} ${what}`).toBe("1.234 new applications for Cook");
+});
+
 test("a name that is written from right to left doesn't move what follows it", () => {
   const actor = { user_id: "u", first_name: "أحمد", last_name: "حسن", headline: "", portrait: "" };
   const { who } = notificationText({ ...NOTHING, kind: "like", actor, others: 2 });

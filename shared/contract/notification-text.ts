@@ -2,6 +2,7 @@ import { formatDate } from "../format/dates";
 import { fullName } from "../format/full-name";
 import { isolated } from "../format/isolated";
 import { readersLocale } from "../format/locale";
+import { formatNumber } from "../format/numbers";
 import { routes } from "../routes/routes";
 import type { Notification } from "./notifications";
 import type { ApplicationStatus, PostReaction, ReportReason, ReportSubject } from "./options";
@@ -128,7 +129,10 @@ export function notificationText(notification: Notification, locale = readersLoc
     case "application-received":
       return {
         ...words,
-        who: received && received.count > 1 ? `${received.count} new applications` : "New application",
+        who:
+          received && received.count > 1
+            ? `${formatNumber(received.count, locale)} new applications`
+            : "New application",
         what: `for ${title}`,
         to: received && company ? routes.jobApplications(company.company_id, received.job_id) : person,
       };
@@ -143,7 +147,7 @@ export function notificationText(notification: Notification, locale = readersLoc
         return {
           ...words,
           who: title,
-          what: `has closed on its closing date${waitingText(received.count)}`,
+          what: `has closed on its closing date${waitingText(received.count, locale)}`,
           to: company ? routes.jobApplications(company.company_id, received.job_id) : person,
         };
       }
@@ -175,11 +179,11 @@ function othersText(others: number): string {
   return ` and ${others < MOST_OTHERS ? others : `${MOST_OTHERS}+`} others`;
 }
 
-function waitingText(count: number): string {
+function waitingText(count: number, locale: string): string {
   if (count === 0) return "";
   return count === 1
     ? ", and 1 applicant is waiting for a decision"
-    : `, and ${count} applicants are waiting for a decision`;
+    : `, and ${formatNumber(count, locale)} applicants are waiting for a decision`;
 }
 
 function applicationNews(
