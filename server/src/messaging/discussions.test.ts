@@ -1,11 +1,11 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { useTestApp } from "../../testing/app";
 import { buildApplication, buildCompany, buildEmployee, buildJob, buildUser } from "../../testing/builders";
 import { conversationsIn, type Member } from "../../testing/conversations";
 import { groupsIn } from "../../testing/groups";
 import { eraseRows } from "../kernel/db/erase-rows";
-import { applications, conversations, employees, messages } from "../kernel/db/schema";
+import { applications, conversationMembers, conversations, employees, messages } from "../kernel/db/schema";
 import { EVENTS_CHANNEL } from "../kernel/events/announce";
 
 const app = useTestApp();
@@ -55,6 +55,12 @@ describe("a discussion of an application", () => {
     expect(namesIn(joined)).toEqual(["Ada", "Ben"]);
     // As in any group, they see what comes from then on.
     expect(await linesOf(begun.id, ben)).toEqual(["Ben added Ben"]);
+    // What one has done oneself is no news.
+    expect(joined.unread).toBe(0);
+    const at = and(eq(conversationMembers.conversationId, begun.id), eq(conversationMembers.userId, ben.id));
+    expect(
+      await app().db.select({ mailAt: conversationMembers.mailAt }).from(conversationMembers).where(at),
+    ).toEqual([{ mailAt: null }]);
     await send(begun.id, "I agree", ben);
     expect(await contentsOf(begun.id, ada)).toContain("I agree");
     expect((await discuss(ben)).last_message.content).toBe("I agree");
