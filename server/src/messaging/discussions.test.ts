@@ -155,9 +155,12 @@ describe("a discussion of an application", () => {
     expect(namesIn(await detailOf(id, ada))).toEqual(["Ada", "Ben"]);
   });
 
-  it("can be left, and joined again", async () => {
+  it("can be joined again by whoever left or was removed", async () => {
     const { ada, ben, discuss } = await buildHiring();
     const { id } = await discuss(ada, [ben.id]);
+    await remove(id, ben, ada);
+    expect((await app().refuse("listMessages", { id }, ben)).status).toBe(404);
+    expect((await discuss(ben)).id).toBe(id);
     await remove(id, ada, ada);
     expect((await app().refuse("listMessages", { id }, ada)).status).toBe(404);
     expect((await discuss(ada)).id).toBe(id);

@@ -44,7 +44,9 @@ test("docs/data.md says how long each table is kept", () => {
  */
 function afterDeletion(name: TableName): string {
   if (name === "accounts") return "deleted";
-  if (name === "conversations") return "deleted once everybody has left";
+  if (name === "conversations")
+    return "deleted once everybody has left; what recruiters discuss about the person, with the application";
+  if (name === "messageLinks") return "deleted with the messages that are; otherwise kept";
   if (name === "comments") return "kept without the name";
   if (name === "outbox") return "deleted at once";
   const isDeleted = ends(name, "cascade", new Set());

@@ -273,7 +273,7 @@ export const RETENTION: Record<TableName, Retention> = {
   // After its messages, which are too many for one statement.
   conversations: {
     retained:
-      "As long as one of its people is in it, and what recruiters discuss, as long as the application",
+      "As long as one of its people is in it; what recruiters discuss, no longer than the application",
     ends: () => isLeftGroup,
     exported: true,
   },
