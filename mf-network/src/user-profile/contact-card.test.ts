@@ -64,6 +64,14 @@ test("names the current employer, the location and the links", () => {
   expect(card).not.toContain("Before");
 });
 
+test("names an employer whom the person leaves later", () => {
+  const work = [
+    { company_name: "Analytical Engines", end_date: "9999-12-01" },
+    { company_name: "On the side", end_date: null },
+  ] as FullUser["work"];
+  expect(linesOf(contactCard(person({}, { work }), PAGE))).toContain("ORG:Analytical Engines");
+});
+
 test("names the country as the profile does", () => {
   const card = contactCard(person({ location_city: "Köln", location_country: "DE" }), PAGE);
   expect(linesOf(card)).toContain("ADR:;;;Köln;;;Germany");

@@ -1,3 +1,4 @@
+import { serverNow } from "@guildway/shared/api";
 import { countryLabel, optionLabel } from "@guildway/shared/contract/option-label";
 import type { FullUser } from "@guildway/shared/contract/people";
 import { fullName } from "@guildway/shared/format/full-name";
@@ -9,7 +10,9 @@ import { fullName } from "@guildway/shared/format/full-name";
  * @param page address of the profile
  */
 export function contactCard({ user, work, entries }: FullUser, page: string): string {
-  const employer = work.find(({ end_date }) => end_date === null)?.company_name;
+  const today = new Date(serverNow()).toISOString().slice(0, 10);
+  // As in the headline, someone who leaves later still works there.
+  const employer = work.find(({ end_date }) => end_date === null || end_date >= today)?.company_name;
   const { location_city, location_state, location_country } = user;
   const place = [location_city, optionLabel(location_state), "", countryLabel(location_country)];
   const links = entries.filter(({ kind }) => kind === "link").map(({ url }) => url);
