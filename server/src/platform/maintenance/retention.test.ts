@@ -22,6 +22,11 @@ const app = useTestApp();
 const run = () =>
   sweep({ db: app().db, clock: app().clock, log: app().log, config: { requireEmailVerification: true } });
 
+beforeEach(() => {
+  // Sessions start now, whatever the last test did to the clock.
+  app().clock.advance({ seconds: (Date.now() - app().clock.now().getTime()) / 1000 });
+});
+
 test("docs/data.md says how long each table is kept", () => {
   const page = readFileSync(join(__dirname, "../../../../docs/data.md"), "utf8");
   const rows = tableNames().map((name) => {
