@@ -133,10 +133,13 @@ export function errorMessage(error: unknown, kept?: string): string {
   // webpack's message contains the URL of the file that failed to load.
   const isFileMissing = error instanceof Error && error.name === "ChunkLoadError";
   if (isFileMissing && navigator.onLine) return "Couldn't load this. Check your connection and try again.";
-  if (isFileMissing || (error instanceof ApiError && error.message === OFFLINE))
-    return kept ? `${OFFLINE} ${kept}` : OFFLINE;
-  return error instanceof Error ? error.message : "Something went wrong. Please try again.";
+  const message = error instanceof Error ? error.message : "Something went wrong. Please try again.";
+  const about = isFileMissing || isOffline(error) ? OFFLINE : message;
+  const losesNothing = about === OFFLINE || (error instanceof Error && isOffline(error.cause));
+  return losesNothing && kept ? `${about} ${kept}` : about;
 }
+
+const isOffline = (error: unknown) => error instanceof ApiError && error.message === OFFLINE;
 
 /** The catalog's "Could not fetch the user {error}" (product §2.4), readable for any error. */
 export function failureText(what: string, error: unknown): string {
