@@ -212,7 +212,8 @@ export const RETENTION: Record<TableName, Retention> = {
     exported: true,
   },
   files: {
-    retained: "As long as the application or its draft; without either, until 7 days after it was uploaded",
+    retained:
+      "As long as the application, until it is withdrawn, or its draft; without either, until 7 days after it was uploaded",
     ends: (terms) =>
       and(
         isNull(schema.files.applicationId),
