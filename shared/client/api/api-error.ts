@@ -127,7 +127,7 @@ export function isNotFound(error: unknown): boolean {
 /**
  * The message about a failure, for people.
  *
- * @param kept added without a connection: `Your post is kept.`
+ * @param kept added without a connection or a session: `Your post is kept.`
  */
 export function errorMessage(error: unknown, kept?: string): string {
   // webpack's message contains the URL of the file that failed to load.
@@ -135,6 +135,7 @@ export function errorMessage(error: unknown, kept?: string): string {
   if (isFileMissing && navigator.onLine) return "Couldn't load this. Check your connection and try again.";
   if (isFileMissing || (error instanceof ApiError && error.message === OFFLINE))
     return kept ? `${OFFLINE} ${kept}` : OFFLINE;
+  if (kept && error instanceof ApiError && error.status === 401) return `${error.message}. ${kept}`;
   return error instanceof Error ? error.message : "Something went wrong. Please try again.";
 }
 
