@@ -63,7 +63,7 @@ export function ConversationHeader({ person, conversation, onSearch }: Conversat
         </p>
         {person?.headline && <p className={styles.headline}>{person.headline}</p>}
         {members > 0 && (
-          <p className={styles.headline}>
+          <p className={styles.members}>
             {formatNumber(members)} {members === 1 ? "person" : "people"}
             {discussed && (
               <>

@@ -127,7 +127,7 @@ export function isNotFound(error: unknown): boolean {
 /**
  * The message about a failure, for people.
  *
- * @param kept added without a connection: `Your post is kept.`
+ * @param kept added without a connection or a session: `Your post is kept.`
  */
 export function errorMessage(error: unknown, kept?: string): string {
   // webpack's message contains the URL of the file that failed to load.
@@ -135,8 +135,9 @@ export function errorMessage(error: unknown, kept?: string): string {
   if (isFileMissing && navigator.onLine) return "Couldn't load this. Check your connection and try again.";
   const message = error instanceof Error ? error.message : "Something went wrong. Please try again.";
   const about = isFileMissing || isOffline(error) ? OFFLINE : message;
-  const losesNothing = about === OFFLINE || (error instanceof Error && isOffline(error.cause));
-  return losesNothing && kept ? `${about} ${kept}` : about;
+  if (kept === undefined) return about;
+  if (about === OFFLINE || (error instanceof Error && isOffline(error.cause))) return `${about} ${kept}`;
+  return error instanceof ApiError && error.status === 401 ? `${about}. ${kept}` : about;
 }
 
 const isOffline = (error: unknown) => error instanceof ApiError && error.message === OFFLINE;
