@@ -7,6 +7,7 @@ import { groupsIn } from "../../testing/groups";
 import { eraseRows } from "../kernel/db/erase-rows";
 import { applications, conversationMembers, conversations, employees, messages } from "../kernel/db/schema";
 import { EVENTS_CHANNEL } from "../kernel/events/announce";
+import { sweep } from "../platform/maintenance/sweep";
 
 const app = useTestApp();
 const { send, contentsOf } = conversationsIn(app);
@@ -166,8 +167,14 @@ describe("a discussion of an application", () => {
     expect((await discuss(ada)).id).toBe(id);
     await remove(id, ada, ada);
     await remove(id, ben, ben);
-    // Until the sweep, nobody is in it.
-    expect((await discuss(ada)).members).toMatchObject([{ user_id: ada.id, founder: true }]);
+    // Nobody is in it: the next one is another, and begins empty.
+    const next = await discuss(ada);
+    expect(next.id).not.toBe(id);
+    expect(next.members).toMatchObject([{ user_id: ada.id, founder: true }]);
+    const { db, clock, log } = app();
+    await sweep({ db, clock, log, config: { requireEmailVerification: true } });
+    expect(await db.$count(messages, eq(messages.conversationId, id))).toBe(0);
+    expect(await db.$count(conversations, eq(conversations.id, id))).toBe(0);
   });
 
   it(`has at most ${LIMITS.groupMembers} people`, async () => {
@@ -180,7 +187,15 @@ describe("a discussion of an application", () => {
       ada,
       others.map(({ id }) => id),
     );
-    expect(await refuse(ben)).toMatchObject({ status: 422, errors: [{ path: "user_ids" }] });
+    expect(await refuse(ben)).toMatchObject({
+      status: 422,
+      errors: [{ path: "user_ids", message: "The group can have up to 20 people, and is full" }],
+    });
+    const [last = ada] = others;
+    await remove((await discuss(ada)).id, last, ada);
+    expect(await refuse(ada, [last.id, ben.id])).toMatchObject({
+      errors: [{ message: "The group can have up to 20 people: choose at most 1" }],
+    });
   });
 
   it("is deleted with the application, as far as each step of an erasure goes", async () => {
