@@ -1,5 +1,6 @@
 import { formatDate } from "../format/dates";
 import { fullName } from "../format/full-name";
+import { isolated } from "../format/isolated";
 import { readersLocale } from "../format/locale";
 import { routes } from "../routes/routes";
 import type { Notification } from "./notifications";
@@ -75,7 +76,10 @@ export function notificationText(notification: Notification, locale = readersLoc
     interview,
     moderation,
   } = notification;
-  const who = actor ? `${fullName(actor)}${othersText(others)}` : (company?.company_name ?? "");
+  const who = actor
+    ? `${isolated(fullName(actor))}${othersText(others)}`
+    : isolated(company?.company_name ?? "");
+  const title = isolated((received ?? application)?.job_title ?? "a job");
   const person = actor ? routes.user(actor.user_id) : routes.notifications;
   const words = { who, quote: "" };
   switch (kind) {
@@ -111,13 +115,13 @@ export function notificationText(notification: Notification, locale = readersLoc
     case "added-to-company":
       return {
         ...words,
-        what: `added you to ${company?.company_name ?? "a company"}`,
+        what: `added you to ${company ? isolated(company.company_name) : "a company"}`,
         to: company ? routes.company(company.company_id) : person,
       };
     case "application":
       return {
         ...words,
-        what: application ? applicationNews(application) : "",
+        what: application ? applicationNews(application, title) : "",
         quote: application?.note ?? "",
         to: application ? routes.application(application.id) : person,
       };
@@ -125,27 +129,27 @@ export function notificationText(notification: Notification, locale = readersLoc
       return {
         ...words,
         who: received && received.count > 1 ? `${received.count} new applications` : "New application",
-        what: `for ${received?.job_title ?? "a job"}`,
+        what: `for ${title}`,
         to: received && company ? routes.jobApplications(company.company_id, received.job_id) : person,
       };
     case "interview":
       return {
         ...words,
-        what: interview && application ? interviewNews(interview, application.job_title, locale) : "",
+        what: interview && application ? interviewNews(interview, title, locale) : "",
         to: application ? routes.application(application.id) : person,
       };
     case "job-closed":
       if (received) {
         return {
           ...words,
-          who: received.job_title,
+          who: title,
           what: `has closed on its closing date${waitingText(received.count)}`,
           to: company ? routes.jobApplications(company.company_id, received.job_id) : person,
         };
       }
       return {
         ...words,
-        what: `closed ${application?.job_title ?? "a job"}, ${application?.status === "rejected" ? "so your application has ended" : "which you applied for"}`,
+        what: `closed ${title}, ${application?.status === "rejected" ? "so your application has ended" : "which you applied for"}`,
         to: application ? routes.application(application.id) : person,
       };
     case "moderation":
@@ -178,14 +182,11 @@ function waitingText(count: number): string {
     : `, and ${count} applicants are waiting for a decision`;
 }
 
-function applicationNews({
-  is_message,
-  job_title,
-  status,
-}: NonNullable<Notification["application"]>): string {
-  return is_message
-    ? `wrote to you about your application for ${job_title}`
-    : APPLICATION_NEWS[status](job_title);
+function applicationNews(
+  { is_message, status }: NonNullable<Notification["application"]>,
+  title: string,
+): string {
+  return is_message ? `wrote to you about your application for ${title}` : APPLICATION_NEWS[status](title);
 }
 
 /** The post's page, with the comment's thread open if there is a comment. */

@@ -65,8 +65,10 @@ function formatterOf(tag: string, style: DateStyle, timeZone: string | undefined
 
 type LengthUnit = "year" | "month" | "week" | "day" | "hour" | "minute" | "second";
 
-const words = cached((tag) => new Intl.RelativeTimeFormat(tag, { numeric: "auto" }));
-const narrow = cached((tag) => new Intl.RelativeTimeFormat(tag, { numeric: "auto", style: "narrow" }));
+const words = /* @__PURE__ */ cached((tag) => new Intl.RelativeTimeFormat(tag, { numeric: "auto" }));
+const narrow = /* @__PURE__ */ cached(
+  (tag) => new Intl.RelativeTimeFormat(tag, { numeric: "auto", style: "narrow" }),
+);
 
 /** Formats a duration relative to now: `2 hours ago`, `yesterday`; narrow: `2h ago`. */
 export function formatDistance(value: number, unit: LengthUnit, style: "narrow" | "long"): string {

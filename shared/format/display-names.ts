@@ -1,9 +1,9 @@
 import { cached, PLAIN_LOCALE } from "./locale";
 
 // In English, like the texts around them, whatever the reader's region.
-const countries = cached((tag) => new Intl.DisplayNames(tag, { type: "region" }));
-const currencies = cached((tag) => new Intl.DisplayNames(tag, { type: "currency" }));
-const languages = cached(
+const countries = /* @__PURE__ */ cached((tag) => new Intl.DisplayNames(tag, { type: "region" }));
+const currencies = /* @__PURE__ */ cached((tag) => new Intl.DisplayNames(tag, { type: "currency" }));
+const languages = /* @__PURE__ */ cached(
   (tag) => new Intl.DisplayNames(tag, { type: "language", languageDisplay: "standard" }),
 );
 

@@ -1,6 +1,6 @@
 import { cached, conventionsOf, readersLocale } from "./locale";
 
-const lists = cached((tag) => new Intl.ListFormat(tag));
+const lists = /* @__PURE__ */ cached((tag) => new Intl.ListFormat(tag));
 
 /** Formats a list for a sentence: `Ada, Bo, and Cy`, where the reader's region has the last comma. */
 export function formatList(items: readonly string[], locale = readersLocale()): string {
@@ -12,7 +12,7 @@ export function listParts(items: readonly string[]): { type: "element" | "litera
   return lists(conventionsOf(readersLocale()).dates).formatToParts(items);
 }
 
-const collators = cached((tag) => new Intl.Collator(tag, { numeric: true }));
+const collators = /* @__PURE__ */ cached((tag) => new Intl.Collator(tag, { numeric: true }));
 
 /** Compares two names for a list, in the order of the reader's alphabet: in Swedish, Å comes after Z. */
 export function compareNames(one: string, other: string): number {

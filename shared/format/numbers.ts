@@ -1,8 +1,8 @@
 import { cached, conventionsOf, readersLocale } from "./locale";
 
-const whole = cached((tag) => new Intl.NumberFormat(tag));
-const percent = cached((tag) => new Intl.NumberFormat(tag, { style: "percent" }));
-const tenths = cached((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }));
+const whole = /* @__PURE__ */ cached((tag) => new Intl.NumberFormat(tag));
+const percent = /* @__PURE__ */ cached((tag) => new Intl.NumberFormat(tag, { style: "percent" }));
+const tenths = /* @__PURE__ */ cached((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }));
 
 /** Formats a number in the reader's conventions: `1,024`. */
 export function formatNumber(value: number, locale = readersLocale()): string {

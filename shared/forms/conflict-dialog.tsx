@@ -80,7 +80,9 @@ function Text({ name, text }: { name: string; text: string }) {
     <div className={styles.text}>
       <dt>{name}</dt>
       {/* A long text scrolls, and the keyboard must reach it. */}
-      <dd {...(text.length > LONG && { tabIndex: 0 })}>{text || "Empty"}</dd>
+      <dd dir="auto" {...(text.length > LONG && { tabIndex: 0 })}>
+        {text || "Empty"}
+      </dd>
     </div>
   );
 }

@@ -113,3 +113,12 @@ function elementOf(target: FocusTarget): Element | null {
   if (target === null || target instanceof Element) return target;
   return target.in?.querySelector(target.find) ?? null;
 }
+
+/**
+ * Returns where an arrow key leads along the line: 1 on, -1 back, 0 for another key. On a page that is written from right to
+ * left, the left arrow leads on.
+ */
+export function stepOfKey(key: string): -1 | 0 | 1 {
+  if (key !== "ArrowLeft" && key !== "ArrowRight") return 0;
+  return (key === "ArrowLeft") === (document.dir === "rtl") ? 1 : -1;
+}

@@ -1,6 +1,7 @@
 import { type ComponentProps, createElement } from "react";
 
 interface IconData {
+  name: string;
   /** Name and attributes (including `key`) of each of its elements. */
   node: [string, Record<string, string>][];
 }
@@ -9,7 +10,7 @@ interface IconData {
  * Makes the component of one of `lucide-react`'s icons. Builds use it instead of the package's own function, whose
  * options aren't needed here and which would cost each app more than a kilobyte (tools/webpack/base.ts).
  */
-export default function createIcon({ node }: IconData) {
+export default function createIcon({ name, node }: IconData) {
   return (props: ComponentProps<"svg">) =>
     createElement(
       "svg",
@@ -23,6 +24,8 @@ export default function createIcon({ node }: IconData) {
         strokeLinecap: "round",
         strokeLinejoin: "round",
         "aria-hidden": true,
+        // Some are mirrored (base.css).
+        "data-icon": name,
         ...props,
       },
       node.map(([tag, attributes]) => createElement(tag, attributes)),

@@ -1,3 +1,4 @@
+import { isolated } from "@guildway/shared/format/isolated";
 import { withPostParts } from "@guildway/shared/posts/lazy-parts";
 import { LivePost } from "@guildway/shared/posts/live-post";
 import { companyPosts } from "@guildway/shared/queries/posts";
@@ -52,7 +53,7 @@ export function CompanyPosts({ company, mayPost = false }: CompanyPostsProps) {
         loading={<SkeletonList label="Loading posts..." count={2} lines={3} />}
         empty={
           <EmptyState icon={<Newspaper />} title="No posts yet">
-            {name}'s posts will appear here.
+            {isolated(name)}'s posts will appear here.
           </EmptyState>
         }
         keyOf={(post) => post.id}

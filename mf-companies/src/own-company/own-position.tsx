@@ -1,4 +1,5 @@
 import type { OwnCompanyDetail } from "@guildway/shared/contract/companies";
+import { isolated } from "@guildway/shared/format/isolated";
 import { Badge } from "@guildway/shared/ui/badge";
 import { CompanyActions } from "./company-actions";
 import styles from "./own-position.module.css";
@@ -10,7 +11,7 @@ export function OwnPosition({ company }: { company: OwnCompanyDetail }) {
       <dl>
         <dt className={styles.label}>Your position</dt>
         <dd className={styles.position}>
-          {company.job_title}
+          {isolated(company.job_title)}
           {company.is_admin && <Badge tone="accent">Recruiter</Badge>}
         </dd>
       </dl>

@@ -1,6 +1,7 @@
 import { CompanyCard } from "@guildway/shared/cards/company-card";
 import type { OwnCompany } from "@guildway/shared/contract/companies";
 import { formatDate } from "@guildway/shared/format/dates";
+import { isolated } from "@guildway/shared/format/isolated";
 import { routes } from "@guildway/shared/routes";
 import { Badge } from "@guildway/shared/ui/badge";
 import { ButtonLink } from "@guildway/shared/ui/button";
@@ -28,7 +29,7 @@ export function OwnCompanyCard({ company }: { company: OwnCompany }) {
       }
       note={
         <>
-          {company.job_title} · Created{" "}
+          {isolated(company.job_title)} · Created{" "}
           <time dateTime={company.date_created}>{formatDate(company.date_created, "day")}</time>
         </>
       }

@@ -1,3 +1,4 @@
+import { formatCount } from "@guildway/shared/format/numbers";
 import { Button } from "@guildway/shared/ui/button";
 import { ArrowUp } from "lucide-react";
 import styles from "./new-posts-bar.module.css";
@@ -31,5 +32,5 @@ export function NewPostsBar({ count, loading, onLoad }: NewPostsBarProps) {
 
 function label(count: number): string {
   if (count >= MOST) return `${MOST - 1}+ new posts`;
-  return count === 1 ? "1 new post" : `${count} new posts`;
+  return formatCount(count, "new post");
 }

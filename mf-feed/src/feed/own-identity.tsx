@@ -24,7 +24,7 @@ export function OwnIdentity() {
       {name && (
         <>
           <Avatar name={fullName(name)} id={name.user_id} picture={name.portrait} size="lg" />
-          <Link to={routes.ownProfile} className={styles.name}>
+          <Link to={routes.ownProfile} className={styles.name} dir="auto">
             {fullName(name)}
           </Link>
         </>
@@ -45,8 +45,12 @@ function Facts({ user }: { user: User }) {
   return (
     <>
       <div className={styles.facts}>
-        <p className={styles.line}>{user.headline}</p>
-        <p className={styles.line}>{locationLabel(user)}</p>
+        <p className={styles.line} dir="auto">
+          {user.headline}
+        </p>
+        <p className={styles.line} dir="auto">
+          {locationLabel(user)}
+        </p>
       </div>
       <Link to={routes.connections} className={styles.connections}>
         Connections

@@ -3,6 +3,7 @@ import { RecommendationPages } from "@guildway/shared/cards/recommendation-pages
 import type { OwnRecommendation } from "@guildway/shared/contract/recommendations";
 import type { Page } from "@guildway/shared/contract/types";
 import { fullName } from "@guildway/shared/format/full-name";
+import { isolated } from "@guildway/shared/format/isolated";
 import { PersonMenu } from "@guildway/shared/moderation/person-menu";
 import { deleteRecommendation, showRecommendation } from "@guildway/shared/queries/recommendations";
 import { type InfiniteData, type UseInfiniteQueryResult, useMutation } from "@guildway/shared/query";
@@ -63,7 +64,7 @@ export function OwnRecommendations({ received, written }: OwnRecommendationsProp
                   person={({ subject }) => subject}
                   below={({ shown, subject }) => (
                     <p className={styles.below}>
-                      <State shown={shown} where={`On ${subject.first_name}'s profile`} />
+                      <State shown={shown} where={`On ${isolated(subject.first_name)}'s profile`} />
                     </p>
                   )}
                   actions={(recommendation) => <AuthorActions {...{ recommendation, card }} />}

@@ -1,6 +1,7 @@
 import { isNotFound } from "@guildway/shared/api";
 import type { Post } from "@guildway/shared/contract/posts";
 import { fullName } from "@guildway/shared/format/full-name";
+import { isolated } from "@guildway/shared/format/isolated";
 import { CommentThread } from "@guildway/shared/posts/comments/comment-thread";
 import { withPostParts } from "@guildway/shared/posts/lazy-parts";
 import { LivePost } from "@guildway/shared/posts/live-post";
@@ -54,7 +55,7 @@ function OpenPost({ post }: { post: Post }) {
   const name = fullName({ first_name: post.author_first_name, last_name: post.author_last_name });
   return (
     <>
-      <PostHeading title={`Post by ${name}`} />
+      <PostHeading title={`Post by ${isolated(name)}`} />
       <LivePost
         post={post}
         thread={<CommentThread postId={post.id} first={query.get("comment")} />}

@@ -1,6 +1,7 @@
 import { ItemCard, ItemLine } from "@guildway/shared/cards/item-card";
 import type { Job } from "@guildway/shared/contract/jobs";
 import type { Pay } from "@guildway/shared/contract/pay";
+import { isolated } from "@guildway/shared/format/isolated";
 import { routes } from "@guildway/shared/routes";
 import { PayText } from "@guildway/shared/ui/text/money";
 import type { ReactNode } from "react";
@@ -22,7 +23,7 @@ export function JobRow({ job, children }: JobRowProps) {
       to={routes.job(job.id)}
     >
       <ItemLine>
-        <PayText pay={job} /> · {job.company_name}
+        <PayText pay={job} /> · {isolated(job.company_name)}
       </ItemLine>
       {children}
     </ItemCard>

@@ -1,6 +1,7 @@
 import { ItemCard, ItemLine } from "@guildway/shared/cards/item-card";
 import type { SuggestedPerson } from "@guildway/shared/contract/people";
 import { fullName } from "@guildway/shared/format/full-name";
+import { isolated } from "@guildway/shared/format/isolated";
 import { changeConnection } from "@guildway/shared/queries/connections";
 import { useMutation } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
@@ -32,7 +33,7 @@ export function PersonRow({ person }: { person: SuggestedPerson }) {
         </Button>
       }
     >
-      <ItemLine>{person.headline}</ItemLine>
+      <ItemLine>{isolated(person.headline)}</ItemLine>
       <ItemLine>{reasonFor(person)}</ItemLine>
     </ItemCard>
   );

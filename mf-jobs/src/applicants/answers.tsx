@@ -27,7 +27,9 @@ export function Answers({ answers, status, only }: AnswersProps) {
     >
       {answers.map((answer) => (
         <div key={answer.id} hidden={!isShown(isDocument(answer) ? "documents" : "answers")}>
-          <dt className={styles.question}>{answer.question}</dt>
+          <dt className={styles.question} dir="auto">
+            {answer.question}
+          </dt>
           <dd className={styles.answer}>
             {isDocument(answer) ? (
               <ul className={styles.documents}>
@@ -55,7 +57,9 @@ function Texts({ answer, status }: { answer: Answer } & Pick<ApplicationDetail, 
   return (
     <Cluster as="ul" className={styles.choices}>
       {texts.map((text) => (
-        <li key={text}>{text}</li>
+        <li key={text} dir="auto">
+          {text}
+        </li>
       ))}
     </Cluster>
   );

@@ -1,6 +1,7 @@
 import type { ApplicationDetail, ApplicationEvent } from "@guildway/shared/contract/applications";
 import { type ApplicationEventKind, optionLabel } from "@guildway/shared/contract/options";
 import { fullName } from "@guildway/shared/format/full-name";
+import { isolated } from "@guildway/shared/format/isolated";
 import { useQuery } from "@guildway/shared/query";
 import { Stack } from "@guildway/shared/ui/layout/flow";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
@@ -28,7 +29,7 @@ export function History({ application: { id, applicant } }: { application: Appli
           <ol className={styles.events}>
             {events.toReversed().map((event) => (
               <li key={event.id} className={styles.event}>
-                {describeEvent(event, applicant.first_name)} <TimeAgo value={event.created_at} />
+                {describeEvent(event, isolated(applicant.first_name))} <TimeAgo value={event.created_at} />
                 {event.note && (
                   <div className={styles.message}>
                     <LinkedText text={event.note} />
@@ -58,7 +59,7 @@ function describeEvent(event: ApplicationEvent, applicant: string): string {
   if (kind === "applied") return `${applicant} applied`;
   if (kind === "withdrawn") return `${applicant} withdrew the application`;
   if (kind === "job-closed" && !actor) return "The job closed";
-  const who = actor ? fullName(actor) : "A former colleague";
+  const who = actor ? isolated(fullName(actor)) : "A former colleague";
   if (kind !== "status") return `${who} ${DONE[kind]}`;
   const from = from_status ? ` from ${optionLabel(from_status)}` : "";
   return `${who} moved this${from} to ${optionLabel(to_status ?? "submitted")}`;

@@ -1,6 +1,7 @@
 import type { ApplicationDetail } from "@guildway/shared/contract/applications";
 import { moveFocus } from "@guildway/shared/focus";
 import { fullName } from "@guildway/shared/format/full-name";
+import { isolated } from "@guildway/shared/format/isolated";
 import { routes } from "@guildway/shared/routes";
 import { Avatar } from "@guildway/shared/ui/avatar";
 import { Button, ButtonLink } from "@guildway/shared/ui/button";
@@ -33,11 +34,11 @@ export function Identity({ application, takesFocus, onMessage, onDiscuss }: Iden
     <Cluster as="header" gap={4}>
       <Avatar name={name} picture={applicant.portrait} size="lg" />
       <div className={styles.text}>
-        <h2 ref={heading} tabIndex={-1} className={styles.name}>
+        <h2 ref={heading} tabIndex={-1} className={styles.name} dir="auto">
           {name}
         </h2>
         <p className={styles.facts}>
-          {applicant.headline && <>{applicant.headline} · </>}
+          {applicant.headline && <>{isolated(applicant.headline)} · </>}
           applied <TimeAgo value={created_at} />
         </p>
         {email && (

@@ -35,7 +35,7 @@ export function NoteItem({ applicationId, note }: NoteItemProps) {
       <Avatar name={name} picture={note.author?.portrait} size="sm" className={styles.face} />
       <div className={styles.body}>
         <p className={styles.by}>
-          <strong>{note.is_own ? "You" : name}</strong> <TimeAgo value={note.created_at} />
+          <strong dir="auto">{note.is_own ? "You" : name}</strong> <TimeAgo value={note.created_at} />
         </p>
         {editing ? (
           <EditNote applicationId={applicationId} note={note} onClose={() => setEditing(false)} />

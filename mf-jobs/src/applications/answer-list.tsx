@@ -18,7 +18,9 @@ export function AnswerList({ answers, status }: Pick<ApplicationDetail, "answers
     <dl className={styles.answers}>
       {answers.map((answer) => (
         <div key={answer.id}>
-          <dt className={styles.question}>{answer.question}</dt>
+          <dt className={styles.question} dir="auto">
+            {answer.question}
+          </dt>
           <dd className={styles.answer}>
             <AnswerContent answer={answer} status={status} />
           </dd>
@@ -47,7 +49,9 @@ function AnswerContent({ answer, status }: { answer: Answer } & Pick<Application
     return (
       <Cluster as="ul" className={styles.choices}>
         {texts.map((text) => (
-          <li key={text}>{text}</li>
+          <li key={text} dir="auto">
+            {text}
+          </li>
         ))}
       </Cluster>
     );
@@ -70,7 +74,9 @@ function FileButton({ file }: { file: Answer["files"][number] }) {
       aria-label={`Download ${file.name}`}
       onClick={() => download.mutate()}
     >
-      <span className={styles.name}>{file.name}</span>
+      <span className={styles.name} dir="auto">
+        {file.name}
+      </span>
       <span className={styles.none}>{fileSize(file.bytes)}</span>
     </Button>
   );

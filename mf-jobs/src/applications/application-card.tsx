@@ -1,5 +1,6 @@
 import { ItemCard, ItemLine } from "@guildway/shared/cards/item-card";
 import type { Application } from "@guildway/shared/contract/applications";
+import { isolated } from "@guildway/shared/format/isolated";
 import { routes } from "@guildway/shared/routes";
 import { TimeAgo } from "@guildway/shared/ui/text/time-ago";
 import { Note } from "./note";
@@ -16,7 +17,7 @@ export function ApplicationCard({ application }: { application: Application }) {
       aside={<StatusBadge status={status} />}
     >
       <ItemLine>
-        {company_name} · applied <TimeAgo value={created_at} />
+        {isolated(company_name)} · applied <TimeAgo value={created_at} />
       </ItemLine>
       <Note heading={`Note from ${company_name}`} text={note} />
     </ItemCard>

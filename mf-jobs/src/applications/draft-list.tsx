@@ -1,6 +1,7 @@
 import { ItemCard, ItemLine } from "@guildway/shared/cards/item-card";
 import type { ListedDraft } from "@guildway/shared/contract/application-drafts";
 import { useFocusFallback } from "@guildway/shared/focus";
+import { isolated } from "@guildway/shared/format/isolated";
 import { useInfiniteQuery, useMutation } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
 import { Badge } from "@guildway/shared/ui/badge";
@@ -65,8 +66,8 @@ function DraftCard({ draft }: { draft: ListedDraft }) {
       }
     >
       <ItemLine>
-        {company_name} · {answered} of {questions} {questions === 1 ? "question" : "questions"} answered ·
-        saved <TimeAgo value={updated_at} />
+        {isolated(company_name)} · {answered} of {questions} {questions === 1 ? "question" : "questions"}{" "}
+        answered · saved <TimeAgo value={updated_at} />
       </ItemLine>
     </ItemCard>
   );

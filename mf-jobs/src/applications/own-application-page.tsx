@@ -1,5 +1,6 @@
 import type { ApplicationDetail } from "@guildway/shared/contract/applications";
 import { OPEN_APPLICATION_STATUSES } from "@guildway/shared/contract/options";
+import { isolated } from "@guildway/shared/format/isolated";
 import { job } from "@guildway/shared/queries/jobs";
 import { useQuery } from "@guildway/shared/query";
 import { Link, useParams } from "@guildway/shared/router";
@@ -38,11 +39,11 @@ function OwnApplication({ application }: { application: ApplicationDetail }) {
   return (
     <PageLayout>
       <PageHeading
-        title={`Application for ${job_title}`}
+        title={`Application for ${isolated(job_title)}`}
         back={UP}
         lead={
           <>
-            {company_name} · applied <TimeAgo value={created_at} /> ·{" "}
+            {isolated(company_name)} · applied <TimeAgo value={created_at} /> ·{" "}
             <Link to={routes.job(job_id)}>See the job</Link>
           </>
         }

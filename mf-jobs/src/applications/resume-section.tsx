@@ -3,6 +3,7 @@ import { LIMITS } from "@guildway/shared/contract/limits";
 import type { Resume } from "@guildway/shared/contract/resumes";
 import { fileSize } from "@guildway/shared/file-size";
 import { useFocusFallback } from "@guildway/shared/focus";
+import { isolated } from "@guildway/shared/format/isolated";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { refusalOf } from "@guildway/shared/refusal-of-document";
 import { saveFile } from "@guildway/shared/save-file";
@@ -70,7 +71,7 @@ function ResumeRow({ resume }: { resume: Resume }) {
     <div className={styles.resume}>
       <FileText aria-hidden="true" />
       <p className={styles.name}>
-        {name}
+        {isolated(name)}
         <span className={styles.note}>
           {fileSize(bytes)} · saved <TimeAgo value={created_at} />
         </span>

@@ -1,4 +1,5 @@
 import type { ApplicationEvent } from "@guildway/shared/contract/applications";
+import { isolated } from "@guildway/shared/format/isolated";
 import { useQuery } from "@guildway/shared/query";
 import { Cluster, Stack } from "@guildway/shared/ui/layout/flow";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
@@ -41,7 +42,7 @@ function Entry({ event, company }: { event: ApplicationEvent; company: string })
   return (
     <li className={styles.entry}>
       <Cluster as="p" gap={1} justify="between">
-        {eventText(event, company)}
+        {eventText(event, isolated(company))}
         <span className={styles.when}>
           <TimeAgo value={event.created_at} />
         </span>

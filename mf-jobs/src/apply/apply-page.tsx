@@ -1,4 +1,5 @@
 import type { JobDetail } from "@guildway/shared/contract/jobs";
+import { isolated } from "@guildway/shared/format/isolated";
 import { job } from "@guildway/shared/queries/jobs";
 import { useQuery } from "@guildway/shared/query";
 import { useParams } from "@guildway/shared/router";
@@ -28,7 +29,7 @@ function Apply({ job }: { job: JobDetail }) {
   return (
     <PageLayout>
       <PageHeading
-        title={`Apply for ${job.title}`}
+        title={`Apply for ${isolated(job.title)}`}
         lead={job.company_name}
         back={{ to: routes.job(job.id), label: "Back to the job" }}
       />

@@ -1,4 +1,5 @@
 import type { JobDetail } from "@guildway/shared/contract/jobs";
+import { isolated } from "@guildway/shared/format/isolated";
 import { routes } from "@guildway/shared/routes";
 import { ButtonLink } from "@guildway/shared/ui/button";
 import { EmptyState } from "@guildway/shared/ui/state/empty-state";
@@ -26,7 +27,7 @@ export function JobClosed({ job }: { job: JobDetail }) {
       title="No longer accepting applications"
       action={<ButtonLink to={routes.jobs}>All jobs</ButtonLink>}
     >
-      {job.company_name} closed this job, or its closing date has passed.
+      {isolated(job.company_name)} closed this job, or its closing date has passed.
     </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
 import type { EarlierAnswer as Earlier } from "@guildway/shared/contract/application-drafts";
+import { isolated } from "@guildway/shared/format/isolated";
 import { Button } from "@guildway/shared/ui/button";
 import { History } from "lucide-react";
 import styles from "./earlier-answer.module.css";
@@ -14,9 +15,11 @@ export function EarlierAnswer({ earlier, onUse }: EarlierAnswerProps) {
   const { texts, job_title, company_name } = earlier;
   return (
     <div className={styles.offer}>
-      <p className={styles.text}>{texts.join(", ")}</p>
+      <p className={styles.text} dir="auto">
+        {texts.join(", ")}
+      </p>
       <p className={styles.source}>
-        Your answer for {job_title} at {company_name}
+        Your answer for {isolated(job_title)} at {isolated(company_name)}
       </p>
       <Button variant="secondary" size="sm" icon={<History aria-hidden="true" />} onClick={onUse}>
         Use this answer

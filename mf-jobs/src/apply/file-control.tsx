@@ -2,6 +2,7 @@ import { FILES_PER_QUESTION, UPLOAD_ENDINGS } from "@guildway/shared/contract/ap
 import type { DocumentFile } from "@guildway/shared/contract/applications";
 import { fileSize } from "@guildway/shared/file-size";
 import { moveFocus } from "@guildway/shared/focus";
+import { isolated } from "@guildway/shared/format/isolated";
 import { RetryButton } from "@guildway/shared/retry-button";
 import { FieldGroup, useField } from "@guildway/shared/ui/form/field";
 import { IconButton } from "@guildway/shared/ui/icon-button";
@@ -58,7 +59,9 @@ export function FileControl({
           {files.map((file) => (
             <li key={file.id} className={styles.file}>
               <FileText aria-hidden="true" />
-              <span className={styles.name}>{file.name}</span>
+              <span className={styles.name} dir="auto">
+                {file.name}
+              </span>
               <span className={styles.note}>{fileSize(file.bytes)}</span>
               {actionFor(file)}
               <IconButton
@@ -116,7 +119,7 @@ function UploadItem({ upload, onDismiss, onRetry }: UploadItemProps) {
     <li className={styles.file}>
       <FileText aria-hidden="true" />
       <span className={styles.name}>
-        {name}
+        {isolated(name)}
         {refusal ? (
           <span className={styles.refusal} role="alert">
             {refusal}

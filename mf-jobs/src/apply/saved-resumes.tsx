@@ -1,5 +1,6 @@
 import type { DocumentFile } from "@guildway/shared/contract/applications";
 import { LIMITS } from "@guildway/shared/contract/limits";
+import { isolated } from "@guildway/shared/format/isolated";
 import { useMutation, useQuery } from "@guildway/shared/query";
 import { Button } from "@guildway/shared/ui/button";
 import { Menu, MenuItem } from "@guildway/shared/ui/overlay/menu";
@@ -46,7 +47,7 @@ export function UseResume({ jobId, files, onAttached }: UseResumeProps) {
     >
       {offered.map(({ id, name }) => (
         <MenuItem key={id} icon={<FileText aria-hidden="true" />} onSelect={() => attach(id)}>
-          {name}
+          {isolated(name)}
         </MenuItem>
       ))}
     </Menu>

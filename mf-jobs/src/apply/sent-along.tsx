@@ -27,7 +27,7 @@ export function SentAlong() {
           {({ first_name, last_name, email }) => (
             <dl className={styles.facts}>
               <dt>Name</dt>
-              <dd>{fullName({ first_name, last_name })}</dd>
+              <dd dir="auto">{fullName({ first_name, last_name })}</dd>
               <dt>Email</dt>
               <dd>{email}</dd>
               <dt>Profile</dt>

@@ -1,6 +1,7 @@
 import type { OwnJob } from "@guildway/shared/contract/jobs";
 import { locationLabel, optionLabel } from "@guildway/shared/contract/options";
 import { useFocusFallback } from "@guildway/shared/focus";
+import { isolated } from "@guildway/shared/format/isolated";
 import { formatCount, formatNumber } from "@guildway/shared/format/numbers";
 import { useMutation } from "@guildway/shared/query";
 import { Link } from "@guildway/shared/router";
@@ -25,14 +26,14 @@ export function CompanyJobCard({ job }: { job: OwnJob }) {
       <Cluster gap={3}>
         <div className={styles.text}>
           <Cluster>
-            <h2 className={styles.title}>
+            <h2 className={styles.title} dir="auto">
               <Link to={routes.job(job.id)}>{job.title}</Link>
             </h2>
             {job.is_open ? <Badge tone="success">Open</Badge> : <Badge tone="warning">Closed</Badge>}
           </Cluster>
           <p className={styles.facts}>
-            {[optionLabel(job.job_type), locationLabel(job)].filter(Boolean).join(" · ")} · posted{" "}
-            <TimeAgo value={job.created_at} />
+            {[optionLabel(job.job_type), locationLabel(job)].filter(Boolean).map(isolated).join(" · ")} ·
+            posted <TimeAgo value={job.created_at} />
           </p>
         </div>
         <Applications job={job} />

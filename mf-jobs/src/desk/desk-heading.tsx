@@ -1,4 +1,6 @@
 import { moveFocus } from "@guildway/shared/focus";
+import { isolated } from "@guildway/shared/format/isolated";
+import { formatNumber } from "@guildway/shared/format/numbers";
 import { useMutation } from "@guildway/shared/query";
 import { Link, useNavigated } from "@guildway/shared/router";
 import { routes } from "@guildway/shared/routes";
@@ -41,7 +43,7 @@ export function DeskHeading({ desk, counts, onShortcuts }: DeskHeadingProps) {
       <div className={styles.text}>
         {!isOpenOnPhone && (
           <nav aria-label="Breadcrumb" className={styles.crumbs}>
-            <Link to={routes.ownCompany(companyId)}>{job?.company_name ?? "Company"}</Link>
+            <Link to={routes.ownCompany(companyId)}>{isolated(job?.company_name ?? "Company")}</Link>
             <span aria-hidden="true">›</span>
             <Link to={routes.companyJobs(companyId)}>Jobs</Link>
           </nav>
@@ -52,7 +54,7 @@ export function DeskHeading({ desk, counts, onShortcuts }: DeskHeadingProps) {
               <ArrowLeft aria-hidden="true" />
             </Link>
           )}
-          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          <h1 ref={heading} tabIndex={-1} className={styles.title} dir="auto">
             {title}
           </h1>
         </div>
@@ -61,7 +63,7 @@ export function DeskHeading({ desk, counts, onShortcuts }: DeskHeadingProps) {
         index >= 0 &&
         total !== undefined && (
           <span className={styles.place}>
-            {index + 1} of {total}
+            {formatNumber(index + 1)} of {formatNumber(total)}
           </span>
         )
       ) : (

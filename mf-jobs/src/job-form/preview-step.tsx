@@ -1,6 +1,7 @@
 import { errorMessage } from "@guildway/shared/api";
 import { locationLabel } from "@guildway/shared/contract/options";
 import type { FieldErrors } from "@guildway/shared/form";
+import { isolated } from "@guildway/shared/format/isolated";
 import { toast } from "@guildway/shared/toast";
 import { Stack } from "@guildway/shared/ui/layout/flow";
 import { Loading, SkeletonText } from "@guildway/shared/ui/state/skeleton";
@@ -52,8 +53,10 @@ function Preview({ job, company, questions }: PreviewProps) {
   return (
     <Stack gap={6} className={styles.preview}>
       <div>
-        <p className={styles.title}>{job.title}</p>
-        <p className={styles.lead}>{[company, place].filter(Boolean).join(" · ")}</p>
+        <p className={styles.title} dir="auto">
+          {job.title}
+        </p>
+        <p className={styles.lead}>{[company, place].filter(Boolean).map(isolated).join(" · ")}</p>
       </div>
       <JobFacts
         job={{

@@ -32,7 +32,7 @@ export function JobPane({ jobId }: { jobId: string }) {
             actions={<JobActions job={job} />}
             heading={
               <div>
-                <h2 className={styles.title}>
+                <h2 className={styles.title} dir="auto">
                   <Link to={routes.job(job.id)}>{job.title}</Link>
                 </h2>
                 <p className={styles.lead}>

@@ -46,14 +46,20 @@ function CompanyCard({ company, member }: { company: Company; member: boolean })
         <div className={styles.head}>
           <Avatar name={company_name} id={company_id} picture={company.logo} kind="company" />
           <div className={styles.names}>
-            <h2 className={styles.name}>{company_name}</h2>
+            <h2 className={styles.name} dir="auto">
+              {company_name}
+            </h2>
             <p className={styles.note}>
               {company.industry} · {formatCount(number_of_jobs, "job")}
             </p>
             <VerifiedBadge domain={company.verified_domain} />
           </div>
         </div>
-        {company.description && <p className={styles.description}>{company.description}</p>}
+        {company.description && (
+          <p className={styles.description} dir="auto">
+            {company.description}
+          </p>
+        )}
         <Stack gap={2}>
           <ButtonLink
             block

@@ -1,6 +1,7 @@
 import type { Job } from "@guildway/shared/contract/jobs";
 import { locationLabel } from "@guildway/shared/contract/options";
 import type { Skill } from "@guildway/shared/contract/people";
+import { isolated } from "@guildway/shared/format/isolated";
 import { Link } from "@guildway/shared/router";
 import { routes, titles } from "@guildway/shared/routes";
 import { Avatar } from "@guildway/shared/ui/avatar";
@@ -105,9 +106,15 @@ export function JobLead({ job, member }: { job: Job; member: boolean }) {
         to={member ? routes.company(job.company_id) : routes.publicCompany(job.company_id)}
         className={styles.company}
       >
-        {job.company_name}
+        {isolated(job.company_name)}
       </Link>
-      {place && ` · ${place}`} · posted <TimeAgo value={job.created_at} />
+      {place && (
+        <>
+          {" · "}
+          {isolated(place)}
+        </>
+      )}{" "}
+      · posted <TimeAgo value={job.created_at} />
     </>
   );
 }

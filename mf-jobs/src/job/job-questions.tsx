@@ -1,4 +1,5 @@
 import { questionTypeLabel } from "@guildway/shared/contract/options";
+import { isolated } from "@guildway/shared/format/isolated";
 import { useQuery } from "@guildway/shared/query";
 import { Stack } from "@guildway/shared/ui/layout/flow";
 import { QueryState } from "@guildway/shared/ui/state/query-state";
@@ -26,7 +27,7 @@ export function JobQuestions({ jobId }: { jobId: string }) {
           <ol className={styles.questions}>
             {questions.map((question) => (
               <li key={question.id}>
-                {question.question}
+                {isolated(question.question)}
                 <span className={styles.note}>
                   {questionTypeLabel(question.question_type)}
                   {!question.required && ", optional"}

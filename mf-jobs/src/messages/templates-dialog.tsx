@@ -77,8 +77,12 @@ function TemplateRow({ template, onEdit }: { template: MessageTemplate; onEdit: 
   return (
     <div className={styles.template}>
       <div className={styles.text}>
-        <p className={styles.name}>{template.name}</p>
-        <p className={styles.beginning}>{template.text}</p>
+        <p className={styles.name} dir="auto">
+          {template.name}
+        </p>
+        <p className={styles.beginning} dir="auto">
+          {template.text}
+        </p>
       </div>
       <IconButton label={`Edit ${template.name}`} onClick={onEdit}>
         <Pencil aria-hidden="true" />

@@ -1,5 +1,6 @@
 import type { MayWrite } from "@guildway/shared/contract/messages";
 import type { PersonSummary } from "@guildway/shared/contract/people";
+import { isolated } from "@guildway/shared/format/isolated";
 import { unblockUser } from "@guildway/shared/queries/blocks";
 import { useMutation } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
@@ -30,10 +31,10 @@ export function CannotWrite({ person, mayWrite }: CannotWriteProps) {
 }
 
 function reasonOf(mayWrite: CannotWriteProps["mayWrite"], person: PersonSummary | null): string {
-  const name = personName(person);
+  const name = isolated(personName(person));
   switch (mayWrite) {
     case "not-connected":
-      return `Connect first to write to ${person?.first_name ?? name}.`;
+      return `Connect first to write to ${person ? isolated(person.first_name) : name}.`;
     case "blocked":
       return `You've blocked ${name}, so you can't write to each other.`;
     case "left":

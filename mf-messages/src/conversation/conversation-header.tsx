@@ -1,5 +1,6 @@
 import type { ConversationDetail } from "@guildway/shared/contract/messages";
 import type { PersonSummary } from "@guildway/shared/contract/people";
+import { isolated } from "@guildway/shared/format/isolated";
 import { formatNumber } from "@guildway/shared/format/numbers";
 import { useMutation } from "@guildway/shared/query";
 import { Link, useNavigate } from "@guildway/shared/router";
@@ -38,7 +39,11 @@ export function ConversationHeader({ person, conversation, onSearch }: Conversat
   const name = conversation ? conversationName(conversation) : personName(person);
   const seen = conversation ? seenIn(conversation) : person;
   const members = conversation?.members.length ?? 0;
-  const words = <span className={styles.words}>{name}</span>;
+  const words = (
+    <span className={styles.words} dir="auto">
+      {name}
+    </span>
+  );
   const discussed = conversation?.application;
   return (
     // The shell hides its header and bottom bar on phones: this one leads back.
@@ -61,7 +66,11 @@ export function ConversationHeader({ person, conversation, onSearch }: Conversat
           <ActiveMark personId={seen?.user_id} />
           {conversation && <JobBadge job={conversation.job} className={styles.job} />}
         </p>
-        {person?.headline && <p className={styles.headline}>{person.headline}</p>}
+        {person?.headline && (
+          <p className={styles.headline} dir="auto">
+            {person.headline}
+          </p>
+        )}
         {members > 0 && (
           <p className={styles.members}>
             {formatNumber(members)} {members === 1 ? "person" : "people"}
@@ -113,7 +122,7 @@ function ConversationMenu({ conversation, onSearch }: ConversationMenuProps) {
         />
         {seen && (
           <MenuItem icon={<Ban aria-hidden="true" />} tone="danger" onSelect={block.show}>
-            Block {name}…
+            Block {isolated(name)}…
           </MenuItem>
         )}
       </Menu>

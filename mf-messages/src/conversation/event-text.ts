@@ -1,5 +1,6 @@
 import type { MessageExcerpt } from "@guildway/shared/contract/messages";
 import type { PersonSummary } from "@guildway/shared/contract/people";
+import { isolated } from "@guildway/shared/format/isolated";
 import { personName } from "./person-name";
 
 /** What somebody did in a group, as a sentence for the viewer; undefined for a message. */
@@ -9,14 +10,14 @@ export function eventText(
 ): string | undefined {
   if (!event) return undefined;
   const { kind, person, name } = event;
-  const who = mine ? "You" : personName(author);
+  const who = mine ? "You" : isolated(personName(author));
   const isViewer = person !== null && person.user_id === viewerId;
-  const whom = isViewer ? "you" : personName(person);
+  const whom = isViewer ? "you" : isolated(personName(person));
   switch (kind) {
     case "created":
       return `${who} created the group`;
     case "renamed":
-      return `${who} renamed the group to “${name}”`;
+      return `${who} renamed the group to “${isolated(name ?? "")}”`;
     case "added":
       // Recruiters join the discussion of an application by themselves.
       if (person && person.user_id === (mine ? viewerId : author?.user_id)) return `${who} joined`;
@@ -29,5 +30,5 @@ export function eventText(
 }
 
 function managesNow(person: PersonSummary, isViewer: boolean): string {
-  return isViewer ? "You manage the group now" : `${personName(person)} manages the group now`;
+  return isViewer ? "You manage the group now" : `${isolated(personName(person))} manages the group now`;
 }

@@ -1,4 +1,5 @@
 import type { Conversation } from "@guildway/shared/contract/messages";
+import { isolated } from "@guildway/shared/format/isolated";
 import { Avatar } from "@guildway/shared/ui/avatar";
 import { Badge } from "@guildway/shared/ui/badge";
 
@@ -15,7 +16,7 @@ export function JobBadge({ job, className }: JobBadgeProps) {
       className={className}
       icon={<Avatar name={job.company_name} picture={job.company_logo} kind="company" size="xs" />}
     >
-      {job.title}
+      {isolated(job.title)}
     </Badge>
   );
 }

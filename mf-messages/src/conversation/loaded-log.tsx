@@ -1,6 +1,7 @@
 import { serverNow } from "@guildway/shared/api";
 import type { ConversationDetail, Message } from "@guildway/shared/contract/messages";
 import { moveFocus } from "@guildway/shared/focus";
+import { isolated } from "@guildway/shared/format/isolated";
 import { useUserId } from "@guildway/shared/session";
 import { Button } from "@guildway/shared/ui/button";
 import { LoadMore, type LoadMoreProps } from "@guildway/shared/ui/list/load-more";
@@ -114,7 +115,7 @@ export function LoadedLog(props: LoadedLogProps) {
               ))}
           </ol>
           <p className={styles.typing} role="status">
-            {isTyping && `${isGroup ? "Someone" : (person?.first_name ?? name)} is typing…`}
+            {isTyping && `${isGroup ? "Someone" : isolated(person?.first_name ?? name)} is typing…`}
           </p>
         </div>
       </div>

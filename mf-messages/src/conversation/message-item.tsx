@@ -95,8 +95,8 @@ export function MessageItem(props: MessageItemProps) {
           {reply_to && (
             <button type="button" className={styles.toQuoted} onClick={() => onQuote(reply_to.position)}>
               <span className="visually-hidden">Go to the message: </span>
-              <span className={styles.quote}>
-                <span className={styles.quoted}>{reply_to.mine ? "You" : quotedName}</span>
+              <span className={styles.quote} dir="auto">
+                <bdi className={styles.quoted}>{reply_to.mine ? "You" : quotedName}</bdi>
                 {reply_to.deleted ? "Message deleted" : reply_to.content || reply_to.file_name}
               </span>
             </button>

@@ -109,8 +109,10 @@ export function IntentBar({ title, excerpt, cancelLabel, onCancel }: IntentBarPr
   return (
     <div className={styles.intent}>
       <p>
-        <strong>{title}</strong>
-        <span className={styles.excerpt}>{excerpt}</span>
+        <strong dir="auto">{title}</strong>
+        <span className={styles.excerpt} dir="auto">
+          {excerpt}
+        </span>
       </p>
       <IconButton label={cancelLabel} size="sm" onClick={onCancel}>
         <X aria-hidden="true" />

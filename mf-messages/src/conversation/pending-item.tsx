@@ -26,7 +26,11 @@ export function PendingItem({ pending }: { pending: Pending }) {
           data-bare={(content === "" && documents.length === 0 && !replyTo) || undefined}
         >
           <span className="visually-hidden">You: </span>
-          {replyTo && <span className={styles.quote}>{replyTo.content || replyTo.file_name}</span>}
+          {replyTo && (
+            <span className={styles.quote} dir="auto">
+              {replyTo.content || replyTo.file_name}
+            </span>
+          )}
           <LinkedText text={[content, ...documents].filter(Boolean).join("\n")} />
         </div>
       </div>

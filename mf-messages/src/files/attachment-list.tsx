@@ -33,7 +33,9 @@ export function AttachmentList({ attachments }: { attachments: Attachments }) {
               <>
                 <FileKind name={file.name} />
                 <span className={styles.text}>
-                  <span className={styles.name}>{file.name}</span>
+                  <span className={styles.name} dir="auto">
+                    {file.name}
+                  </span>
                   <span className={styles.size}>{fileSize(file.bytes)}</span>
                 </span>
               </>
@@ -68,7 +70,9 @@ function UploadItem({ upload, onDismiss, onRetry }: UploadItemProps) {
     <li ref={refusal ? scrollTo : undefined} className={styles.attachment}>
       <FileKind name={name} />
       <span className={styles.text}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} dir="auto">
+          {name}
+        </span>
         {refusal ? (
           <span role="alert" className={styles.refusal}>
             {refusal}

@@ -46,7 +46,9 @@ function FileButton({ file }: { file: MessageFile }) {
     >
       <FileKind name={file.name} />
       <span className={styles.text}>
-        <span className={styles.name}>{file.name}</span>
+        <span className={styles.name} dir="auto">
+          {file.name}
+        </span>
         <span className={styles.size}>{fileSize(file.bytes)}</span>
       </span>
     </button>

@@ -31,7 +31,9 @@ export function ConversationRow({ conversation, isOpen }: { conversation: Conver
       <Avatar name={name} id={person?.user_id ?? id} picture={person?.portrait} />
       <span className={styles.text}>
         <span className={styles.line}>
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name} dir="auto">
+            {name}
+          </span>
           <ActiveMark personId={person?.user_id} />
           <JobBadge job={job} className={styles.job} />
           <span className={styles.time}>
@@ -39,8 +41,8 @@ export function ConversationRow({ conversation, isOpen }: { conversation: Conver
           </span>
         </span>
         <span className={classNames(styles.line, styles.last)}>
-          <span className={styles.excerpt}>
-            {!done && authorOf(last_message, conversation)}
+          <span className={styles.excerpt} dir="auto">
+            {!done && <bdi>{authorOf(last_message, conversation)}</bdi>}
             {done ??
               (last_message.deleted ? "Message deleted" : last_message.content || last_message.file_name)}
           </span>

@@ -1,4 +1,5 @@
 import type { MayWrite } from "@guildway/shared/contract/messages";
+import { isolated } from "@guildway/shared/format/isolated";
 import log from "../conversation/message-log.module.css";
 import { PendingItem } from "../conversation/pending-item";
 import type { Pending } from "../outbox/outbox";
@@ -17,7 +18,7 @@ export function FirstLog({ name, mayWrite, pending }: FirstLogProps) {
       <div className={log.scroll} role="log" aria-label={`Messages with ${name}`}>
         <div className={log.content}>
           {pending.length === 0 && mayWrite === "yes" && (
-            <p className={log.day}>This is the beginning of your conversation with {name}.</p>
+            <p className={log.day}>This is the beginning of your conversation with {isolated(name)}.</p>
           )}
           <ol className={log.list}>
             {pending.map((item) => (

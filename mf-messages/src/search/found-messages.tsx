@@ -91,13 +91,15 @@ function FoundRow({ message, text, to, isNamed }: FoundRowProps) {
       {isNamed && <Avatar name={name} id={person?.user_id ?? conversation_id} picture={person?.portrait} />}
       <span className={row.text}>
         <span className={row.line}>
-          <span className={row.name}>{isNamed ? name : by}</span>
+          <span className={row.name} dir="auto">
+            {isNamed ? name : by}
+          </span>
           <span className={row.time}>
             <TimeAgo value={created_at} />
           </span>
         </span>
-        <span className={styles.snippet}>
-          {isNamed && (mine || group_name !== null) && `${by}: `}
+        <span className={styles.snippet} dir="auto">
+          {isNamed && (mine || group_name !== null) && <bdi>{by}: </bdi>}
           {snippetOf(content, text).map((part, index) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, in order.
             part.found ? <mark key={index}>{part.text}</mark> : part.text,

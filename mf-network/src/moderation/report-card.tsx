@@ -4,6 +4,7 @@ import {
   type ReportSubject,
   reportReasonLabels,
 } from "@guildway/shared/contract/options";
+import { isolated } from "@guildway/shared/format/isolated";
 import { SuspendDialog } from "@guildway/shared/moderation/suspend-dialog";
 import { PostPictures } from "@guildway/shared/posts/post-pictures";
 import { useUserId } from "@guildway/shared/session";
@@ -50,21 +51,25 @@ export function ReportCard({ report }: { report: Report }) {
             size="xl"
           />
         )}
-        <h2 id={id} className={styles.subject}>
+        <h2 id={id} className={styles.subject} dir="auto">
           {subjectOf(report)}
         </h2>
         {report.author_suspended && <Badge icon={<UserX aria-hidden="true" />}>Suspended</Badge>}
         <Badge tone="warning">{reportReasonLabels[report.reason]}</Badge>
       </Cluster>
       {report.content ? (
-        <blockquote className={styles.content}>{report.content}</blockquote>
+        <blockquote className={styles.content} dir="auto">
+          {report.content}
+        </blockquote>
       ) : (
         <p className={styles.nothing}>{emptyTextOf(report)}</p>
       )}
       {report.recommendation && (
         <>
-          <p className={styles.nothing}>Their recommendation of {nameOf(report.reporter)}:</p>
-          <blockquote className={styles.content}>{report.recommendation}</blockquote>
+          <p className={styles.nothing}>Their recommendation of {isolated(nameOf(report.reporter))}:</p>
+          <blockquote className={styles.content} dir="auto">
+            {report.recommendation}
+          </blockquote>
         </>
       )}
       {report.poll_options?.length > 0 && (
@@ -89,8 +94,8 @@ export function ReportCard({ report }: { report: Report }) {
           <ol>
             {report.messages.slice(0, -1).map((message) => (
               <li key={message.created_at + message.content}>
-                <strong>{nameOf(message.by_reporter ? report.reporter : report.author)}:</strong>{" "}
-                {message.content || "Message deleted"}
+                <strong>{isolated(nameOf(message.by_reporter ? report.reporter : report.author))}:</strong>{" "}
+                {isolated(message.content || "Message deleted")}
                 {report.status === "open" && <ReportedFiles message={message} />}
               </li>
             ))}
@@ -98,9 +103,13 @@ export function ReportCard({ report }: { report: Report }) {
         </details>
       )}
       <p className={styles.who}>
-        Reported by {nameOf(report.reporter)} · <TimeAgo value={report.created_at} />
+        Reported by {isolated(nameOf(report.reporter))} · <TimeAgo value={report.created_at} />
       </p>
-      {report.text && <p className={styles.text}>{report.text}</p>}
+      {report.text && (
+        <p className={styles.text} dir="auto">
+          {report.text}
+        </p>
+      )}
       {report.own && report.status !== "dismissed" && <OwnReport />}
       <Cluster className={styles.actions}>
         {report.status === "open" && !report.own && (
@@ -128,7 +137,7 @@ export function ReportCard({ report }: { report: Report }) {
             icon={<UserX aria-hidden="true" />}
             onClick={() => setAsking("suspend")}
           >
-            Suspend {suspect.name}…
+            Suspend {isolated(suspect.name)}…
           </Button>
         )}
         {link && (

@@ -1,4 +1,5 @@
 import type { Suspension } from "@guildway/shared/contract/moderation";
+import { isolated } from "@guildway/shared/format/isolated";
 import { Badge } from "@guildway/shared/ui/badge";
 import { Button } from "@guildway/shared/ui/button";
 import { Card } from "@guildway/shared/ui/layout/card";
@@ -19,22 +20,32 @@ export function SuspensionLine({ line }: { line: Suspension }) {
   return (
     <Card as="article" aria-labelledby={id} className={styles.report}>
       <Cluster as="header" gap={3}>
-        <h2 id={id} className={styles.subject}>
+        <h2 id={id} className={styles.subject} dir="auto">
           {name}
         </h2>
         {line.ended_at === null ? <Badge tone="warning">Suspended</Badge> : <Badge>Restored</Badge>}
       </Cluster>
-      <blockquote className={styles.content}>{line.reason}</blockquote>
+      <blockquote className={styles.content} dir="auto">
+        {line.reason}
+      </blockquote>
       <p className={styles.who}>
-        Suspended by {staffName(line.moderator)} · <TimeAgo value={line.created_at} />
+        Suspended by {isolated(staffName(line.moderator))} · <TimeAgo value={line.created_at} />
       </p>
-      {line.note && <p className={styles.text}>{line.note}</p>}
-      {line.ended_at !== null && (
-        <p className={styles.who}>
-          Restored by {staffName(line.ended_by)} · <TimeAgo value={line.ended_at} />
+      {line.note && (
+        <p className={styles.text} dir="auto">
+          {line.note}
         </p>
       )}
-      {line.end_note && <p className={styles.text}>{line.end_note}</p>}
+      {line.ended_at !== null && (
+        <p className={styles.who}>
+          Restored by {isolated(staffName(line.ended_by))} · <TimeAgo value={line.ended_at} />
+        </p>
+      )}
+      {line.end_note && (
+        <p className={styles.text} dir="auto">
+          {line.end_note}
+        </p>
+      )}
       {line.ended_at === null && person && (
         <Cluster className={styles.actions}>
           <Button variant="secondary" icon={<UserCheck aria-hidden="true" />} onClick={() => setAsking(true)}>

@@ -32,7 +32,11 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
             <span className={styles.who}>{who}</span> {what}
           </Link>
         </h2>
-        {quote && <p className={styles.quote}>“{quote}”</p>}
+        {quote && (
+          <p className={styles.quote} dir="auto">
+            “{quote}”
+          </p>
+        )}
       </div>
       <p className={styles.time}>
         <TimeAgo value={created_at} />

@@ -1,4 +1,5 @@
 import type { User } from "@guildway/shared/contract/people";
+import { isolated } from "@guildway/shared/format/isolated";
 import { withPostParts } from "@guildway/shared/posts/lazy-parts";
 import { LivePost } from "@guildway/shared/posts/live-post";
 import { onceInARow, userPosts } from "@guildway/shared/queries/posts";
@@ -32,7 +33,7 @@ export function Activity({ user }: { user: User }) {
         loading={<SkeletonList label="Loading posts..." count={2} lines={3} />}
         empty={
           <EmptyState icon={<Newspaper />} title="No posts yet">
-            {firstName}'s posts will appear here.
+            {isolated(firstName)}'s posts will appear here.
           </EmptyState>
         }
         keyOf={(post) => post.id}

@@ -2,6 +2,7 @@ import type { User } from "@guildway/shared/contract/people";
 import { useFocusAfter } from "@guildway/shared/focus";
 import { FollowButton } from "@guildway/shared/follows/follow-button";
 import { fullName } from "@guildway/shared/format/full-name";
+import { isolated } from "@guildway/shared/format/isolated";
 import { type ConnectionStep, changeConnection } from "@guildway/shared/queries/connections";
 import { useMutation } from "@guildway/shared/query";
 import { routes } from "@guildway/shared/routes";
@@ -38,8 +39,12 @@ export function ConnectionActions({ user }: { user: User }) {
       <Cluster className={styles.actions}>
         {kind === "asking" && (
           <>
-            <p className={styles.asking}>{user.first_name} wants to connect</p>
-            {user.connection_note && <blockquote className={styles.note}>{user.connection_note}</blockquote>}
+            <p className={styles.asking}>{isolated(user.first_name)} wants to connect</p>
+            {user.connection_note && (
+              <blockquote className={styles.note} dir="auto">
+                {user.connection_note}
+              </blockquote>
+            )}
             <Button {...step("accept")} icon={<Check aria-hidden="true" />}>
               Accept
             </Button>

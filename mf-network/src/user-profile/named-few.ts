@@ -1,3 +1,4 @@
+import { isolated } from "@guildway/shared/format/isolated";
 import { formatList } from "@guildway/shared/format/lists";
 import { formatCount } from "@guildway/shared/format/numbers";
 
@@ -8,6 +9,6 @@ import { formatCount } from "@guildway/shared/format/numbers";
 export function namedFew(names: readonly string[], count: number): string {
   if (names.length === 0) return formatCount(count, "shared connection");
   const rest = count - names.length;
-  const parts = rest > 0 ? [...names, formatCount(rest, "other")] : names;
+  const parts = rest > 0 ? [...names.map(isolated), formatCount(rest, "other")] : names.map(isolated);
   return `You both know ${formatList(parts)}`;
 }

@@ -2,6 +2,7 @@ import { ProfileIdentity } from "@guildway/shared/cards/profile-identity";
 import type { FullUser } from "@guildway/shared/contract/people";
 import { MuteItem } from "@guildway/shared/follows/mute-item";
 import { fullName } from "@guildway/shared/format/full-name";
+import { isolated } from "@guildway/shared/format/isolated";
 import { PersonMenu } from "@guildway/shared/moderation/person-menu";
 import { userFollow } from "@guildway/shared/queries/follows";
 import { useQuery } from "@guildway/shared/query";
@@ -44,7 +45,7 @@ export function ProfileHeader({ profile }: { profile: FullUser }) {
         >
           {user.status === "accepted" && (
             <MenuItem icon={<Quote aria-hidden="true" />} onSelect={recommendation.show}>
-              Recommend {user.first_name}…
+              Recommend {isolated(user.first_name)}…
             </MenuItem>
           )}
           {user.status === "accepted" && (

@@ -39,7 +39,11 @@ export function CompanyCard({ company, badge, note, ...card }: CompanyCardProps)
           <VerifiedBadge domain={verified_domain} />
         </div>
       )}
-      {description && <p className={styles.clamped}>{description}</p>}
+      {description && (
+        <p className={styles.clamped} dir="auto">
+          {description}
+        </p>
+      )}
     </ItemCard>
   );
 }

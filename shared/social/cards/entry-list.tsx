@@ -55,8 +55,10 @@ function Entry({ entry, actions }: { entry: ProfileEntry; actions: ReactNode }) 
     <li className={styles.entry}>
       {organisation && <Avatar name={organisation} kind="company" />}
       <div className={styles.words}>
-        <h3 className={styles.title}>{kind === "link" ? <Outside url={url}>{heading}</Outside> : heading}</h3>
-        {below && <p>{below}</p>}
+        <h3 className={styles.title} dir="auto">
+          {kind === "link" ? <Outside url={url}>{heading}</Outside> : heading}
+        </h3>
+        {below && <p dir="auto">{below}</p>}
         {facts && <p className={styles.facts}>{facts}</p>}
         {kind === "link" && <p className={styles.facts}>{hostOf(url)}</p>}
         {kind !== "link" && url && (

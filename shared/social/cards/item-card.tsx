@@ -48,7 +48,7 @@ export function ItemCard({
     <>
       <Avatar {...avatar} />
       <div className={styles.main}>
-        <Heading className={styles.name}>
+        <Heading className={styles.name} dir="auto">
           {to === undefined ? (
             name
           ) : (

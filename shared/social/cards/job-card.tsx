@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Job, ListedJob } from "../../contract/jobs";
 import { locationLabel, optionLabel } from "../../contract/options";
 import type { Pay } from "../../contract/pay";
+import { isolated } from "../../format/isolated";
 import { Badge } from "../../ui/badge";
 import { PayText } from "../../ui/text/money";
 import { TimeAgo } from "../../ui/text/time-ago";
@@ -58,7 +59,7 @@ export function JobCard({ job, badge, corner, ...card }: JobCardProps) {
         </>
       }
     >
-      <ItemLine>{[job.company_name, place].filter(Boolean).join("\u00a0· ")}</ItemLine>
+      <ItemLine>{[job.company_name, place].filter(Boolean).map(isolated).join("\u00a0· ")}</ItemLine>
       <div className={styles.tags}>
         {job.job_type && <Badge>{optionLabel(job.job_type)}</Badge>}
         {job.job_hours && <Badge>{optionLabel(job.job_hours)}</Badge>}

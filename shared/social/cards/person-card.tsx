@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { locationLabel } from "../../contract/options";
 import type { PersonSummary } from "../../contract/people";
 import { fullName } from "../../format/full-name";
+import { isolated } from "../../format/isolated";
 import { classNames } from "../../ui/class-names";
 import { ItemCard, type ItemCardProps, ItemLine } from "./item-card";
 import styles from "./item-card.module.css";
@@ -32,15 +33,25 @@ export function PersonCard({ person, badge, about, quote, ...card }: PersonCardP
       avatar={{ name, id: person.user_id, picture: person.portrait, kind: "person" }}
       aside={badge}
     >
-      <ItemLine>{person.headline}</ItemLine>
+      <ItemLine>{isolated(person.headline ?? "")}</ItemLine>
       <ItemLine>
-        {locationLabel({
-          location_state: person.location_state ?? "",
-          location_country: person.location_country ?? "",
-        })}
+        {isolated(
+          locationLabel({
+            location_state: person.location_state ?? "",
+            location_country: person.location_country ?? "",
+          }),
+        )}
       </ItemLine>
-      {about && <p className={classNames(styles.line, styles.clamped)}>{about}</p>}
-      {quote && <blockquote className={styles.quote}>{quote}</blockquote>}
+      {about && (
+        <p className={classNames(styles.line, styles.clamped)} dir="auto">
+          {about}
+        </p>
+      )}
+      {quote && (
+        <blockquote className={styles.quote} dir="auto">
+          {quote}
+        </blockquote>
+      )}
     </ItemCard>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useUserId } from "../../client/session/session";
 import { locationLabel } from "../../contract/options";
 import type { PersonSummary, User } from "../../contract/people";
+import { isolated } from "../../format/isolated";
 import { formatCount } from "../../format/numbers";
 import { Avatar } from "../../ui/avatar";
 import { Badge } from "../../ui/badge";
@@ -44,10 +45,7 @@ export function ProfileIdentity(props: ProfileIdentityProps) {
             <PageHeading title={name} lead={user?.headline || undefined}>
               {user?.other_name ? (
                 <>
-                  {name}{" "}
-                  <span className={styles.otherName}>
-                    (<bdi>{user.other_name}</bdi>)
-                  </span>
+                  {isolated(name)} <span className={styles.otherName}>({isolated(user.other_name)})</span>
                 </>
               ) : undefined}
             </PageHeading>
@@ -78,7 +76,7 @@ function Facts({ user, badge }: FactsProps) {
       {location && (
         <li className={styles.fact}>
           <MapPin aria-hidden="true" />
-          {location}
+          {isolated(location)}
         </li>
       )}
       {user.connection_count !== undefined && (

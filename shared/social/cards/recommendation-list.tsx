@@ -34,7 +34,7 @@ export function RecommendationList<T extends Recommendation>(props: Recommendati
           <li key={id} className={styles.entry}>
             <Avatar name={name} id={user_id} picture={portrait} />
             <div className={styles.words}>
-              <h3 className={styles.title}>
+              <h3 className={styles.title} dir="auto">
                 <Link to={routes.user(user_id)}>{name}</Link>
               </h3>
               {headline && <p dir="auto">{headline}</p>}

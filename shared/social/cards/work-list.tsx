@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { locationLabel, optionLabel } from "../../contract/options";
 import type { WorkExperience } from "../../contract/people";
+import { isolated } from "../../format/isolated";
 import { Avatar } from "../../ui/avatar";
 import { periodLabel } from "../../ui/text/period-label";
 import { LinkedText } from "../../ui/text/rich-text";
@@ -29,11 +30,13 @@ function WorkEntry({ entry, actions }: { entry: WorkExperience; actions: ReactNo
     <li className={styles.entry}>
       <Avatar name={entry.company_name} picture={entry.company_logo} kind="company" />
       <div className={styles.words}>
-        <h3 className={styles.title}>{entry.title}</h3>
+        <h3 className={styles.title} dir="auto">
+          {entry.title}
+        </h3>
         <p>
-          {entry.company_name} · {optionLabel(entry.job_type)}
+          {isolated(entry.company_name)} · {optionLabel(entry.job_type)}
         </p>
-        {facts.length > 0 && <p className={styles.facts}>{facts.join(" · ")}</p>}
+        {facts.length > 0 && <p className={styles.facts}>{facts.map(isolated).join(" · ")}</p>}
         <p className={styles.description}>
           <LinkedText text={entry.description} />
         </p>

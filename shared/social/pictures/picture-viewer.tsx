@@ -11,6 +11,7 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 import type { Picture } from "../../contract/pictures";
+import { stepOfKey } from "../../page/focus";
 import { IconButton } from "../../ui/icon-button";
 import { useBackToClose } from "../../ui/overlay/use-back-to-close";
 import { useModal } from "../../ui/overlay/use-modal";
@@ -55,8 +56,8 @@ export function PictureViewer({ pictures, first, onClose, Shown = ShownPicture }
   });
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === "ArrowLeft") goUnlessZoomed(-1);
-      if (key === "ArrowRight") goUnlessZoomed(1);
+      const step = stepOfKey(key);
+      if (step !== 0) goUnlessZoomed(step);
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
@@ -68,7 +69,8 @@ export function PictureViewer({ pictures, first, onClose, Shown = ShownPicture }
     const moved = pressedAt.current === null ? 0 : event.clientX - pressedAt.current;
     pressedAt.current = null;
     // A zoomed picture is scrolled instead.
-    if (!zoomed && event.pointerType !== "mouse" && Math.abs(moved) > SWIPE_PX) go(moved < 0 ? 1 : -1);
+    if (!zoomed && event.pointerType !== "mouse" && Math.abs(moved) > SWIPE_PX)
+      go(moved < 0 === (document.dir !== "rtl") ? 1 : -1);
   };
 
   const onClick = ({ currentTarget, detail, clientX: x, clientY: y }: MouseEvent) => {

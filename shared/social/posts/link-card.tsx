@@ -8,8 +8,14 @@ export function LinkCard({ preview: { url, title, description, picture } }: { pr
     <a href={url} target="_blank" rel="nofollow noopener" className={styles.card}>
       {picture && <ShownPicture picture={picture} use="link" sizes="9rem" className={styles.picture} />}
       <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
-        {description && <span className={styles.description}>{description}</span>}
+        <span className={styles.title} dir="auto">
+          {title}
+        </span>
+        {description && (
+          <span className={styles.description} dir="auto">
+            {description}
+          </span>
+        )}
         <span className={styles.site}>{new URL(url).hostname.replace(/^www\./, "")}</span>
       </span>
     </a>

@@ -1,6 +1,7 @@
 import { VolumeX } from "lucide-react";
 import type { Post } from "../../contract/posts";
 import { fullName } from "../../format/full-name";
+import { isolated } from "../../format/isolated";
 import { useLazyPart } from "../../page/use-lazy-part";
 import { MenuItem, type MenuProps } from "../../ui/overlay/menu";
 import { PersonMenu } from "../moderation/person-menu";
@@ -40,7 +41,7 @@ export function OthersPostMenu({ trigger, post, onBlocked }: OthersPostMenuProps
         <CopyLinkItem postId={post.id} />
         {person && (
           <MenuItem icon={<VolumeX aria-hidden="true" />} onSelect={mute.show}>
-            Mute {name}
+            Mute {isolated(name)}
           </MenuItem>
         )}
       </PersonMenu>

@@ -4,6 +4,7 @@ import { Link } from "../../client/router";
 import type { PostReaction } from "../../contract/options";
 import type { Post } from "../../contract/posts";
 import { fullName } from "../../format/full-name";
+import { isolated } from "../../format/isolated";
 import { formatNumber } from "../../format/numbers";
 import { routes } from "../../routes/routes";
 import { Avatar } from "../../ui/avatar";
@@ -90,6 +91,7 @@ export function PostCard({
               id={id}
               to={(post.company ? routes.company : routes.user)(post.author_id)}
               className={styles.link}
+              dir="auto"
             >
               {name}
             </Link>{" "}
@@ -102,10 +104,15 @@ export function PostCard({
           )}
           {post.company?.written_by && (
             <p className={styles.line}>
-              Written by {fullName(post.company.written_by)}. Only the company's recruiters can see this.
+              Written by {isolated(fullName(post.company.written_by))}. Only the company's recruiters can see
+              this.
             </p>
           )}
-          {post.author_headline && <p className={styles.line}>{post.author_headline}</p>}
+          {post.author_headline && (
+            <p className={styles.line} dir="auto">
+              {post.author_headline}
+            </p>
+          )}
           <p className={styles.line}>
             <Link to={routes.post(post.id)} className={styles.time}>
               <TimeAgo value={post.created_at} />

@@ -31,7 +31,9 @@ function Quoted({ post }: { post: OriginalPost }) {
           size="sm"
         />
         <span className={styles.who}>
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name} dir="auto">
+            {name}
+          </span>
           <Link to={routes.post(post.id)} className={styles.link} aria-label={`Post by ${name}`}>
             <TimeAgo value={post.created_at} />
           </Link>

@@ -30,7 +30,7 @@ export function Reposted({ post, children }: RepostedProps) {
       <p className={styles.line}>
         <Repeat2 aria-hidden="true" />
         <span>
-          <Link to={routes.user(post.author_id)} className={styles.who}>
+          <Link to={routes.user(post.author_id)} className={styles.who} dir="auto">
             {own ? "You" : fullName({ first_name: post.author_first_name, last_name: post.author_last_name })}
           </Link>{" "}
           reposted <TimeAgo value={post.created_at} />

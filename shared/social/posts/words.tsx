@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "../../client/router";
 import type { Mention } from "../../contract/mentions";
 import { fullName } from "../../format/full-name";
+import { isolated } from "../../format/isolated";
 import { routes } from "../../routes/routes";
 import { findTags, type TaggedPart } from "../../text/tags";
 import styles from "../../ui/text/rich-text.module.css";
@@ -39,7 +40,7 @@ function linked({ text, href, tag, person }: TaggedPart & { person?: Mention }, 
   if (!person && tag === undefined) return text;
   return (
     <Link key={key} to={person ? routes.user(person.user_id) : routes.tag(tag ?? "")}>
-      {person ? `@${fullName(person)}` : text}
+      {person ? isolated(`@${fullName(person)}`) : text}
     </Link>
   );
 }

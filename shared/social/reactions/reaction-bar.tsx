@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
-import { moveFocus } from "../../page/focus";
+import { moveFocus, stepOfKey } from "../../page/focus";
 import { classNames } from "../../ui/class-names";
 import popover from "../../ui/overlay/popover.module.css";
 import { usePopover } from "../../ui/overlay/use-popover";
@@ -92,8 +92,7 @@ export function ReactionBar({
 }
 
 function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
-  const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? -1 : 1;
-  const step = { ArrowLeft: -forward, ArrowUp: -1, ArrowRight: forward, ArrowDown: 1 }[event.key];
+  const step = stepOfKey(event.key) || { ArrowUp: -1, ArrowDown: 1 }[event.key];
   if (step === undefined) return;
   event.preventDefault();
   const buttons = [...event.currentTarget.querySelectorAll("button")];

@@ -37,8 +37,14 @@ export function SuggestionList({
       >
         <Picture item={item} />
         <span className={styles.texts}>
-          <span className={styles.name}>{item.name}</span>
-          {item.about && <span className={styles.about}>{item.about}</span>}
+          <span className={styles.name} dir="auto">
+            {item.name}
+          </span>
+          {item.about && (
+            <span className={styles.about} dir="auto">
+              {item.about}
+            </span>
+          )}
         </span>
       </div>
     );

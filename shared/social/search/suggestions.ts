@@ -1,6 +1,7 @@
 import { locationLabel } from "../../contract/options";
 import type { SearchResults } from "../../contract/search";
 import { fullName } from "../../format/full-name";
+import { formatCount } from "../../format/numbers";
 import { personPath, publicSearchPath, routes, searchResultsPath } from "../../routes/routes";
 
 /** One line of the suggestions: a person, a job, a company, a post, or all results. */
@@ -66,10 +67,7 @@ export function groupsOf(
           picture: company.logo,
           kind: "company",
         },
-        about: [
-          company.industry_name,
-          company.number_of_jobs === 1 ? "1 job" : `${company.number_of_jobs} jobs`,
-        ].join(" · "),
+        about: [company.industry_name, formatCount(company.number_of_jobs, "job")].join(" · "),
         to: pathOf.company(company.company_id),
       })),
     },

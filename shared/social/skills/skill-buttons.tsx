@@ -1,5 +1,6 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
-import { moveFocus, neighborOf } from "../../page/focus";
+import { isolated } from "../../format/isolated";
+import { moveFocus, neighborOf, stepOfKey } from "../../page/focus";
 import { Cluster } from "../../ui/layout/flow";
 import styles from "./skill-buttons.module.css";
 
@@ -38,7 +39,7 @@ export function SkillButtons({ label, skills, icon, verb, onPick, onEmptied }: S
             aria-label={`${verb} ${skill}`}
             onClick={(event) => pick(event, skill)}
           >
-            {skill}
+            {isolated(skill)}
             {icon}
           </button>
         </li>
@@ -57,18 +58,8 @@ function moveByKey(event: KeyboardEvent<HTMLUListElement>) {
 }
 
 function targetIndex(key: string, current: number, count: number): number {
-  switch (key) {
-    case "ArrowRight":
-    case "ArrowDown":
-      return Math.min(current + 1, count - 1);
-    case "ArrowLeft":
-    case "ArrowUp":
-      return Math.max(current - 1, 0);
-    case "Home":
-      return 0;
-    case "End":
-      return count - 1;
-    default:
-      return -1;
-  }
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  const step = stepOfKey(key) || { ArrowUp: -1, ArrowDown: 1 }[key];
+  return step === undefined ? -1 : Math.min(Math.max(current + step, 0), count - 1);
 }

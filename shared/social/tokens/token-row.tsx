@@ -4,6 +4,7 @@ import { serverNow } from "../../client/api/client";
 import { type UseMutationOptions, useMutation } from "../../client/query";
 import type { AccessToken, CompanyToken } from "../../contract/access-tokens";
 import { formatDate } from "../../format/dates";
+import { isolated } from "../../format/isolated";
 import { useFocusFallback } from "../../page/focus";
 import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
@@ -28,7 +29,7 @@ export function TokenRow({ token, labels, creator, revoke }: TokenRowProps) {
   const isOver = Date.parse(expiresAt) <= serverNow();
   const facts = [
     scopes.map((scope) => labels[scope]?.label ?? scope).join(", "),
-    ...(creator === undefined ? [] : [`created by ${creator}`]),
+    ...(creator === undefined ? [] : [`created by ${isolated(creator)}`]),
     `${isOver ? "expired" : "expires"} ${formatDate(expiresAt, "shortDay")}`,
     // A day has no time of its own: noon is that day wherever it is read.
     lastUsedOn ? `last used ${formatDate(`${lastUsedOn}T12:00:00Z`, "shortDay")}` : "not used yet",
@@ -38,7 +39,7 @@ export function TokenRow({ token, labels, creator, revoke }: TokenRowProps) {
       icon={KeySquare}
       name={
         <>
-          {name} {isOver && <Badge>Expired</Badge>}
+          {isolated(name)} {isOver && <Badge>Expired</Badge>}
         </>
       }
       facts={facts.join(" · ")}
@@ -62,7 +63,7 @@ export function TokenRow({ token, labels, creator, revoke }: TokenRowProps) {
         busy={isPending}
         onConfirm={() => mutate(undefined, { onSettled: () => setAsking(false) })}
       >
-        Programs that use “{name}” will stop working. You can't undo this.
+        Programs that use “{isolated(name)}” will stop working. You can't undo this.
       </ConfirmDialog>
     </SettingRow>
   );

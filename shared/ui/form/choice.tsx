@@ -43,7 +43,7 @@ export function Choice({
         data-invalid={invalid || undefined}
       />
       <span className={styles.text}>
-        {label}
+        <span dir="auto">{label}</span>
         {note !== undefined && <span className={styles.note}>{note}</span>}
       </span>
     </label>

@@ -56,7 +56,7 @@ export function Field({ label, optional, hideLabel, className, children, ...note
   return (
     <div className={classNames(styles.field, className)}>
       <div className={hideLabel ? "visually-hidden" : styles.head}>
-        <label className={styles.label} htmlFor={notes.id}>
+        <label className={styles.label} htmlFor={notes.id} dir="auto">
           {label}
         </label>
         {optional && <Optional />}
@@ -86,7 +86,10 @@ export function FieldGroup({
       aria-invalid={role && notes.error ? true : undefined}
     >
       <legend className={hideLabel ? "visually-hidden" : styles.legend}>
-        <span className={styles.label}>{label}</span> {optional && <Optional />}
+        <span className={styles.label} dir="auto">
+          {label}
+        </span>{" "}
+        {optional && <Optional />}
       </legend>
       <div className={styles.field}>
         {children}

@@ -38,7 +38,7 @@ export function PageHeading({ title, children, lead, actions, back, hidden }: Pa
   }, [pathname]);
 
   const h1 = (
-    <h1 ref={heading} tabIndex={-1} className={hidden ? "visually-hidden" : styles.title}>
+    <h1 ref={heading} tabIndex={-1} dir="auto" className={hidden ? "visually-hidden" : styles.title}>
       {children ?? title}
     </h1>
   );
@@ -48,13 +48,17 @@ export function PageHeading({ title, children, lead, actions, back, hidden }: Pa
       {back && (
         <Link to={back.to} className={styles.back}>
           <ArrowLeft aria-hidden="true" />
-          {back.label}
+          <span dir="auto">{back.label}</span>
         </Link>
       )}
       <div className={styles.line}>
         <div className={styles.text}>
           {h1}
-          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+          {lead !== undefined && (
+            <p className={styles.lead} dir={typeof lead === "string" ? "auto" : undefined}>
+              {lead}
+            </p>
+          )}
         </div>
         {actions !== undefined && <Cluster>{actions}</Cluster>}
       </div>

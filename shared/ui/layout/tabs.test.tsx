@@ -35,6 +35,21 @@ describe("Tabs", () => {
     expect(screen.getByRole("tabpanel", { name: "Skills" })).toBeInTheDocument();
   });
 
+  it("is operated the other way round on a page that is written from right to left", async () => {
+    document.dir = "rtl";
+    try {
+      const user = userEvent.setup();
+      render(<Profile />);
+      await user.tab();
+      await user.keyboard("{ArrowLeft}");
+      expect(shown()).toBe("Work Experience: Three places");
+      await user.keyboard("{ArrowRight}");
+      expect(shown()).toBe("Activity: 12 posts");
+    } finally {
+      document.dir = "";
+    }
+  });
+
   it("is a single tab stop, operated with the arrow keys, Home and End", async () => {
     const user = userEvent.setup();
     render(<Profile />);

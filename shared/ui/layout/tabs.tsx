@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
-import { moveFocus } from "../../page/focus";
+import { moveFocus, stepOfKey } from "../../page/focus";
 import styles from "./tabs.module.css";
 
 export interface Tab {
@@ -78,16 +78,8 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
 }
 
 function targetIndex(key: string, current: number, count: number): number {
-  switch (key) {
-    case "ArrowRight":
-      return (current + 1) % count;
-    case "ArrowLeft":
-      return (current - 1 + count) % count;
-    case "Home":
-      return 0;
-    case "End":
-      return count - 1;
-    default:
-      return -1;
-  }
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  const step = stepOfKey(key);
+  return step === 0 ? -1 : (current + step + count) % count;
 }

@@ -18,7 +18,9 @@ export function SettingRow({ icon: Icon, name, facts, children }: SettingRowProp
     <Cluster gap={3} className={styles.row}>
       <Icon aria-hidden="true" className={styles.icon} />
       <div className={styles.text}>
-        <p className={styles.name}>{name}</p>
+        <p className={styles.name} dir="auto">
+          {name}
+        </p>
         <p className={styles.facts}>{facts}</p>
       </div>
       {children !== undefined && <Cluster className={styles.actions}>{children}</Cluster>}

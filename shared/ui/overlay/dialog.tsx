@@ -71,14 +71,14 @@ function OpenDialog({
         className={classNames(styles.panel, styles[size])}
       >
         <header className={styles.head}>
-          <h2 id={`${id}-title`} className={styles.title}>
+          <h2 id={`${id}-title`} className={styles.title} dir="auto">
             {title}
           </h2>
           <IconButton label="Close" size="sm" onClick={close}>
             <X aria-hidden="true" />
           </IconButton>
           {description !== undefined && (
-            <p id={`${id}-description`} className={styles.description}>
+            <p id={`${id}-description`} className={styles.description} dir="auto">
               {description}
             </p>
           )}

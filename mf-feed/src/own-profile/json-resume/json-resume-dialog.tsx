@@ -159,7 +159,9 @@ function Names({ title, names }: { title: string; names: readonly string[] }) {
       <h3 className={styles.heading}>{title}</h3>
       <ul className={styles.names}>
         {names.map((name) => (
-          <li key={name}>{name}</li>
+          <li key={name} dir="auto">
+            {name}
+          </li>
         ))}
       </ul>
     </Stack>

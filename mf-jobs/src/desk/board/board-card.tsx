@@ -1,4 +1,5 @@
 import type { ReceivedApplication } from "@guildway/shared/contract/applicants";
+import { stepOfKey } from "@guildway/shared/focus";
 import { fullName } from "@guildway/shared/format/full-name";
 import { Link } from "@guildway/shared/router";
 import { hasShortcuts } from "@guildway/shared/shortcuts";
@@ -14,7 +15,7 @@ import { Stars } from "../list/stars";
 import type { Desk } from "../use-desk";
 import styles from "./board.module.css";
 
-/** The columns to which a recruiter may move an application, from left to right. */
+/** The columns to which a recruiter may move an application, from start to end. */
 const STEPS: readonly DecidedStatus[] = ["submitted", "in review", "interview", "offer", "hired", "rejected"];
 
 interface BoardCardProps {
@@ -63,7 +64,9 @@ export function BoardCard({ desk, application, onDrag, onMove }: BoardCardProps)
           aria-keyshortcuts={`${hasShortcuts() ? "1 2 3 4 5 6 " : ""}Shift+ArrowLeft Shift+ArrowRight`}
           onKeyDown={onKeyDown}
         >
-          <span className={styles.clamped}>{name}</span>
+          <span className={styles.clamped} dir="auto">
+            {name}
+          </span>
           {is_new && (
             <span className={styles.dot}>
               <span className="visually-hidden">, new</span>
@@ -87,7 +90,9 @@ export function BoardCard({ desk, application, onDrag, onMove }: BoardCardProps)
         )}
       </div>
       {(excerpt || applicant.headline) && (
-        <p className={styles.excerpt}>{excerpt ? `“${excerpt}”` : applicant.headline}</p>
+        <p className={styles.excerpt} dir="auto">
+          {excerpt ? `“${excerpt}”` : applicant.headline}
+        </p>
       )}
       <p className={styles.facts}>
         <TimeAgo value={created_at} />
@@ -100,7 +105,6 @@ export function BoardCard({ desk, application, onDrag, onMove }: BoardCardProps)
 /** Where a key moves a card; undefined for other keys. */
 function stepOf(event: KeyboardEvent, status: ReceivedApplication["status"]): DecidedStatus | undefined {
   if (!event.shiftKey) return hasShortcuts() ? DECISIONS[Number(event.key) - 1]?.status : undefined;
-  const index = STEPS.indexOf(status as DecidedStatus);
-  if (event.key === "ArrowRight") return STEPS[index + 1];
-  return event.key === "ArrowLeft" ? STEPS[index - 1] : undefined;
+  const step = stepOfKey(event.key);
+  return step === 0 ? undefined : STEPS[STEPS.indexOf(status as DecidedStatus) + step];
 }

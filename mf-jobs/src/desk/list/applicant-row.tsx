@@ -1,6 +1,7 @@
 import type { ReceivedApplication } from "@guildway/shared/contract/applicants";
 import { optionLabel } from "@guildway/shared/contract/options";
 import { fullName } from "@guildway/shared/format/full-name";
+import { isolated } from "@guildway/shared/format/isolated";
 import { formatNumber } from "@guildway/shared/format/numbers";
 import { Link } from "@guildway/shared/router";
 import { Avatar } from "@guildway/shared/ui/avatar";
@@ -55,7 +56,7 @@ export function ApplicantRow({ application, desk }: ApplicantRowProps) {
       <Link to={pathOf(id)} className={styles.link} aria-current={isCurrent ? "true" : undefined}>
         <span className={styles.line}>
           <span className={styles.name} data-new={is_new || undefined}>
-            {name}
+            {isolated(name)}
           </span>
           {is_new && (
             <span className={styles.dot}>
@@ -67,7 +68,7 @@ export function ApplicantRow({ application, desk }: ApplicantRowProps) {
           </span>
         </span>
         <span className={styles.line}>
-          <span className={styles.excerpt}>
+          <span className={styles.excerpt} dir="auto">
             {excerpt ? `“${excerpt}”` : applicant.headline || "No written answer"}
           </span>
           <Marks application={application} />

@@ -1,4 +1,5 @@
 import { hasOptions, questionTypeLabel } from "@guildway/shared/contract/options";
+import { isolated } from "@guildway/shared/format/isolated";
 import type { DraftQuestion } from "../job-draft";
 import styles from "./questions.module.css";
 
@@ -9,12 +10,14 @@ export function QuestionList({ questions }: { questions: readonly DraftQuestion[
       {questions.map(({ question, question_type, options, required }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown as it is, and questions may be the same.
         <li key={index}>
-          {question}
+          {isolated(question)}
           <span className={styles.note}>
             {questionTypeLabel(question_type)}
             {!required && ", optional"}
           </span>
-          {hasOptions(question_type) && <span className={styles.note}>{options.join(" · ")}</span>}
+          {hasOptions(question_type) && (
+            <span className={styles.note}>{options.map(isolated).join(" · ")}</span>
+          )}
         </li>
       ))}
     </ol>

@@ -9,7 +9,7 @@ import type { PublicCompany } from "./read-public-company";
 export function companyContent(company: PublicCompany): Html {
   const { id, name, logo, industry, companyType, website, description, jobs } = company;
   return html`${face(logo, "company")}
-<h1>${name}</h1>
+<h1 dir="auto">${name}</h1>
 <p>${optionLabel(industry)} · ${optionLabel(companyType)}</p>
 <p>${outside(website, website)}</p>
 <p>${joinLink} · <a href="${routes.publicCompany(id)}/feed.atom">Feed of posts</a></p>
@@ -18,7 +18,7 @@ ${description ? paragraphs(description) : html`<p>This company hasn't added a de
 <h2>Open jobs</h2>
 ${
   jobs.length > 0
-    ? html`<ul>${jobs.map((job) => html`<li><a href="${routes.publicJob(job.id)}">${job.title}</a></li>`)}</ul>`
+    ? html`<ul>${jobs.map((job) => html`<li><a href="${routes.publicJob(job.id)}"><bdi>${job.title}</bdi></a></li>`)}</ul>`
     : html`<p>No open jobs</p>`
 }`;
 }

@@ -61,9 +61,9 @@ it("shows its text and its open jobs without markup", async () => {
   const job = await buildJob(app().db, { companyId: company.id, title: HOSTILE });
   await buildJob(app().db, { companyId: company.id, title: "Over", closedAt: new Date() });
   const html = String((await headOf(`/companies/${company.id}`))?.content);
-  expect(html).toContain(`<h1>${ESCAPED}</h1>`);
-  expect(html).toContain(`<p>First ${ESCAPED}<br>line</p><p>Second</p>`);
-  expect(html).toContain(`<a href="/jobs/${job.id}">${ESCAPED}</a>`);
+  expect(html).toContain(`<h1 dir="auto">${ESCAPED}</h1>`);
+  expect(html).toContain(`<p dir="auto">First ${ESCAPED}<br>line</p><p dir="auto">Second</p>`);
+  expect(html).toContain(`<a href="/jobs/${job.id}"><bdi>${ESCAPED}</bdi></a>`);
   expect(html).not.toContain("Over");
   expect(html).not.toContain(HOSTILE);
   expect(html).not.toContain('href="javascript:');

@@ -14,10 +14,10 @@ export function jobContent(job: PublicJob): Html {
     location_state: job.state,
     location_country: job.country,
   });
-  const company = html`<a href="${routes.publicCompany(job.companyId)}">${job.company}</a>`;
+  const company = html`<a href="${routes.publicCompany(job.companyId)}"><bdi>${job.company}</bdi></a>`;
   return html`${face(job.logo, "company")}
-<h1>${job.title}</h1>
-<p>${company}${place && ` · ${place}`} · posted ${day(job.createdAt)}</p>
+<h1 dir="auto">${job.title}</h1>
+<p>${company}${place && html` · <bdi>${place}</bdi>`} · posted ${day(job.createdAt)}</p>
 <dl>
 ${fact("Salary", payLabel(job))}
 ${fact("Hours", optionLabel(job.hours))}
@@ -27,6 +27,6 @@ ${job.isOpen && job.closesAt && html`<dt>Closes</dt><dd>${day(job.closesAt)} (UT
 ${job.isOpen ? html`<p><a href="${loginPath(routes.applyToJob(job.id))}">Sign In to Apply</a> · ${joinLink}</p>` : html`<p><strong>Closed</strong></p>`}
 <p>${outside(job.link, "Job website")}</p>
 <h2>About the job</h2>
-${markdownHtml(job.description)}
-${job.skills.length > 0 && html`<h2>Skills</h2><ul>${job.skills.map((skill) => html`<li>${skill}</li>`)}</ul>`}`;
+<div dir="auto">${markdownHtml(job.description)}</div>
+${job.skills.length > 0 && html`<h2>Skills</h2><ul>${job.skills.map((skill) => html`<li dir="auto">${skill}</li>`)}</ul>`}`;
 }

@@ -89,9 +89,9 @@ it("shows the job's text without markup", async () => {
   });
   const html = String((await headOf(`/jobs/${job.id}`))?.content);
   const escaped = "&lt;/main&gt;&lt;script&gt;alert(&quot;1&#39;)&lt;/script&gt;";
-  expect(html).toContain(`<h1>${escaped}</h1>`);
-  expect(html).toContain(`<a href="/companies/${company.id}">${escaped} &amp; Co</a>`);
-  expect(html).toContain("<strong>Fry</strong>");
+  expect(html).toContain(`<h1 dir="auto">${escaped}</h1>`);
+  expect(html).toContain(`<a href="/companies/${company.id}"><bdi>${escaped} &amp; Co</bdi></a>`);
+  expect(html).toContain('<div dir="auto"><p><strong>Fry</strong>');
   expect(html).toContain("May 31, 2199");
   expect(html).toContain("Sign In to Apply");
   expect(html).not.toContain("<script");

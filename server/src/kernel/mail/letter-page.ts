@@ -99,7 +99,7 @@ function previewOf(before: readonly Paragraph[]): string {
 /** The face adds nothing to the text, so readers skip it. Cells keep their distance in every mail program. */
 const bodyParagraph = ({ face, ...part }: Paragraph) =>
   face
-    ? html`<table ${TABLE} width="100%"><tr><td valign="top" style="padding:2px 12px 16px 0">${shown(face)}</td><td width="100%" valign="top" class="text" style="${TEXT};padding:0 0 16px;overflow-wrap:anywhere">${content(part)}</td></tr></table>\n`
+    ? html`<table ${TABLE} width="100%"><tr><td valign="top" style="padding:2px 12px 16px 0">${shown(face)}</td><td width="100%" valign="top" dir="auto" class="text" style="${TEXT};padding:0 0 16px;overflow-wrap:anywhere">${content(part)}</td></tr></table>\n`
     : paragraph(part, "text", TEXT);
 
 function shown({ kind, name, picture }: Face) {
@@ -110,7 +110,7 @@ function shown({ kind, name, picture }: Face) {
 }
 
 const paragraph = (part: Paragraph, tone: "text" | "muted", style: string) =>
-  html`<p class="${tone}" style="${style};margin:0 0 16px;overflow-wrap:anywhere">${content(part)}</p>\n`;
+  html`<p dir="auto" class="${tone}" style="${style};margin:0 0 16px;overflow-wrap:anywhere">${content(part)}</p>\n`;
 
 const content = ({ text, url }: Paragraph) =>
   url ? html`<a href="${url}" class="link" style="color:#1d5c4a">${lines(text)}</a>` : lines(text);

@@ -30,12 +30,12 @@ export const face = (path: string, kind: "person" | "company"): Html | "" => {
 export const outside = (href: string, text: string): Html =>
   /^https?:\/\//i.test(href) ? html`<a href="${href}" rel="nofollow noopener">${text}</a>` : html`${text}`;
 
-/** Text without formatting: an empty line ends a paragraph. */
+/** A text that someone has written, without formatting: an empty line ends a paragraph. */
 export const paragraphs = (text: string): Html =>
   html`${text
     .split(/\n\s*\n/)
     .filter((part) => part.trim() !== "")
     .map(
       (part) =>
-        html`<p>${part.split("\n").map((line, index) => html`${index > 0 && html`<br>`}${line}`)}</p>`,
+        html`<p dir="auto">${part.split("\n").map((line, index) => html`${index > 0 && html`<br>`}${line}`)}</p>`,
     )}`;

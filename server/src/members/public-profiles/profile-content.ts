@@ -17,7 +17,7 @@ export function profileContent(profile: PublicProfile): Html {
   const location = locationLabel(profile);
   const of = (kind: ProfileEntry["kind"]) => entries.filter((entry) => entry.kind === kind);
   return html`${face(portrait, "person")}
-<h1>${fullName(profile)}</h1>
+<h1 dir="auto">${fullName(profile)}</h1>
 ${line(headline)}
 ${line(location)}
 ${paragraphs(bio)}
@@ -32,15 +32,15 @@ ${section("Publications", of("publication").map(entryHtml))}
 ${section("Awards", of("award").map(entryHtml))}
 ${list(
   "Skills",
-  skills.map(({ skill_name }) => html`${skill_name}`),
+  skills.map(({ skill_name }) => html`<bdi>${skill_name}</bdi>`),
 )}
 ${list(
   "Languages",
-  of("language").map(({ title, level }) => html`${title}, ${optionLabel(level)}`),
+  of("language").map(({ title, level }) => html`<bdi>${title}</bdi>, ${optionLabel(level)}`),
 )}
 ${list(
   "Links",
-  of("link").map(({ title, url }) => outside(url, title)),
+  of("link").map(({ title, url }) => html`<bdi>${outside(url, title)}</bdi>`),
 )}
 ${section("Recommendations", recommendations.map(recommendationHtml))}`;
 }
@@ -48,8 +48,8 @@ ${section("Recommendations", recommendations.map(recommendationHtml))}`;
 function workHtml(work: WorkExperience): Html {
   const { title, company_name, job_type, start_date, end_date, description } = work;
   const facts = [start_date || end_date ? period(start_date, end_date) : "", locationLabel(work)];
-  return html`<h3>${title}</h3>
-<p>${company_name} · ${optionLabel(job_type)}</p>
+  return html`<h3 dir="auto">${title}</h3>
+<p><bdi>${company_name}</bdi> · ${optionLabel(job_type)}</p>
 ${line(facts.filter(Boolean).join(" · "))}
 ${paragraphs(description)}`;
 }
@@ -58,14 +58,14 @@ ${paragraphs(description)}`;
 function entryHtml(entry: ProfileEntry): Html {
   const { kind, title, organisation, url, description } = entry;
   const [name, below] = kind === "education" ? [organisation, title] : [title, organisation];
-  return html`<h3>${outside(url, name)}</h3>
+  return html`<h3 dir="auto">${outside(url, name)}</h3>
 ${line(below)}
 ${line(datesOf(entry))}
 ${paragraphs(description)}`;
 }
 
 const recommendationHtml = ({ author, relation, text, created_at }: Recommendation): Html =>
-  html`<h3>${fullName(author)}</h3>
+  html`<h3 dir="auto">${fullName(author)}</h3>
 ${line(author.headline)}
 <p>${relation && html`<bdi>${relation}</bdi> · `}${monthOf(created_at)}</p>
 ${paragraphs(text)}`;
@@ -86,7 +86,7 @@ function period(start: string | null, end: string | null): string {
 
 const monthOf = (day: string): string => formatDate(day, "month", { timeZone: "UTC", locale: PLAIN_LOCALE });
 
-const line = (text: string): Html | "" => text && html`<p>${text}</p>`;
+const line = (text: string): Html | "" => text && html`<p dir="auto">${text}</p>`;
 
 const section = (title: string, parts: Html[]): Html | "" =>
   parts.length > 0 ? html`<h2>${title}</h2>${parts}` : "";

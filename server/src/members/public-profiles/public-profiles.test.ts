@@ -124,8 +124,8 @@ describe("a public page", () => {
       },
     });
     const content = String(head?.content);
-    expect(content).toContain("<h1>Ada King &lt;b&gt;</h1>");
-    expect(content).toContain("<h2>Work Experience</h2><h3>Engineer</h3>");
+    expect(content).toContain('<h1 dir="auto">Ada King &lt;b&gt;</h1>');
+    expect(content).toContain('<h2>Work Experience</h2><h3 dir="auto">Engineer</h3>');
     expect(content).toContain('<a href="https://secret.example" rel="nofollow noopener">Notes</a>');
     expect(content).not.toContain("Certificates");
     expect(await headOf("/in/%3Cb%3E")).toMatchObject({ status: 404 });

@@ -64,14 +64,16 @@ describe("the feed of a person", () => {
     await buildPost(app().db);
     const items = await itemsOf(`${feed}.json`);
     expect(items.map((item) => item.id)).toEqual([`urn:uuid:${newer.id}`, `urn:uuid:${older.id}`]);
-    expect(items[0]?.content_html).toBe("<p>1 &lt; 2 &amp; &lt;b&gt;bold&lt;/b&gt;</p><p>Next</p>");
+    expect(items[0]?.content_html).toBe(
+      '<p dir="auto">1 &lt; 2 &amp; &lt;b&gt;bold&lt;/b&gt;</p><p dir="auto">Next</p>',
+    );
 
     const atom = await ask(`${feed}.atom`);
     expect(atom.headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
     const text = await atom.text();
     expect(text).toContain(`<id>urn:uuid:${newer.id}</id>`);
     expect(text).toContain(
-      "&lt;p&gt;1 &amp;lt; 2 &amp;amp; &amp;lt;b&amp;gt;bold&amp;lt;/b&amp;gt;&lt;/p&gt;",
+      "&lt;p dir=&quot;auto&quot;&gt;1 &amp;lt; 2 &amp;amp; &amp;lt;b&amp;gt;bold&amp;lt;/b&amp;gt;&lt;/p&gt;",
     );
     expect(text).toContain(`href="${publicUrl}/in/${handle}/feed.atom"`);
     expect(text).not.toContain("<b>");

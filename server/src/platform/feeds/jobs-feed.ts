@@ -66,6 +66,6 @@ function entryOf(publicUrl: string, job: FeedJob): FeedEntry {
     author: { name: job.company_name, url: publicUrl + routes.publicCompany(job.company_id) },
     publishedAt: job.created_at,
     updatedAt: job.updated_at,
-    content: html`<p>${facts.filter(Boolean).join(" · ")}</p>${markdownHtml(job.description)}`,
+    content: html`<p>${facts.filter(Boolean).join(" · ")}</p><div dir="auto">${markdownHtml(job.description)}</div>`,
   };
 }

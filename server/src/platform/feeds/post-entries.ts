@@ -25,7 +25,7 @@ export function postEntries(
       author,
       publishedAt: created_at,
       updatedAt: edited_at ?? created_at,
-      content: html`${paragraphs(content)}${poll && html`<ul>${poll.options.map(({ text }) => html`<li>${text}</li>`)}</ul>`}${pictures.map(
+      content: html`${paragraphs(content)}${poll && html`<ul>${poll.options.map(({ text }) => html`<li dir="auto">${text}</li>`)}</ul>`}${pictures.map(
         ({ src, alt, width, height }) =>
           html`<p><img src="${publicUrl}${src}" alt="${alt}" width="${width}" height="${height}"></p>`,
       )}`,

@@ -36,7 +36,7 @@ const policy = (rest: string) => ({ "Content-Security-Policy": `default-src 'non
 
 export const MAILBOX_STYLE = `:root { color-scheme: light dark; }
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem; }
-article { border-top: 1px solid; padding: 1rem 0; }
+article { border-block-start: 1px solid; padding: 1rem 0; }
 h2 { margin: 0; font-size: 1.1rem; }
 h3 { margin: 1rem 0 0; font-size: 1rem; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }

@@ -41,18 +41,24 @@ export function CommentRow({ comment, children }: CommentRowProps) {
             <div className={styles.who}>
               <p className={styles.head}>
                 {comment.author_id ? (
-                  <Link to={routes.user(comment.author_id)} className={styles.author}>
+                  <Link to={routes.user(comment.author_id)} className={styles.author} dir="auto">
                     {name}
                   </Link>
                 ) : (
-                  <span className={styles.author}>{name}</span>
+                  <span className={styles.author} dir="auto">
+                    {name}
+                  </span>
                 )}
                 <span className={styles.time}>
                   <TimeAgo value={comment.created_at} />
                   {comment.edited_at !== null && <Edited at={comment.edited_at} />}
                 </span>
               </p>
-              {comment.author_headline && <p className={styles.headline}>{comment.author_headline}</p>}
+              {comment.author_headline && (
+                <p className={styles.headline} dir="auto">
+                  {comment.author_headline}
+                </p>
+              )}
               {comment.hidden && <HiddenBadge />}
             </div>
             {own ? (

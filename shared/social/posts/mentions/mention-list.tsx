@@ -100,8 +100,14 @@ export function MentionList({ id, text, keys, onActive, onPick, onClose, anchorO
           >
             <Avatar name={fullName(person)} id={person.user_id} picture={person.portrait} size="sm" />
             <span className={styles.texts}>
-              <span className={styles.name}>{fullName(person)}</span>
-              {person.headline && <span className={styles.about}>{person.headline}</span>}
+              <span className={styles.name} dir="auto">
+                {fullName(person)}
+              </span>
+              {person.headline && (
+                <span className={styles.about} dir="auto">
+                  {person.headline}
+                </span>
+              )}
             </span>
           </div>
         ))}

@@ -116,7 +116,7 @@ function Ballot({ poll, busy, onVote, onCancel }: BallotProps) {
         onChange={({ target }) => setChosen(Number(target.value))}
         options={poll.options.map(({ text }, index) => ({
           value: String(index),
-          label: <span dir="auto">{text}</span>,
+          label: text,
         }))}
       />
       <Cluster>
