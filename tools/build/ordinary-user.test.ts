@@ -8,17 +8,18 @@ import { copyRepository } from "../../e2e/support/copy-of-repository";
 
 const folder = mkdtempSync(join(tmpdir(), "ordinary-"));
 const [copy, home] = [join(folder, "copy"), join(folder, "home")];
+const quiz = join(copy, "mf-quiz");
 const NOBODY = 65_534;
 
 beforeAll(() => {
   chmodSync(folder, 0o755);
   copyRepository(join(import.meta.dirname, "../.."), copy);
-  chmodSync(copy, 0o555);
+  for (const each of [copy, quiz]) chmodSync(each, 0o555);
   mkdirSync(home);
   if (process.getuid?.() === 0) chownSync(home, NOBODY, NOBODY);
 });
 afterAll(() => {
-  chmodSync(copy, 0o755);
+  for (const each of [copy, quiz]) chmodSync(each, 0o755);
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -35,9 +36,9 @@ const ORDINARY =
       ]
     : ["env"];
 
-/** Starts the product from the copy. */
-function start(env: Record<string, string> = {}) {
-  const command = [process.execPath, "--import", "tsx", "server/src/main.ts"];
+/** Starts a program of the copy. */
+function start(env: Record<string, string> = {}, file = "server/src/main.ts", options: string[] = []) {
+  const command = [process.execPath, "--import", "tsx", file, ...options];
   const [program = "", ...args] = [...ORDINARY, ...command];
   const given = { PATH: process.env.PATH, HOME: home, TMPDIR: home, PORT: "0", ...env };
   const child = spawn(program, args, { cwd: copy, env: given });
@@ -61,4 +62,12 @@ test("code that the user may not write to is told apart from data, and starts th
   child.kill("SIGTERM");
   expect(await closed).toEqual([0, null]);
   expect(readdirSync(home).filter((name) => name.startsWith("guildway-"))).toEqual([]);
+});
+
+test("a build of code that the user may not write to is refused at once", async () => {
+  const { child, said } = start({}, "tools/commands/build.ts", ["mf-quiz"]);
+  expect(await once(child, "close")).toEqual([1, null]);
+  expect(said()).toBe(
+    `The site has to be built, and you can't write to ${quiz}. Run npm run build as the owner of that folder.\n`,
+  );
 });
