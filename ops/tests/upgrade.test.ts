@@ -114,6 +114,22 @@ async function fill(): Promise<void> {
     await postgres.run(statement, "product");
 }
 
+/** The new release's command. */
+const migrate = (): ChildProcess =>
+  spawn(process.execPath, ["server/bin/guildway.js", "migrate"], {
+    cwd: ROOT,
+    env: { ...settings(), NODE_ENV: "production" },
+    stdio: "inherit",
+  });
+
+const isWritingRows = async (): Promise<boolean> =>
+  (
+    await postgres.run(
+      "select 1 as one from pg_stat_activity where application_name like 'guildway migrate 0%'",
+      "product",
+    )
+  ).length > 0;
+
 /** An id as {@link fill} writes it. */
 const idOf = (of: string, number: number): string =>
   hashOf(`${of}-${number}`).replace(/^(.{8})(.{4}).(...).(...)/, "$1-$2-4$3-8$4-");
@@ -140,7 +156,7 @@ release("servers of the last release", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test("every call is answered while the schema is migrated and rows are written", async () => {
+  test("every call is answered while the schema is migrated, also by a migration that is killed and repeated", async () => {
     const durations: { before: number[]; during: number[] } = { before: [], during: [] };
     const failed: string[] = [];
     let isMigrating = false;
@@ -175,12 +191,11 @@ release("servers of the last release", () => {
     while (durations.before.length < BEFORE) await after(50);
     expect(failed).toEqual([]);
     isMigrating = true;
-    const migrating = spawn(process.execPath, ["server/bin/guildway.js", "migrate"], {
-      cwd: ROOT,
-      env: { ...settings(), NODE_ENV: "production" },
-      stdio: "inherit",
-    });
-    const [code] = await once(migrating, "exit");
+    const killed = migrate();
+    while (killed.exitCode === null && !(await isWritingRows())) await after(200);
+    killed.kill("SIGKILL");
+    expect(await once(killed, "exit")).toEqual([null, "SIGKILL"]);
+    const [code] = await once(migrate(), "exit");
     isDone = true;
     await Promise.all(callers);
 
