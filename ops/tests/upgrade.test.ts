@@ -192,9 +192,10 @@ release("servers of the last release", () => {
     expect(failed).toEqual([]);
     isMigrating = true;
     const killed = migrate();
+    const ended = once(killed, "exit");
     while (killed.exitCode === null && !(await isWritingRows())) await after(200);
     killed.kill("SIGKILL");
-    expect(await once(killed, "exit")).toEqual([null, "SIGKILL"]);
+    expect(await ended).toEqual([null, "SIGKILL"]);
     const [code] = await once(migrate(), "exit");
     isDone = true;
     await Promise.all(callers);
