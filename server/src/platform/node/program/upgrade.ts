@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { withLock } from "../../../releases/site/lock";
 import { type Config, readConfig } from "../../config";
@@ -68,7 +69,7 @@ async function run(one: Upgrade): Promise<Result> {
   const former = installation.current;
   if (former === name) {
     throw new OperatorError(
-      `The release ${name} is the current one already. If a server still runs another one: systemctl restart guildway`,
+      `The release ${name} is the current one already. If a server still runs another one: systemctl restart guildway. If the site is still another one's: guildway site deploy --all`,
     );
   }
   await prepareRelease(installation, name, { env: outside, isServerOnly, say });
@@ -122,6 +123,11 @@ async function checkBefore(one: Upgrade): Promise<void> {
   const { given, installation, name, isServerOnly } = one;
   given.say("Checking the database, the disk and the site.");
   const program = programOf(installation, name);
+  if (!existsSync(program)) {
+    throw new OperatorError(
+      `The release ${name} is older than this command, and nothing has changed. Its server is started by hand: ln -sfn releases/${name} ${installation.link} && systemctl restart guildway`,
+    );
+  }
   const { printed, complaint } = await tryOther(process.execPath, [program, "doctor", "--json"], {
     env: given.settings,
   });
@@ -132,7 +138,7 @@ async function checkBefore(one: Upgrade): Promise<void> {
   if (trouble) {
     throw new OperatorError(`The release ${name} wasn't started, nothing has changed. ${trouble.message}`);
   }
-  if (!isServerOnly) await runRelease(one, ["site", "deploy", "--all", "--dry-run"]);
+  if (!isServerOnly) await runRelease(one, ["site", "deploy", "--all", "--dry-run", "--own-server"]);
 }
 
 /** One after the other, so that another one answers meanwhile; back to the former release if one fails. */
