@@ -94,7 +94,7 @@ async function run(one: Upgrade): Promise<Result> {
   const text = [
     `The release ${name} runs.`,
     note ?? (isServerOnly ? "Once every host has it, release the site: guildway site deploy --all" : ""),
-    `To go back: guildway upgrade ${former} --server-only`,
+    `To go back: ${wayTo(installation, former)}`,
   ];
   const json = { release: name, former, backup, services: services.map(({ unit }) => unit), removed };
   return { text: text.filter(Boolean).join("\n"), json: { ...json, site: note ?? null }, fine: !note };
@@ -102,6 +102,12 @@ async function run(one: Upgrade): Promise<Result> {
 
 const programOf = (installation: Installation, name: string): string =>
   join(folderOf(installation, name), "server/bin/guildway.js");
+
+/** How to let the servers run another release; one from before 1.1 doesn't have this program. */
+const wayTo = (installation: Installation, name: string): string =>
+  existsSync(programOf(installation, name))
+    ? `guildway upgrade ${name} --server-only`
+    : `ln -sfn releases/${name} ${installation.link} && systemctl restart guildway`;
 
 /** Runs a command of the new release. */
 function runRelease(
@@ -125,7 +131,7 @@ async function checkBefore(one: Upgrade): Promise<void> {
   const program = programOf(installation, name);
   if (!existsSync(program)) {
     throw new OperatorError(
-      `The release ${name} is older than this command, and nothing has changed. Its server is started by hand: ln -sfn releases/${name} ${installation.link} && systemctl restart guildway`,
+      `The release ${name} is older than this command, and nothing has changed. Its server is started by hand: ${wayTo(installation, name)}`,
     );
   }
   const { printed, complaint } = await tryOther(process.execPath, [program, "doctor", "--json"], {
