@@ -20,6 +20,8 @@ const person = (user: Partial<FullUser["user"]>, rest: Partial<FullUser> = {}) =
   }) as unknown as FullUser;
 
 const PAGE = "https://guildway.test/signed-in/feed/user/1";
+afterEach(() => jest.restoreAllMocks());
+
 const linesOf = (card: string) => card.split("\r\n");
 
 test("has what is known, and nothing else", () => {
@@ -70,6 +72,16 @@ test("names an employer whom the person leaves later", () => {
     { company_name: "On the side", end_date: null },
   ] as FullUser["work"];
   expect(linesOf(contactCard(person({}, { work }), PAGE))).toContain("ORG:Analytical Engines");
+});
+
+test.each(["2026-11-01", "2026-11-15"])("names an employer until the month of the end, %s, is over", (end_date) => {
+  const work = [{ company_name: "Analytical Engines", end_date }] as FullUser["work"];
+  const cardAt = (moment: string) => {
+    jest.spyOn(Date, "now").mockReturnValue(Date.parse(moment));
+    return contactCard(person({}, { work }), PAGE);
+  };
+  expect(cardAt("2026-11-30T23:59:59Z")).toContain("ORG:Analytical Engines");
+  expect(cardAt("2026-12-01T00:00:00Z")).not.toContain("ORG:");
 });
 
 test("names the country as the profile does", () => {
