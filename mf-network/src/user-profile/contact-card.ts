@@ -1,4 +1,3 @@
-import { serverNow } from "@guildway/shared/api";
 import { isCurrentWork } from "@guildway/shared/contract/current-work";
 import { countryLabel, optionLabel } from "@guildway/shared/contract/option-label";
 import type { FullUser } from "@guildway/shared/contract/people";
@@ -7,11 +6,11 @@ import { fullName } from "@guildway/shared/format/full-name";
 /**
  * Writes a person as a vCard for address books (RFC 2426, version 3.0, which all of them read). It has nothing that
  * the profile doesn't show.
- *
- * @param page address of the profile
  */
-export function contactCard({ user, work, entries }: FullUser, page: string): string {
-  const now = new Date(serverNow());
+export function contactCard(
+  { user, work, entries }: FullUser,
+  { page, now }: { /** Address of the profile. */ page: string; now: Date },
+): string {
   const employer = work.find((entry) => isCurrentWork(entry, now))?.company_name;
   const { location_city, location_state, location_country } = user;
   const place = [location_city, optionLabel(location_state), "", countryLabel(location_country)];
