@@ -46,14 +46,17 @@ it("keeps a job in the headline until its last month is over, and names it again
   expect(await headline()).toBe("Engineer at Northwind");
 });
 
+const startOfLastMonth = firstDayOfMonth(new Date(lastDayOfMonthBefore(new Date())));
+
 test.each([
-  [100, 1],
-  [0, 0],
-])("looks back to the last run, %d days ago", async (days, refreshed) => {
+  ["a job that ended since", 100, daysAgo(90), 1],
+  ["no job that ended long before the last run", 0, daysAgo(90), 0],
+  ["a job that ended in the month before the last run", 0, new Date(startOfLastMonth), 1],
+])("looks back to the last run, and two months farther: %s", async (_, days, ended, refreshed) => {
   const { db } = app();
   const ada = await buildUser(db);
   await buildWorkExperience(db, { userId: ada.id, title: "Engineer", companyName: "Northwind" });
-  await endUnnoticed(ada, daysAgo(90).toISOString().slice(0, 10));
+  await endUnnoticed(ada, ended.toISOString().slice(0, 10));
   const lastRunAt = daysAgo(days);
   await db.delete(schedules);
   await db.insert(schedules).values({ name: "headlines", lastRunAt });
