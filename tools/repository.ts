@@ -1,3 +1,4 @@
+import "@guildway/server/platform/node/require-node";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { z } from "zod";

@@ -79,4 +79,5 @@ test("recruiters discuss an application without the applicant, and former recrui
   await hers.getByRole("button", { name: "Open discussion" }).click();
   await expect(hers.getByRole("log").getByText("I agree")).toBeVisible();
   await expectNoSidewaysScroll(hers, "a discussion");
+  await expect(hers.getByRole("link", { name: "Application", exact: true })).toBeInViewport({ ratio: 1 });
 });

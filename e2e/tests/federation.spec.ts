@@ -3,7 +3,7 @@ import { expect, test } from "../support/test";
 
 /** What the Module Federation devtools read from a page. */
 interface Federation {
-  /** Shell and remotes by `name:version`. */
+  /** The shell by its name, remotes by `name:entry`. */
   moduleInfo: Record<
     string,
     { version: string; remoteEntry: string; remotesInfo: Record<string, { matchedVersion: string }> }
@@ -76,23 +76,19 @@ test("the devtools see the shell, the remotes that it runs, and their versions",
 }) => {
   await visitAll(page);
   const registry: Registry = await (await page.request.get("/remotes.json")).json();
-  const versions = Object.fromEntries(
-    VISITED.map((name) => [name, registry.remotes[name.replace("_", "-")]?.version ?? "none"]),
-  );
+  const released = VISITED.map((name) => {
+    const { version, entry } = registry.remotes[name.replace("_", "-")] ?? { version: "none", entry: "none" };
+    return { name, version, entry: new URL(entry, page.url()).href };
+  });
+  const versions = Object.fromEntries(released.map(({ name, version }) => [name, version]));
   const { moduleInfo, __INSTANCES__ } = await readFederation(page);
   expect(moduleInfo.shell).toMatchObject({
     version: registry.shell,
-    remotesInfo: Object.fromEntries(
-      Object.entries(versions).map(([name, version]) => [name, { matchedVersion: version }]),
-    ),
+    // The devtools look for a remote at `name:matchedVersion`, and show its name only if this is an entry or like 1.2.3.
+    remotesInfo: Object.fromEntries(released.map(({ name, entry }) => [name, { matchedVersion: entry }])),
   });
-  for (const [name, version] of Object.entries(versions)) {
-    const entry = registry.remotes[name.replace("_", "-")]?.entry ?? "";
-    expect(moduleInfo[`${name}:${version}`]).toMatchObject({
-      version,
-      remoteEntry: new URL(entry, page.url()).href,
-    });
-  }
+  for (const { name, version, entry } of released)
+    expect(moduleInfo[`${name}:${entry}`]).toMatchObject({ version, remoteEntry: entry });
   expect(__INSTANCES__.map(({ name, options }) => [name, options.version])).toEqual(
     expect.arrayContaining([["shell", undefined], ...Object.entries(versions)]),
   );

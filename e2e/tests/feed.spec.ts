@@ -115,7 +115,9 @@ test("posts that were begun are listed below the composer", async ({ recruiterPa
   const drafts = page.getByRole("region", { name: "Your drafts" });
   await expect(drafts.getByRole("listitem")).toHaveCount(2);
   await inspectState(page, "post-drafts");
-  await drafts.getByRole("button", { name: "Delete draft: Half a thought" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  for (const text of ["Half a thought", "We are hiring a diver"]) {
+    await drafts.getByRole("button", { name: `Delete draft: ${text}` }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  }
   await expect(drafts).toBeHidden();
 });

@@ -54,6 +54,8 @@ test("deploying.md names everything that an alert is about", () => {
 /** Two hours without a value. */
 const UNKNOWN = Array(121).fill("NaN").join(" ");
 
+const ALERTS = [...readFileSync(RULES, "utf8").matchAll(/ alert: (\w+)$/gm)].map(([, name]) => name);
+
 /** The alerts after two hours in which everything is fine, or nothing is. */
 const CASES = `
 rule_files: [${RULES}]
@@ -67,6 +69,19 @@ tests:
       - { series: 'disk_free_bytes{folder="files"}', values: '5000000000x120' }
       - { series: 'outbox_failed', values: '3x120' }
       - { series: 'certificate_remaining_seconds', values: '5000000-60x120' }
+      - { series: 'http_request_duration_seconds_count{status="200"}', values: '0+1000x120' }
+      - { series: 'http_request_duration_seconds_count{status="500"}', values: '0+5x120' }
+      - { series: 'http_request_duration_seconds_bucket{le="0.5"}', values: '0+1000x120' }
+      - { series: 'http_request_duration_seconds_bucket{le="+Inf"}', values: '0+1005x120' }
+      - { series: 'site_responses_total{status="200"}', values: '0+1000x120' }
+      - { series: 'site_responses_total{status="503"}', values: '0+5x120' }
+      - { series: 'database_connections{pool="requests",state="waiting"}', values: '_x60 1 0x59' }
+      - { series: 'database_listening', values: '1x120' }
+      - { series: 'outbox_oldest_seconds', values: '20x120' }
+      - { series: 'tasks_given_up', values: '0x120' }
+      - { series: 'files_sweep_refused', values: '0x120' }
+      - { series: 'guildway_info{version="1.0.0"}', values: '1x50 _x70' }
+      - { series: 'guildway_info{version="1.1.0"}', values: '_x40 1x80' }
     promql_expr_test:
       - { expr: 'ALERTS{alertstate="firing"}', eval_time: 2h, exp_samples: [] }
   - interval: 1m
@@ -77,16 +92,25 @@ tests:
       - { series: 'disk_free_bytes{folder="files"}', values: '1000000000x120' }
       - { series: 'outbox_failed', values: '3x100 4x20' }
       - { series: 'certificate_remaining_seconds', values: '500000-60x120' }
+      - { series: 'http_request_duration_seconds_count{status="200"}', values: '0+980x120' }
+      - { series: 'http_request_duration_seconds_count{status="500"}', values: '0+20x120' }
+      - { series: 'http_request_duration_seconds_bucket{le="1"}', values: '0+980x120' }
+      - { series: 'http_request_duration_seconds_bucket{le="5"}', values: '0+1000x120' }
+      - { series: 'http_request_duration_seconds_bucket{le="+Inf"}', values: '0+1000x120' }
+      - { series: 'site_responses_total{status="200"}', values: '0+980x120' }
+      - { series: 'site_responses_total{status="503"}', values: '0+20x120' }
+      - { series: 'database_connections{pool="requests",state="waiting"}', values: '1x120' }
+      - { series: 'database_listening', values: '0x120' }
+      - { series: 'outbox_oldest_seconds', values: '301+60x120' }
+      - { series: 'tasks_given_up', values: '1x120' }
+      - { series: 'files_sweep_refused', values: '1x120' }
+      - { series: 'guildway_info{version="1.0.0"}', values: '1x120' }
+      - { series: 'guildway_info{version="1.1.0"}', values: '1x120' }
     promql_expr_test:
       - expr: 'count by (alertname) (ALERTS{alertstate="firing"})'
         eval_time: 2h
         exp_samples:
-          - { labels: '{alertname="GuildwayServerGone"}', value: 1 }
-          - { labels: '{alertname="GuildwayReplicaBehind"}', value: 1 }
-          - { labels: '{alertname="GuildwayBackupOld"}', value: 1 }
-          - { labels: '{alertname="GuildwayDiskFull"}', value: 1 }
-          - { labels: '{alertname="GuildwayMailGivenUp"}', value: 1 }
-          - { labels: '{alertname="GuildwayCertificateEnds"}', value: 1 }
+${ALERTS.map((name) => `          - { labels: '{alertname="${name}"}', value: 1 }`).join("\n")}
 `;
 
 const hasPromtool = spawnSync("promtool", ["--version"]).status === 0;

@@ -50,6 +50,7 @@ const ANSWERS = {
   "a bare machine gets a database, settings, a site, services and a proxy, and keeps what it has",
   async () => {
     machine.getRelease("v1");
+    machine.write("machine/etc/nginx/sites-enabled/default", "server { listen 80 default_server; }\n");
     await expect(install({ domain: "guildway.invalid" })).rejects.toThrow("Pass --smtp, --from, --moderator");
 
     const { said, fine, text } = await install(ANSWERS);
@@ -65,6 +66,11 @@ const ANSWERS = {
       "guildway-backup.service",
       "guildway-backup.timer",
       "guildway.service",
+    ]);
+    expect(readdirSync(machine.at("machine/etc/nginx/sites-enabled"))).toEqual([]);
+    expect(readdirSync(machine.at("machine/etc/nginx/conf.d")).sort()).toEqual([
+      "guildway-redirect.conf",
+      "guildway.conf",
     ]);
     expect(machine.read("machine/etc/nginx/guildway-site.conf")).toContain("server_name guildway.invalid;");
     expect(machine.read("asked")).toMatch(/^adduser --system --group guildway$/m);

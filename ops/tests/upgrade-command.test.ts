@@ -1,5 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readlinkSync, symlinkSync, utimesSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  rmdirSync,
+  symlinkSync,
+  utimesSync,
+} from "node:fs";
 import { setTimeout as after } from "node:timers/promises";
 import { migrateDatabase } from "../../server/src/platform/node/migrate-database";
 import { freePort } from "./component";
@@ -97,7 +105,7 @@ test("an upgrade backs up, restarts one server after the other without a failed 
   expect([...answers.keys()]).toEqual([200]);
   expect(answers.get(200)).toBeGreaterThan(100);
   expect(readdirSync(machine.at("srv/backups"))).toHaveLength(1);
-  expect(machine.read("srv/deploys")).toBe("--all --dry-run\n--all\n");
+  expect(machine.read("srv/deploys")).toBe("--all --dry-run --own-server\n--all\n");
 });
 
 test("a release that doesn't start is rolled back on every server, and says why", async () => {
@@ -130,6 +138,16 @@ test("what can't be upgraded changes nothing, and says so in one sentence", asyn
   });
   expect(releases()).toEqual(before);
   expect(versionsThatRun()).toEqual(["1.0.1", "1.0.1"]);
+
+  // Release 1.0 has no such program.
+  mkdirSync(machine.at("opt/releases/v0"));
+  const older = await machine.guildway("upgrade", "v0");
+  rmdirSync(machine.at("opt/releases/v0"));
+  expect(older.code).toBe(1);
+  expect(older.complaint).toBe(
+    `The release v0 is older than this command, and nothing has changed. Its server is started by hand: ln -sfn releases/v0 ${machine.at("opt/current")} && systemctl restart guildway\n`,
+  );
+  expect(current()).toBe("releases/v2");
 });
 
 test("an operator can go back to a release that is still there, and old ones are deleted", async () => {
@@ -143,5 +161,7 @@ test("an operator can go back to a release that is still there, and old ones are
   expect(versionsThatRun()).toEqual(["1.0.0", "1.0.0"]);
   expect(existsSync(machine.at("opt/releases/oldest"))).toBe(false);
   expect(releases()).toEqual(["broken", "v1", "v2"]);
-  expect(machine.read("srv/deploys")).toBe("--all --dry-run\n--all\n--all --dry-run\n");
+  expect(machine.read("srv/deploys")).toBe(
+    "--all --dry-run --own-server\n--all\n--all --dry-run --own-server\n",
+  );
 });

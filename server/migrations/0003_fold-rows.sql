@@ -32,12 +32,13 @@ UPDATE profiles SET search = NULL
  WHERE id IN (
    SELECT id FROM profiles
     WHERE id > '00000000-0000-0000-0000-000000000000'
-      AND (concat(headline, location_city, location_state) ~ '[^\x01-\x7f]'
+      -- CASE: what is compared takes far longer than finding out whether it has to be.
+      AND CASE WHEN (concat(headline, location_city, location_state) ~ '[^\x01-\x7f]'
         OR EXISTS (SELECT FROM work_experience
                     WHERE work_experience.user_id = profiles.id AND (title || company_name) ~ '[^\x01-\x7f]')
         OR EXISTS (SELECT FROM user_skills JOIN skills ON skills.id = skill_id
                     WHERE user_skills.user_id = profiles.id AND skill_name::text ~ '[^\x01-\x7f]'))
-      AND search <> person_search(profiles)
+        THEN search <> person_search(profiles) END
     ORDER BY id LIMIT 500)
 RETURNING id;
 --> statement-breakpoint
@@ -46,9 +47,9 @@ UPDATE jobs SET search = job_search(jobs.id)
  WHERE id IN (
    SELECT jobs.id FROM jobs JOIN companies ON companies.id = jobs.company_id
     WHERE jobs.id > '00000000-0000-0000-0000-000000000000'
-      AND (concat(jobs.title, jobs.location_city, jobs.location_state, jobs.description, companies.name) ~ '[^\x01-\x7f]'
+      AND CASE WHEN (concat(jobs.title, jobs.location_city, jobs.location_state, jobs.description, companies.name) ~ '[^\x01-\x7f]'
         OR EXISTS (SELECT FROM job_skills JOIN skills ON skills.id = skill_id
                     WHERE job_skills.job_id = jobs.id AND skill_name::text ~ '[^\x01-\x7f]'))
-      AND jobs.search <> job_search(jobs.id)
+        THEN jobs.search <> job_search(jobs.id) END
     ORDER BY jobs.id LIMIT 500)
 RETURNING id;

@@ -1,4 +1,3 @@
-import "./platform/node/require-node";
 import { becomeServerUser } from "./platform/node/program/become-server-user";
 import { runProgram } from "./platform/node/program/run-program";
 import { SETTINGS_FILE } from "./platform/node/program/settings";

@@ -26,9 +26,13 @@ export class ServerProcess {
     }
   }
 
-  /** Starts a server and waits until it answers or has ended. */
-  static async start(env: Record<string, string>): Promise<ServerProcess> {
-    const child = spawn(process.execPath, [await compiledServer()], {
+  /**
+   * Starts a server and waits until it answers or has ended.
+   * @param launcher a program with arguments, which becomes the server
+   */
+  static async start(env: Record<string, string>, launcher: readonly string[] = []): Promise<ServerProcess> {
+    const [program = "", ...args] = [...launcher, process.execPath, await compiledServer()];
+    const child = spawn(program, args, {
       env: {
         PATH: process.env.PATH,
         LOG_LEVEL: env.NODE_ENV === "production" ? "info" : "warn",

@@ -98,7 +98,7 @@ export const sessionState = z.object({
 export type SessionState = z.output<typeof sessionState>;
 
 /** The session that a verified address opens. */
-export const verifiedAccount = z.object({ access_token: shownText, account_id: id });
+export const verifiedAccount = openedSession.omit({ user_id: true }).extend({ account_id: id });
 
 export const accounts = defineEndpoints({
   register: {

@@ -177,7 +177,13 @@ export const nothing = z.undefined();
 export const shownText = z.string().max(20_000);
 
 /** A session's token. If the call has renewed its own session, the old token stops working. */
-export const openedSession = z.object({ user_id: id, access_token: shownText });
+export const openedSession = z.object({
+  user_id: id,
+  access_token: shownText,
+  /** Set if the account was to be deleted, and signing in has brought it back. */
+  restored: z.literal(true).optional(),
+});
+export type OpenedSession = z.output<typeof openedSession>;
 
 /** A mail was sent. */
 export const mailedLink = z.object({

@@ -63,6 +63,10 @@ const REFUSING = [400, 413, 415, 422];
 const canRetry = (error: unknown) =>
   !(error instanceof FileRefused) && !(error instanceof ApiError && REFUSING.includes(error.status));
 
+/** Whether the server couldn't be reached, or the code that prepares and sends files couldn't be fetched. */
+const isWithoutConnection = (error: unknown) =>
+  error instanceof ApiError ? error.status === 0 : error instanceof Error && error.name === "ChunkLoadError";
+
 interface Running<Tag> {
   upload: Upload<Tag>;
   controller: AbortController;
@@ -119,7 +123,7 @@ export function useUploads<Stored, Tag = undefined>(options: Options<Stored, Tag
         drop(key);
         handlers.current.onStored(stored, upload);
       } catch (error) {
-        const isLost = error instanceof ApiError && error.status === 0;
+        const isLost = isWithoutConnection(error);
         const failure = isLost && !(await isReadable(file)) ? new FileRefused(CHANGED) : error;
         if (signal.aborted) return;
         update(key, { refusal: errorMessage(failure), canRetry: canRetry(failure) });

@@ -293,6 +293,28 @@ test.each([
   await user.click(within(question).getByRole("button", { name: "Stay" }));
 });
 
+test("what another tab has written since stays when this one saves", async () => {
+  const { user } = await open();
+  await user.type(await name(), " Lovelace");
+  const others = JSON.stringify({ version: 1, values: { name: "Grace", bio: "" } });
+  localStorage.setItem(KEY, others);
+  await user.click(await save());
+  expect(await screen.findByText("Saved")).toBeVisible();
+  expect(localStorage.getItem(KEY)).toBe(others);
+  localStorage.removeItem(KEY);
+});
+
+test("a form that is sent after the session has ended says that what was typed is kept", async () => {
+  const { user } = await open({
+    save: () => Promise.reject(new ApiError({ status: 401, message: "Sign in first" })),
+  });
+  await user.type(await name(), " Lovelace");
+  await user.click(await save());
+  expect(await screen.findByText("Sign in first. What you typed is kept.")).toBeVisible();
+  expect(localStorage.getItem(KEY)).toContain("Ada Lovelace");
+  localStorage.removeItem(KEY);
+});
+
 test("closing the page asks while something is unsaved, and only then", async () => {
   const { user } = await open();
   sessionStore.setState({ authToken: "ada", currUserId: "1" });

@@ -98,7 +98,7 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
     defaultValues: { ...defaultValues, ...draft?.values() },
     resolver: async (...args) => (await load())(...args),
   });
-  const { isDrafted, saveDraft, work } = useDraft(form, { draft, base, begun });
+  const { isDrafted, saveDraft, removeDraft, work } = useDraft(form, { draft, base, begun });
   const inOtherTab = useOtherTab(name && `${name}:${accountId}`, isDrafted);
   const prepareToLeave = () => {
     if (!draft) return "What you typed will be lost.";
@@ -154,7 +154,7 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
             await action(values);
             if (isTypedOn()) saveDraft();
             else {
-              draft?.remove();
+              removeDraft();
               work.isTyped = false;
             }
           } catch (error) {
@@ -273,12 +273,19 @@ function useDraft<In extends FieldValues, Out>(
   const { subscribe, getValues } = form;
   const [isDrafted, setDrafted] = useState(() => draft?.values() !== undefined);
   const [work] = useState<Work>(() => ({ isTyped: isDrafted, isSubmitting: false, isTypedOn: false }));
+  const [saved] = useState(() => ({ text: JSON.stringify(draft?.values()) }));
+  // What another tab has written since stays: it was neither sent nor discarded here.
+  const remove = () => {
+    if (JSON.stringify(draft?.values()) === saved.text) draft?.remove();
+  };
   const save = (values: unknown) => {
     // Another tab may edit what was discarded here.
     work.isTyped = JSON.stringify(values) !== JSON.stringify(begun());
     if (!draft) return;
-    if (work.isTyped) draft.save(values, base?.());
-    else draft.remove();
+    if (work.isTyped) {
+      draft.save(values, base?.());
+      saved.text = JSON.stringify(values);
+    } else remove();
     setDrafted(work.isTyped);
   };
   const saveTyped = useEffectEvent(save);
@@ -293,7 +300,7 @@ function useDraft<In extends FieldValues, Out>(
       }),
     [subscribe, work],
   );
-  return { isDrafted, saveDraft: () => save(getValues()), work };
+  return { isDrafted, saveDraft: () => save(getValues()), removeDraft: remove, work };
 }
 
 /** Asks before the form is left unsaved, unless the form keeps its draft silently. */

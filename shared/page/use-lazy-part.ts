@@ -51,7 +51,8 @@ export function useLazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
 }
 
 /**
- * A part that is fetched as soon as it is needed, without a click.
+ * A part that is fetched as soon as it is needed, without a click. If that fails without a connection, it is fetched again
+ * once there is one.
  *
  * @returns the part, once it is needed and loaded
  */
@@ -60,9 +61,15 @@ export function useNeededPart<Props>(
   isNeeded = true,
 ): ComponentType<Props> | undefined {
   const { show, Part } = useLazyPart(load);
-  const showNeeded = useEffectEvent(show);
+  const showNeeded = useEffectEvent(() => {
+    if (!Part) show();
+  });
   useEffect(() => {
-    if (isNeeded) showNeeded();
+    if (!isNeeded) return;
+    showNeeded();
+    const again = () => showNeeded();
+    addEventListener("online", again);
+    return () => removeEventListener("online", again);
   }, [isNeeded]);
   return isNeeded ? Part : undefined;
 }

@@ -1,10 +1,13 @@
+import { accessSync, constants } from "node:fs";
 import { liveVersions, readHistory } from "@guildway/server/releases/site/history";
 import { liveTemplate, prerenderSite } from "../release/prerender";
 import { publishRemote } from "../release/publish";
 import { publishShell } from "../release/publish-shell";
 import { hashOfFolder, readRegistry } from "../release/site";
 import { distOf } from "../release/versions";
+import { appFolder } from "../repository";
 import { buildApps } from "./build-apps";
+import { BuildError } from "./build-error";
 import { isUpToDate, rememberBuild } from "./build-state";
 import type { Compression } from "./compress";
 import { hashOfInputs } from "./inputs";
@@ -34,6 +37,7 @@ export async function buildStale(
   const stale: string[] = [];
   for (const name of wanted) if (!(await isUpToDate(name, compression))) stale.push(name);
 
+  for (const name of stale) requireWritable(appFolder(name));
   const inputs = new Map(stale.map((name) => [name, hashOfInputs(name)]));
   if (stale.length > 0) log(`Building ${stale.join(", ")}`);
   let done = 0;
@@ -45,6 +49,17 @@ export async function buildStale(
 
   await publishBuilt(wanted, siteDir, log);
   await prerenderSite(siteDir);
+}
+
+/** @throws {BuildError} at once, instead of after minutes of building */
+function requireWritable(folder: string): void {
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new BuildError(
+      `The site has to be built, and you can't write to ${folder}. Run npm run build as the owner of that folder.`,
+    );
+  }
 }
 
 /**

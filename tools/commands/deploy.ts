@@ -34,6 +34,7 @@ const USAGE = `npm run deploy -w mf-jobs -- [what] [--to <site folder>]
   --to <folder>      the site's folder; dist/ without it
   --new              starts a site in that folder
   --dry-run          checks everything and changes nothing
+  --own-server       does so for the server of these sources, before it runs; with --all --dry-run
   --by <name>        who releases; git's user.name without it
   --notes <text>     what is new
 
@@ -54,6 +55,7 @@ const { values, positionals } = readOptions(USAGE, {
   pin: { type: "string" },
   remove: { type: "boolean" },
   "dry-run": { type: "boolean" },
+  "own-server": { type: "boolean" },
   by: { type: "string" },
   notes: { type: "string" },
 });
@@ -69,6 +71,7 @@ const printed = (text: string): void =>
 
 const exposure: Exposure = {
   dryRun,
+  ownServer: values["own-server"] ?? false,
   notes: releaseNotes(values),
   log: printed,
   // An empty text is no number, though JavaScript reads it as 0.
@@ -98,6 +101,8 @@ function refuseNonsense(): void {
   if (canary !== undefined && !isEndOfTrial && (list || rollback || pin !== undefined || remove)) {
     asked.push("canary");
   }
+  if (values["own-server"] && !(values.all && dryRun && !values.rollback))
+    throw new UsageError(`--own-server goes with --all --dry-run.\n\n${USAGE}`);
   if (values.all) {
     refuseNonsenseOfAll(asked);
     return;

@@ -1,4 +1,3 @@
-import "@guildway/server/platform/node/require-node";
 import { buildStale } from "../build/build-stale";
 import { startSplit } from "../dev/split";
 import { exitWithError } from "../exit-with-error";

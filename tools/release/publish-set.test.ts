@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createSiteFiles } from "@guildway/server/platform/gateway/site-files";
 import { readHistory } from "@guildway/server/releases/site/history";
+import { ownServerRecord } from "@guildway/server/releases/site/server-record";
 import { sitePaths } from "@guildway/server/releases/site/site-paths";
 import type { ShellRelease } from "@guildway/shared/federation/release-file";
 import { repositoryRoot } from "../repository";
@@ -93,6 +94,16 @@ test("a dry run changes nothing", async () => {
   expect((await publishSet(site.dir, second(), { dryRun: true })).size).toBe(3);
   expect(state()).toEqual(before);
   expect(readdirSync(join(site.dir, "remotes", "mf-jobs"))).toHaveLength(1);
+});
+
+test("a set that calls what only the server of its sources serves is tried out for that one", async () => {
+  await publishFirst();
+  const running = { wires: {}, events: [], allowedOrigins: [] };
+  writeFileSync(sitePaths(site.dir).server, JSON.stringify(running));
+  const { wires } = ownServerRecord([]);
+  const next = [shell(2, { wires }), remote("mf-jobs", "2", { wires })];
+  await expect(publishSet(site.dir, next, { dryRun: true })).rejects.toThrow("Start the server of these");
+  expect((await publishSet(site.dir, next, { dryRun: true, ownServer: true })).size).toBe(2);
 });
 
 describe("a set is refused as a whole, before anything on the site changes,", () => {

@@ -12,10 +12,11 @@ import {
 import { liveShell, serverOn } from "@guildway/server/releases/site/live-shell";
 import { withLock } from "@guildway/server/releases/site/lock";
 import { registryContent } from "@guildway/server/releases/site/registry-file";
+import { ownServerRecord } from "@guildway/server/releases/site/server-record";
 import { sitePaths } from "@guildway/server/releases/site/site-paths";
 import { writeAtomically } from "@guildway/server/releases/site/write-atomically";
 import type { SiteRegistry } from "@guildway/shared/federation/registry";
-import type { Release } from "@guildway/shared/federation/release-file";
+import type { Release, ServerRecord } from "@guildway/shared/federation/release-file";
 import { deployedReleases } from "./deployed";
 import { liveTemplate, prerender } from "./prerender";
 import { forgetOldReleases, readContents, readShellRelease, uploadShell } from "./publish-shell";
@@ -89,6 +90,7 @@ export async function publishSet(
       await Promise.all(
         changed.map((part) => prepareMember(siteDir, part, versions.get(part.name) ?? "", live(part.name))),
       ),
+      { server: await serverFor(siteDir, exposure) },
     );
     if (exposure.dryRun) await tryPages(siteDir, plan);
     else if (plan.members.length > 0) {
@@ -135,12 +137,18 @@ export async function rollBackSet(siteDir: string, exposure: Exposure = {}): Pro
       throw new VersionError(
         "Nothing of the last set is live anymore: its apps were rolled back separately.",
       );
-    const plan = await preparePlan(siteDir, registry, members, gone);
+    const plan = await preparePlan(siteDir, registry, members, { gone, server: await serverOn(siteDir) });
     if (exposure.dryRun) await tryPages(siteDir, plan);
     else await makeLive(siteDir, plan, { set: id, action: "rollback" }, exposure);
     logEndOfCanaries(plan, exposure);
     return changedBy(plan);
   });
+}
+
+/** The server that the set will run with: an upgrade tries out its site before it starts its server. */
+async function serverFor(siteDir: string, { ownServer }: Exposure): Promise<ServerRecord | undefined> {
+  const running = await serverOn(siteDir);
+  return ownServer ? ownServerRecord(running?.allowedOrigins ?? []) : running;
 }
 
 const changedBy = ({ members }: Plan): Changed =>
@@ -187,7 +195,7 @@ async function preparePlan(
   siteDir: string,
   before: SiteRegistry,
   members: Member[],
-  gone: Plan["gone"] = [],
+  { gone = [], server }: { gone?: Plan["gone"]; server: ServerRecord | undefined },
 ): Promise<Plan> {
   const shell = members.find(({ name }) => name === SHELL);
   const remotes = members.flatMap(({ release, ...member }) => (release ? [{ ...member, release }] : []));
@@ -201,7 +209,6 @@ async function preparePlan(
   const { releases, unknown } = await deployedReleases(siteDir, { remotes: untouched });
   if (shell) refuseUnknown("The set", unknown);
   const history = await readHistory(siteDir);
-  const server = await serverOn(siteDir);
   refuseSetMisfit({
     members: remotes.map(({ name, release, host }) => ({ name, release, base: host.base })),
     shell: shell

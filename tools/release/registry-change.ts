@@ -20,6 +20,8 @@ export interface Exposure {
   gate?: boolean;
   /** Checks everything and changes nothing. */
   dryRun?: boolean | undefined;
+  /** Checks a set against the server of these sources, which doesn't run yet. */
+  ownServer?: boolean;
   /** The site that the version is taken from, with `--promote`. */
   promotedFrom?: string | undefined;
   notes?: ReleaseNotes;

@@ -18,13 +18,13 @@ const loadDrafts = () =>
 
 const NEW: Begun = { title: "Create a post" };
 
-/** Opens the dialog in which a post is written (product §5 "Post modal"). If several were begun, it lists them. */
+/** Opens the dialog in which a post is written (product §5 "Post modal"). It lists those that were begun, also before the session ended. */
 export function Composer() {
   const profile = useSessionProfile();
   const dialog = useLazyPart(loadDialog);
   const [begun, setBegun] = useState(NEW);
   const [drafts, readDrafts] = usePostDrafts();
-  const Drafts = useNeededPart(loadDrafts, drafts.length > 1);
+  const Drafts = useNeededPart(loadDrafts, drafts.length > 0);
   const open = (next: Begun) => {
     setBegun(next);
     dialog.show();

@@ -12,9 +12,9 @@ export function FactorNeeded() {
       title="This company asks for a second factor"
       action={<ButtonLink to={routes.signInSettings}>Go to your settings</ButtonLink>}
     >
-      Applicants' data is shown only to recruiters who have used a passkey or an authenticator app. If you
-      have one, sign out and sign in with it. If not, sign out, sign in with a link by email, and add one in
-      your settings.
+      Applications are shown only to recruiters who have used a passkey or an authenticator app. If you have
+      one, sign out and sign in with it. If not, sign out, sign in with a link by email, and add one in your
+      settings.
     </EmptyPage>
   );
 }

@@ -3,7 +3,7 @@ import { renderRemote } from "@guildway/shared/testing/render";
 import { secondRecruiter } from "@guildway/shared/testing/second-recruiter";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
 import { setWindowWidth } from "@guildway/shared/testing/window-width";
-import { screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { routes } from "../app";
 import { anOpenApplication } from "../testing/an-open-application";
 
@@ -50,4 +50,43 @@ test("says that colleagues or the discussion couldn't be loaded, and tries again
   await user.click(dialog.getByRole("button", { name: "Open discussion" }));
   expect(await screen.findByText(/^Couldn't open the discussion/)).toBeVisible();
   expect(dialog.getByRole("button", { name: "Open discussion" })).toBeVisible();
+});
+
+test("names whom the server refuses", async () => {
+  const { companyId, name, path } = await anOpenApplication();
+  const colleague = await secondRecruiter(companyId);
+  server.use(
+    http.post("*/api/applications/:id/discussion", () =>
+      HttpResponse.json(
+        {
+          status: 422,
+          title: "Invalid",
+          errors: [{ path: "user_ids.0", message: "This person can't be added" }],
+        },
+        { status: 422 },
+      ),
+    ),
+  );
+  const { user, dialog } = await openDialog(path, name);
+  await user.click(await dialog.findByRole("checkbox", { name: new RegExp(`^${colleague.name}`) }));
+  await user.click(dialog.getByRole("button", { name: "Open discussion" }));
+  expect(
+    await screen.findByText(`Couldn't open the discussion – ${colleague.name}: This person can't be added`),
+  ).toBeVisible();
+});
+
+test("adds nobody who has stopped recruiting since they were chosen", async () => {
+  const { companyId, name, path } = await anOpenApplication();
+  const colleague = await secondRecruiter(companyId);
+  const { user, dialog, queryClient } = await openDialog(path, name);
+  await user.click(await dialog.findByRole("checkbox", { name: new RegExp(`^${colleague.name}`) }));
+  server.use(http.get("*/api/users/company/employees/:id", () => HttpResponse.json([])));
+  await act(() => queryClient.invalidateQueries());
+  await dialog.findByText(/^Nobody else recruits for your company yet/);
+  const sent = jest.fn();
+  server.events.on("request:start", ({ request }) => {
+    if (request.url.endsWith("/discussion")) void request.clone().json().then(sent);
+  });
+  await user.click(dialog.getByRole("button", { name: "Open discussion" }));
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ user_ids: [] }));
 });

@@ -26,6 +26,9 @@ export function DiscussionDialog({ application, companyId, onClose }: Discussion
   const list = useInfiniteQuery(colleagues(companyId));
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { mutate: discuss, isPending } = useMutation(discussApplication(id));
+  const recruiters = (list.data?.pages ?? [])
+    .flatMap(({ items }) => items)
+    .filter(({ is_admin, user_id }) => is_admin && user_id !== viewerId && user_id !== applicant.user_id);
   return (
     <FormDialog
       title={`Discuss ${fullName(applicant)}`}
@@ -34,7 +37,9 @@ export function DiscussionDialog({ application, companyId, onClose }: Discussion
       busy={isPending}
       onSubmit={(event) => {
         event.preventDefault();
-        discuss([...chosen], { onSuccess: ({ id: to }) => void navigate(routes.conversation(to)) });
+        // Whoever has stopped recruiting is no longer shown.
+        const joining = recruiters.filter(({ user_id }) => chosen.includes(user_id));
+        discuss(joining, { onSuccess: ({ id: to }) => void navigate(routes.conversation(to)) });
       }}
       onClose={onClose}
     >
@@ -47,46 +52,39 @@ export function DiscussionDialog({ application, companyId, onClose }: Discussion
         }
         failed="Couldn't load your colleagues"
       >
-        {({ pages }) => {
-          const recruiters = pages
-            .flatMap(({ items }) => items)
-            .filter(
-              ({ is_admin, user_id }) => is_admin && user_id !== viewerId && user_id !== applicant.user_id,
-            );
-          return (
-            <>
-              {recruiters.length > 0 ? (
-                <CheckboxGroup
-                  name="colleagues"
-                  label="Add colleagues"
-                  help="Anyone who recruits for your company can join, too."
-                  options={recruiters.map((person) => ({
-                    value: person.user_id,
-                    label: fullName(person),
-                    note: person.job_title,
-                  }))}
-                  value={chosen}
-                  onChange={({ target: { value, checked } }) =>
-                    setChosen(checked ? [...chosen, value] : chosen.filter((other) => other !== value))
-                  }
-                />
-              ) : (
-                !list.hasNextPage && (
-                  <p>Nobody else recruits for your company yet. Those who do later can join here.</p>
-                )
-              )}
-              {list.hasNextPage && (
-                <LoadMore
-                  hasMore
-                  busy={list.isFetchingNextPage}
-                  failed={list.isFetchNextPageError}
-                  onMore={() => void list.fetchNextPage()}
-                  automatic={false}
-                />
-              )}
-            </>
-          );
-        }}
+        {() => (
+          <>
+            {recruiters.length > 0 ? (
+              <CheckboxGroup
+                name="colleagues"
+                label="Add colleagues"
+                help="Anyone who recruits for your company can join, too."
+                options={recruiters.map((person) => ({
+                  value: person.user_id,
+                  label: fullName(person),
+                  note: person.job_title,
+                }))}
+                value={chosen}
+                onChange={({ target: { value, checked } }) =>
+                  setChosen(checked ? [...chosen, value] : chosen.filter((other) => other !== value))
+                }
+              />
+            ) : (
+              !list.hasNextPage && (
+                <p>Nobody else recruits for your company yet. Those who do later can join here.</p>
+              )
+            )}
+            {list.hasNextPage && (
+              <LoadMore
+                hasMore
+                busy={list.isFetchingNextPage}
+                failed={list.isFetchNextPageError}
+                onMore={() => void list.fetchNextPage()}
+                automatic={false}
+              />
+            )}
+          </>
+        )}
       </QueryState>
     </FormDialog>
   );

@@ -72,7 +72,7 @@ export function ConversationHeader({ person, conversation, onSearch }: Conversat
           </p>
         )}
         {members > 0 && (
-          <p className={styles.headline}>
+          <p className={styles.members}>
             {formatNumber(members)} {members === 1 ? "person" : "people"}
             {discussed && (
               <>

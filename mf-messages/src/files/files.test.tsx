@@ -225,6 +225,15 @@ test("a failed upload is repeated by Retry, and automatically once there is a co
   act(() => void globalThis.dispatchEvent(new Event("online")));
   expect(await attached().findByRole("button", { name: "Remove second.txt" })).toBeVisible();
 
+  // Without a connection, what sends files can't be fetched, either.
+  sending.mockRejectedValueOnce(
+    Object.assign(new Error("Loading chunk 7 failed"), { name: "ChunkLoadError" }),
+  );
+  await user.upload(screen.getByLabelText("Files to attach"), new File(["Dan"], "fourth.txt"));
+  expect(await attached().findByRole("button", { name: "Retry fourth.txt" })).toBeVisible();
+  act(() => void globalThis.dispatchEvent(new Event("online")));
+  expect(await attached().findByRole("button", { name: "Remove fourth.txt" })).toBeVisible();
+
   // A file that was changed since it was chosen fails in the same way, and would fail forever.
   sending.mockRejectedValueOnce(new ApiError({ status: 0, message: "No connection" }));
   const changed = new File(["Eve"], "third.txt");

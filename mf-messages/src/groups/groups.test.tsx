@@ -224,6 +224,13 @@ test("the discussion of an application leads to it, and says where recruiters ar
   expect(dialog.getByText(/Recruiters are added, and join, on the application's page/)).toBeVisible();
   expect(dialog.queryByRole("button", { name: "Add people" })).not.toBeInTheDocument();
   expect(dialog.getByRole("button", { name: "Rename" })).toBeVisible();
+  const [remove] = dialog.getAllByRole("button", { name: /^Remove/ });
+  await user.click(remove as HTMLElement);
+  const asking = within(await screen.findByRole("alertdialog"));
+  expect(
+    asking.getByText(/can join again on the application's page\. What they wrote stays\.$/),
+  ).toBeVisible();
+  await user.click(asking.getByRole("button", { name: "Cancel" }));
   await user.keyboard("{Escape}");
   await user.click(screen.getByRole("link", { name: "Application" }));
   expect(

@@ -66,7 +66,10 @@ export function MembersDialog({ conversation, onClose, onLeft }: MembersDialogPr
         busy={isRemoving}
         onConfirm={() => remove(removed.user_id, { onSettled: () => setRemoved(undefined) })}
       >
-        They'll no longer see the group or its messages. What they wrote stays.
+        {conversation.application
+          ? "They'll no longer see the group or its messages, but can join again on the application's page."
+          : "They'll no longer see the group or its messages."}{" "}
+        What they wrote stays.
       </ConfirmDialog>
     );
   }

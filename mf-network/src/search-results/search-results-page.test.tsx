@@ -193,6 +193,18 @@ test("finds posts by their words, and likes and suggests them", async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe(`/signed-in/feed/post/${created.id}`));
 });
 
+test("the posts of a person who is muted leave the results at once", async () => {
+  await signInAs("recruiter");
+  const { author_id } = await api.createPost({ content: "Gauges hum below the arches." });
+  const { user } = await open("?category=posts&first_name=gauges&last_name=hum");
+  const post = (await results("Posts")).getByRole("article", { name: "Lena Brandt" });
+  await user.click(within(post).getByRole("button", { name: "Actions for the post by Lena Brandt" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Mute Lena Brandt" }));
+  expect(await screen.findByText("No posts found")).toBeVisible();
+  expect(await screen.findByRole("link", { name: "Posts 0" })).toBeVisible();
+  await api.unmuteUser({ id: author_id });
+});
+
 test("says that the search for posts failed, and tries again", async () => {
   server.use(http.get("*/api/posts", failure, { once: true }));
   await signInAs("member");

@@ -1,3 +1,4 @@
+import { isCurrentWork } from "@guildway/shared/contract/current-work";
 import { countryLabel, optionLabel } from "@guildway/shared/contract/option-label";
 import type { FullUser } from "@guildway/shared/contract/people";
 import { fullName } from "@guildway/shared/format/full-name";
@@ -5,11 +6,12 @@ import { fullName } from "@guildway/shared/format/full-name";
 /**
  * Writes a person as a vCard for address books (RFC 2426, version 3.0, which all of them read). It has nothing that
  * the profile doesn't show.
- *
- * @param page address of the profile
  */
-export function contactCard({ user, work, entries }: FullUser, page: string): string {
-  const employer = work.find(({ end_date }) => end_date === null)?.company_name;
+export function contactCard(
+  { user, work, entries }: FullUser,
+  { page, now }: { /** Address of the profile. */ page: string; now: Date },
+): string {
+  const employer = work.find((entry) => isCurrentWork(entry, now))?.company_name;
   const { location_city, location_state, location_country } = user;
   const place = [location_city, optionLabel(location_state), "", countryLabel(location_country)];
   const links = entries.filter(({ kind }) => kind === "link").map(({ url }) => url);

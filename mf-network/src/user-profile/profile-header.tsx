@@ -1,3 +1,4 @@
+import { serverNow } from "@guildway/shared/api";
 import { ProfileIdentity } from "@guildway/shared/cards/profile-identity";
 import type { FullUser } from "@guildway/shared/contract/people";
 import { MuteItem } from "@guildway/shared/follows/mute-item";
@@ -64,5 +65,6 @@ export function ProfileHeader({ profile }: { profile: FullUser }) {
 /** Saves a connection for an address book. */
 function saveContact(profile: FullUser): void {
   const page = location.origin + routes.user(profile.user.user_id);
-  saveFile(new Blob([contactCard(profile, page)], { type: "text/vcard" }), `${fullName(profile.user)}.vcf`);
+  const card = contactCard(profile, { page, now: new Date(serverNow()) });
+  saveFile(new Blob([card], { type: "text/vcard" }), `${fullName(profile.user)}.vcf`);
 }

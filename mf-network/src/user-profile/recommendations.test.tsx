@@ -83,6 +83,16 @@ test("what was typed stays in its form if another tab has written meanwhile", as
   await api.listWrittenRecommendations({ user_id: other });
   expect(dialog.getByLabelText("Recommendation")).toBe(text);
   expect(text).toHaveValue("Ties knots");
+
+  // Nor is it lost with the form.
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  const change = await recommend();
+  await waitFor(() => expect(change.getByLabelText("Recommendation")).toHaveValue("Ties knots"));
+  await user.click(change.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Recommendation saved")).toBeVisible();
+  const { items } = await api.listWrittenRecommendations({ user_id: other });
+  expect(items).toMatchObject([{ text: "Ties knots" }]);
 });
 
 test("a failure keeps the text", async () => {

@@ -1,3 +1,4 @@
+import { api } from "@guildway/shared/api";
 import { sessionStore } from "@guildway/shared/session";
 import { renderRemote } from "@guildway/shared/testing/render";
 import { HttpResponse, http, server } from "@guildway/shared/testing/server";
@@ -22,6 +23,16 @@ test.each([
   await login({ path, ...(await globalThis.testEnvironment.credentialsOf("member")) });
 
   expect(await screen.findByText(`Elsewhere: ${target}`)).toBeVisible();
+  expect(sessionStore.getState().authToken).not.toBeNull();
+});
+
+test("says so if signing in brings back an account that was to be deleted", async () => {
+  const someone = { email: "leaving@example.com", password: "long enough 7" };
+  await api.register(someone);
+  await api.deleteAccount();
+  await login(someone);
+
+  expect(await screen.findByText("Your account is back. It won't be deleted.")).toBeVisible();
   expect(sessionStore.getState().authToken).not.toBeNull();
 });
 

@@ -141,3 +141,16 @@ test("shows a failure and keeps everything", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("Couldn't create profile");
   expect(screen.getByLabelText("Country")).toHaveValue("Mexico");
 });
+
+test("a profile that is sent offline is kept, and the message says so", async () => {
+  const view = await openAsNewcomer();
+  await fillName(view);
+  await skipBio(view);
+  server.use(http.post(profileCall, () => HttpResponse.error()));
+  const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await view.user.click(screen.getByRole("button", { name: "Finish" }));
+  expect(
+    await screen.findByText("Couldn't create profile – You're offline. What you typed is kept."),
+  ).toBeVisible();
+  online.mockRestore();
+});

@@ -20,7 +20,7 @@ export function ShareDialog({ version, share, busy, onShare, onClose }: ShareDia
   return (
     <FormDialog
       title={`Who gets ${version}?`}
-      description="Whoever gets the canary already keeps it while the share grows."
+      description="Sessions that have the canary keep it while the share grows."
       size="sm"
       submitLabel="Change share"
       busy={busy}

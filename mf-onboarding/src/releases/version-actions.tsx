@@ -11,9 +11,9 @@ import { ShareDialog } from "./share-dialog";
 type Action = ReleaseChange["action"];
 
 const BACK =
-  "New pages get the version that was live before. Open tabs change when people next come to this part.";
+  "New pages get the version that was live before. An open tab follows once people have left it, come back, and next come to this part.";
 const ONLY_PINNED =
-  "Only moderators and testers can still open this version, with ?release=, unless somebody pins it on the command line.";
+  "Only moderators and testers, with ?release=, and people with the link to a preview of it can still open this version, unless somebody pins it on the command line.";
 
 interface Question {
   label: string;

@@ -3,12 +3,18 @@ import { formatDate } from "@guildway/shared/format/dates";
 import { formatNumber } from "@guildway/shared/format/numbers";
 import { clearSession } from "@guildway/shared/session";
 import { deferred } from "@guildway/shared/testing/deferred";
-import { renderRemote } from "@guildway/shared/testing/render";
+import { renderRemote, signInAs } from "@guildway/shared/testing/render";
 import { http, server } from "@guildway/shared/testing/server";
 import { screen, waitFor } from "@testing-library/react";
 import { routes } from "../app";
 
 const written = () => formatDate("2026-11-24T14:05:00Z", "moment", { timeZone: "UTC" });
+
+// The tests share a member, and the server keeps what each of them chose.
+beforeEach(async () => {
+  await signInAs("member");
+  await api.updateSettings({ locale: null });
+});
 
 test("a member chooses how dates and numbers are written, or leaves it to the browser", async () => {
   const { user } = await renderRemote(routes, { path: "/signed-in/settings/account", as: "member" });

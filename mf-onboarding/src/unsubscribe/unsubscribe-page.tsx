@@ -19,7 +19,7 @@ interface MailText {
 const mails: Record<UnsubscribableMail, MailText> = {
   "job-alert": {
     question: "End this job alert?",
-    outcome: "You'll no longer get emails about new jobs that match its search.",
+    outcome: "You'll get no more emails from this job alert.",
     done: "You won't get any more emails from this job alert.",
   },
   digest: {

@@ -29,7 +29,7 @@ export function ChoosePassword({ onKnown, ...link }: ChoosePasswordProps) {
 
   return (
     <PasswordPage
-      lead="Choose a new password for this account. Anyone who used the old one will be signed out."
+      lead="Choose a new password for this account. Anyone who used the old one will be signed out, and linked accounts and passkeys will be removed."
       other={{ question: "Know the password?", answer: "Enter it instead", onChoose: onKnown }}
       onSubmit={submit(confirm)}
       busy={isSubmitting}

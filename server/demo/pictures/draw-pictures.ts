@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { mkdir, readFile, rename } from "node:fs/promises";
+import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { readFile, rename } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { extname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pictureWidths } from "@guildway/shared/contract/picture-sizes";
@@ -33,9 +34,24 @@ export interface DrawnPictures {
 /** Draws the pictures of the demo world and encodes them as uploads are, once for every change to the drawings. */
 export async function drawDemoPictures(): Promise<DrawnPictures> {
   const drawings = listDrawings();
-  const folder = join(CACHE, `demo-pictures-${await hashDrawings(drawings)}`);
-  if (!existsSync(join(folder, INDEX))) await drawInto(folder, drawings);
+  const name = `demo-pictures-${await hashDrawings(drawings)}`;
+  const isDrawn = existsSync(join(CACHE, name, INDEX));
+  const folder = join(isDrawn ? CACHE : writableCache(), name);
+  if (!isDrawn) await drawInto(folder, drawings);
   return { folder, index: JSON.parse(await readFile(join(folder, INDEX), "utf8")) };
+}
+
+/** The cache, or for a user who may not write to it a folder that goes with the process. */
+function writableCache(): string {
+  try {
+    mkdirSync(CACHE, { recursive: true });
+    accessSync(CACHE, constants.W_OK);
+    return CACHE;
+  } catch {
+    const own = mkdtempSync(join(tmpdir(), "guildway-demo-"));
+    process.once("exit", () => rmSync(own, { recursive: true, force: true }));
+    return own;
+  }
 }
 
 async function hashDrawings(drawings: Drawing[]): Promise<string> {
@@ -48,7 +64,6 @@ async function hashDrawings(drawings: Drawing[]): Promise<string> {
 
 /** Whole or not at all: several processes may draw at the same time. */
 async function drawInto(folder: string, drawings: Drawing[]): Promise<void> {
-  await mkdir(CACHE, { recursive: true });
   const unfinished = mkdtempSync(`${folder}-`);
   const remove = () => rmSync(unfinished, { recursive: true, force: true });
   // A start that is stopped ends the process. All is written synchronously: what a thread still had to write would come back.

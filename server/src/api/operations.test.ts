@@ -5,6 +5,8 @@ import { useTestApp } from "../../testing/app";
 import { buildUser } from "../../testing/builders";
 
 const app = useTestApp();
+/** What is said of an id is longer. */
+const UNKNOWN_PATH = "Not found";
 const names = Object.keys(contract) as EndpointName[];
 
 function pathOf(endpoint: Endpoint): string {
@@ -20,6 +22,7 @@ describe("operations", () => {
       // Without query and body this is success, a refusal of the caller or the input, or an unknown id.
       const possible = [endpoint.status ?? 200, 403, 404, 415, 422];
       expect(possible).toContain(response.status);
+      if (response.status === 404) expect(await response.json()).not.toMatchObject({ detail: UNKNOWN_PATH });
       expect(response.headers.get("X-Request-Id")).toMatch(/^[\w-]{36}$/);
     }
   });

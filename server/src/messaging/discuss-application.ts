@@ -49,6 +49,7 @@ export const discussApplication = operation("discussApplication", {
       requireMayWrite(
         await rightToWriteIn(tx, viewer.id, { name, lowId: null, highId: null, recruiterId: null }),
       );
+      await leaveBehindEmpty(tx, params.id);
       const newId = uuidv7();
       const [discussion] = await tx
         .insert(conversations)
@@ -73,6 +74,20 @@ async function lockApplication(tx: Transaction, id: string) {
     .for("key share", { of: applications });
   if (!applicant) throw notFound("application");
   return applicant;
+}
+
+/** A group that everybody has left is swept, with its messages: the application gets another one. */
+async function leaveBehindEmpty(tx: Transaction, applicationId: string): Promise<void> {
+  const ofApplication = eq(conversations.applicationId, applicationId);
+  const [left] = await tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(ofApplication)
+    .for("no key update");
+  // Whoever was joining has joined.
+  if (!left || (await tx.$count(conversationMembers, eq(conversationMembers.conversationId, left.id))) > 0)
+    return;
+  await tx.update(conversations).set({ applicationId: null }).where(eq(conversations.id, left.id));
 }
 
 /**
@@ -125,7 +140,8 @@ async function join(tx: Transaction, { clock, viewerId, discussion, people, isNe
   const known = new Set(members.map(({ userId }) => userId));
   const newcomers = people.filter((id) => !known.has(id));
   if (members.length + newcomers.length > LIMITS.groupMembers) {
-    const message = `The group is full: it can have up to ${LIMITS.groupMembers} people`;
+    const room = LIMITS.groupMembers - known.add(viewerId).size;
+    const message = `The group can have up to ${LIMITS.groupMembers} people${room > 0 ? `: choose at most ${room}` : ", and is full"}`;
     throw invalid([{ path: "user_ids", message }]);
   }
   const tell = (event: "created" | "added", subjectId: string | null = null) =>

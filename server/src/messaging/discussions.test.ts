@@ -1,12 +1,13 @@
 import { LIMITS } from "@guildway/shared/contract/limits";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { useTestApp } from "../../testing/app";
 import { buildApplication, buildCompany, buildEmployee, buildJob, buildUser } from "../../testing/builders";
 import { conversationsIn, type Member } from "../../testing/conversations";
 import { groupsIn } from "../../testing/groups";
 import { eraseRows } from "../kernel/db/erase-rows";
-import { applications, conversations, employees, messages } from "../kernel/db/schema";
+import { applications, conversationMembers, conversations, employees, messages } from "../kernel/db/schema";
 import { EVENTS_CHANNEL } from "../kernel/events/announce";
+import { sweep } from "../platform/maintenance/sweep";
 
 const app = useTestApp();
 const { send, contentsOf } = conversationsIn(app);
@@ -55,6 +56,12 @@ describe("a discussion of an application", () => {
     expect(namesIn(joined)).toEqual(["Ada", "Ben"]);
     // As in any group, they see what comes from then on.
     expect(await linesOf(begun.id, ben)).toEqual(["Ben added Ben"]);
+    // What one has done oneself is no news.
+    expect(joined.unread).toBe(0);
+    const at = and(eq(conversationMembers.conversationId, begun.id), eq(conversationMembers.userId, ben.id));
+    expect(
+      await app().db.select({ mailAt: conversationMembers.mailAt }).from(conversationMembers).where(at),
+    ).toEqual([{ mailAt: null }]);
     await send(begun.id, "I agree", ben);
     expect(await contentsOf(begun.id, ada)).toContain("I agree");
     expect((await discuss(ben)).last_message.content).toBe("I agree");
@@ -149,16 +156,25 @@ describe("a discussion of an application", () => {
     expect(namesIn(await detailOf(id, ada))).toEqual(["Ada", "Ben"]);
   });
 
-  it("can be left, and joined again", async () => {
+  it("can be joined again by whoever left or was removed", async () => {
     const { ada, ben, discuss } = await buildHiring();
     const { id } = await discuss(ada, [ben.id]);
+    await remove(id, ben, ada);
+    expect((await app().refuse("listMessages", { id }, ben)).status).toBe(404);
+    expect((await discuss(ben)).id).toBe(id);
     await remove(id, ada, ada);
     expect((await app().refuse("listMessages", { id }, ada)).status).toBe(404);
     expect((await discuss(ada)).id).toBe(id);
     await remove(id, ada, ada);
     await remove(id, ben, ben);
-    // Until the sweep, nobody is in it.
-    expect((await discuss(ada)).members).toMatchObject([{ user_id: ada.id, founder: true }]);
+    // Nobody is in it: the next one is another, and begins empty.
+    const next = await discuss(ada);
+    expect(next.id).not.toBe(id);
+    expect(next.members).toMatchObject([{ user_id: ada.id, founder: true }]);
+    const { db, clock, log } = app();
+    await sweep({ db, clock, log, config: { requireEmailVerification: true } });
+    expect(await db.$count(messages, eq(messages.conversationId, id))).toBe(0);
+    expect(await db.$count(conversations, eq(conversations.id, id))).toBe(0);
   });
 
   it(`has at most ${LIMITS.groupMembers} people`, async () => {
@@ -171,7 +187,15 @@ describe("a discussion of an application", () => {
       ada,
       others.map(({ id }) => id),
     );
-    expect(await refuse(ben)).toMatchObject({ status: 422, errors: [{ path: "user_ids" }] });
+    expect(await refuse(ben)).toMatchObject({
+      status: 422,
+      errors: [{ path: "user_ids", message: "The group can have up to 20 people, and is full" }],
+    });
+    const [last = ada] = others;
+    await remove((await discuss(ada)).id, last, ada);
+    expect(await refuse(ada, [last.id, ben.id])).toMatchObject({
+      errors: [{ message: "The group can have up to 20 people: choose at most 1" }],
+    });
   });
 
   it("is deleted with the application, as far as each step of an erasure goes", async () => {

@@ -6,6 +6,7 @@ import { invalid, Problem } from "../kernel/core/problem";
 import type { Upload } from "../kernel/core/upload";
 import type { messageFiles } from "../kernel/db/schema";
 import { messagePicturePrefix, pictureKey } from "../kernel/storage/picture-key";
+import { storePicture } from "../kernel/storage/store-picture";
 import { storeUpload } from "../kernel/uploads/check-document";
 import { cleanFileName } from "../kernel/uploads/clean-file-name";
 import { PICTURE_HEAD_BYTES, sniffPicture } from "../kernel/uploads/sniff-picture";
@@ -36,7 +37,7 @@ export async function storeMessageUpload(
 
   const { width, height, colour } = encoded;
   const storageKey = messagePicturePrefix(await pictureKey(id, encoded.files));
-  for (const { name, content } of encoded.files) await files.put(storageKey + name, content);
+  await storePicture(files, storageKey, encoded.files);
   const bytes = encoded.files.reduce((sum, { content }) => sum + content.byteLength, 0);
   const name = cleanFileName(file.name.replace(/\.\w+$/, ""), ".webp");
   return { name, mediaType: "image/webp", bytes, storageKey, width, height, colour };

@@ -127,16 +127,20 @@ export function isNotFound(error: unknown): boolean {
 /**
  * The message about a failure, for people.
  *
- * @param kept added without a connection: `Your post is kept.`
+ * @param kept added without a connection or a session: `Your post is kept.`
  */
 export function errorMessage(error: unknown, kept?: string): string {
   // webpack's message contains the URL of the file that failed to load.
   const isFileMissing = error instanceof Error && error.name === "ChunkLoadError";
   if (isFileMissing && navigator.onLine) return "Couldn't load this. Check your connection and try again.";
-  if (isFileMissing || (error instanceof ApiError && error.message === OFFLINE))
-    return kept ? `${OFFLINE} ${kept}` : OFFLINE;
-  return error instanceof Error ? error.message : "Something went wrong. Please try again.";
+  const message = error instanceof Error ? error.message : "Something went wrong. Please try again.";
+  const about = isFileMissing || isOffline(error) ? OFFLINE : message;
+  if (kept === undefined) return about;
+  if (about === OFFLINE || (error instanceof Error && isOffline(error.cause))) return `${about} ${kept}`;
+  return error instanceof ApiError && error.status === 401 ? `${about}. ${kept}` : about;
 }
+
+const isOffline = (error: unknown) => error instanceof ApiError && error.message === OFFLINE;
 
 /** The catalog's "Could not fetch the user {error}" (product §2.4), readable for any error. */
 export function failureText(what: string, error: unknown): string {

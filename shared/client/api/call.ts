@@ -1,4 +1,6 @@
+import type { OpenedSession } from "../../contract/fields";
 import { RENEWING } from "../../contract/renewing";
+import { toast } from "../../page/toast";
 import { clearSession, readSession, sessionStore } from "../session/session";
 import { uploading } from "../unsaved";
 import { ApiError } from "./api-error";
@@ -112,12 +114,14 @@ async function sendAndOpen(
 }
 
 /** The session that an answer opens or renews. */
-function sessionIn(data: unknown): { access_token: string } | undefined {
+function sessionIn(data: unknown): Opened | undefined {
   const isSession = typeof data === "object" && data !== null && "access_token" in data;
-  return isSession && typeof data.access_token === "string" ? (data as { access_token: string }) : undefined;
+  return isSession && typeof data.access_token === "string" ? (data as Opened) : undefined;
 }
 
-function openSession(data: { access_token: string }): void {
+type Opened = Pick<OpenedSession, "access_token" | "restored">;
+
+function openSession(data: Opened): void {
   const verified = "account_id" in data && typeof data.account_id === "string" ? data.account_id : null;
   const userId = "user_id" in data && typeof data.user_id === "string" ? data.user_id : verified;
   const { authToken, currUserId } = sessionStore.getState();
@@ -129,4 +133,5 @@ function openSession(data: { access_token: string }): void {
     ...(!isRenewed && { currUserProfile: null }),
     ...(verified && { verifiedUserId: verified }),
   });
+  if (data.restored) toast.success("Your account is back. It won't be deleted.");
 }

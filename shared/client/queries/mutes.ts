@@ -1,20 +1,21 @@
 import { api } from "../api/client";
 import { mutationOptions, type QueryClient } from "../query";
 import { refresh } from "./define";
-import { feed, networkFeed, removeFromFeeds } from "./posts";
+import { feed, networkFeed, removeMuted } from "./posts";
 
 interface Person {
   id: string;
   name: string;
 }
 
-/** Mutes a person: their posts leave both feeds at once. */
+/** Mutes a person: their posts leave the feeds, hashtags and search at once. */
 export const muteUser = ({ id, name }: Person) =>
   mutationOptions({
     mutationFn: () => api.muteUser({ id }),
     onSuccess: (_answer, _input, _result, { client }) => {
-      removeFromFeeds(client, id);
-      void refresh(client, "follows");
+      removeMuted(client, id);
+      // The search counts its posts.
+      void refresh(client, "follows", "search");
     },
     meta: { done: `${name} muted`, failed: `Couldn't mute ${name}` },
   });

@@ -201,9 +201,9 @@ export function removeReposts(client: QueryClient, id: string, authorId: string 
 /** Whether an item of a list is a repost, without words, of a post. */
 const isRepostOf = ({ repost }: Post, id: string) => repost?.plain === true && repost.original?.id === id;
 
-/** Removes a muted person's posts from the feeds; their profile still shows them. */
-export function removeFromFeeds(client: QueryClient, authorId: string): void {
-  for (const list of FEEDS) {
+/** Removes a muted person's posts from the lists that don't show them anymore; their profile still does. */
+export function removeMuted(client: QueryClient, authorId: string): void {
+  for (const list of [...FEEDS, wire.listTaggedPosts, wire.searchPosts]) {
     changeItems<Post>(client, "posts", list, (items) => items.filter((item) => !isBy(item, authorId)));
   }
 }

@@ -76,13 +76,19 @@ const Reading = () => (
 const schema = () =>
   import("../../contract/recommendations").then(({ recommendationForm }) => recommendationForm);
 
+/** One for both forms: what was begun in one is found in the other, if another tab has written or deleted it meanwhile. */
+const draftAbout = ({ user_id }: Pick<PersonSummary, "user_id">) => ({
+  name: `recommendation:${user_id}`,
+  version: 1,
+});
+
 function Write({ person, onClose }: RecommendationDialogProps) {
   const { mutateAsync: write } = useMutation(writeRecommendation(person));
   const form = useContractForm({
     schema,
     defaultValues: { relation: "", text: "" },
     shows: ["relation", "text"],
-    draft: { name: `recommendation:${person.user_id}`, version: 1 },
+    draft: draftAbout(person),
   });
   const send = form.submit(async (values) => {
     await write(values);
@@ -113,7 +119,7 @@ function Change({ written, onClose }: ChangeProps) {
   const { mutateAsync: update } = useMutation(updateRecommendation(written));
   const form = useEditForm({
     schema,
-    draft: { name: `recommendation:${written.id}`, version: 1 },
+    draft: draftAbout(written.subject),
     what: "recommendation",
     resource: written,
     valuesOf: ({ relation, text }: OwnRecommendation): RecommendationForm => ({ relation, text }),

@@ -29,9 +29,10 @@ export function BlockDialog({ person, onClose, onBlocked }: BlockDialogProps) {
       busy={isPending}
       onConfirm={() => mutate(undefined, { onSuccess: onClose })}
     >
-      You won't see each other's profile, posts or comments, you can't write to each other, and you'll no
-      longer be connected. Groups that you are both in don't change. They aren't notified. You can unblock
-      them in your settings.
+      You won't see each other's profile, posts or comments, you can't send each other messages, and you'll no
+      longer be connected. Groups that you are both in don't change. Neither do applications: a company's
+      recruiters still see them, and can write to the applicant about them. They aren't notified. You can
+      unblock them in your settings.
     </ConfirmDialog>
   );
 }

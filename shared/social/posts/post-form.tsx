@@ -1,5 +1,5 @@
 import { ChartBarBig, ImagePlus } from "lucide-react";
-import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useRef } from "react";
+import { type ReactNode, type SyntheticEvent, useRef } from "react";
 import type { z } from "zod";
 import { COMPOSER_ROWS, LIMITS } from "../../contract/limits";
 import type { NewMention } from "../../contract/mentions";
@@ -7,7 +7,7 @@ import { PICTURE_TYPES } from "../../contract/picture-sizes";
 import type { Picture } from "../../contract/pictures";
 import type { ContractForm } from "../../forms/form";
 import { useFocusAfter } from "../../page/focus";
-import { useLazyPart } from "../../page/use-lazy-part";
+import { useNeededPart } from "../../page/use-lazy-part";
 import { Button } from "../../ui/button";
 import { Form, FormActions, FormError } from "../../ui/form/form";
 import { OtherTab } from "../../ui/other-tab";
@@ -84,15 +84,12 @@ export function PostForm({
   children,
 }: PostFormProps) {
   const { errors, isSubmitting } = form.formState;
-  const list = useLazyPart(loadList);
   const input = useRef<HTMLInputElement>(null);
   const pollBox = useRef<HTMLFieldSetElement>(null);
   const { chosen, refusal, add } = pictures;
-  const has = chosen.length > 0;
-  const showList = useEffectEvent(list.show);
-  useEffect(() => {
-    if (has) showList();
-  }, [has]);
+  const List = useNeededPart(loadList, chosen.length > 0);
+  // Without the list, which says it beside each picture.
+  const failure = List ? undefined : chosen.find(({ error }) => error !== undefined)?.error;
   useFocusAfter(poll?.value != null, () => ({ in: pollBox.current, find: "input" }));
 
   return (
@@ -126,7 +123,7 @@ export function PostForm({
         onMention={(mentions) => form.setValue("mentions", mentions, { shouldDirty: true })}
         {...form.register("content")}
       />
-      {has && list.Part && <list.Part pictures={pictures} />}
+      {List && <List pictures={pictures} />}
       {poll?.value && (
         <PollEditor
           ref={pollBox}
@@ -136,7 +133,7 @@ export function PostForm({
       )}
       <ChosenLink link={link} onRemoved={() => form.setFocus("content")} />
       {quoted && <div className={styles.quoted}>{quoted}</div>}
-      <FormError>{refusal}</FormError>
+      <FormError>{refusal ?? failure}</FormError>
       <FormActions>
         <Button
           variant="ghost"
@@ -145,7 +142,10 @@ export function PostForm({
           unavailable={
             chosen.length >= LIMITS.postPictures && `A post can have at most ${LIMITS.postPictures} pictures`
           }
-          onPointerEnter={list.preload}
+          onPointerEnter={() => {
+            // A failure is reported only once it is needed.
+            loadList().catch(() => undefined);
+          }}
           onClick={() => input.current?.click()}
         >
           Add pictures

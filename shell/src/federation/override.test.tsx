@@ -1,5 +1,6 @@
 import { ApiError, api } from "@guildway/shared/api";
 import type { Registry } from "@guildway/shared/federation/registry";
+import { formatDate } from "@guildway/shared/format/dates";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { overrideRemotes } from "./override";
@@ -100,8 +101,8 @@ describe("a released version", () => {
 
 describe("a preview", () => {
   const signature = "A".repeat(43);
-  // Until December 11, 2026.
-  const link = `mf-events.0123456789ab.1796990400.${signature}`;
+  const seconds = 1_796_990_400;
+  const link = `mf-events.0123456789ab.${seconds}.${signature}`;
   const live = { ...release, version: "live", entry: "/remotes/mf-events/live/remoteEntry.js" };
 
   test("is opened in the tab, and the banner says until when", async () => {
@@ -113,8 +114,10 @@ describe("a preview", () => {
       preload: [`/previews/${link}/app.js`],
     });
     expect(location.search).toBe("");
+    // Written in the reader's time zone.
+    const end = formatDate(new Date(seconds * 1_000), "moment");
     expect(screen.getByRole("region", { name: "Remotes of this tab" })).toHaveTextContent(
-      /mf-events comes from a preview \(version 0123456789ab\), which can be opened until December 1[01], 2026/,
+      `mf-events comes from a preview (version 0123456789ab), which can be opened until ${end} by people`,
     );
   });
 

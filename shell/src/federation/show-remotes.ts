@@ -25,8 +25,9 @@ export function showRemotes(version = ""): ModuleFederationRuntimePlugin {
         const { name } = remote;
         const entry = "entry" in remote ? remote.entry : "";
         const version = "version" in remote ? remote.version : entry;
-        remotesInfo[name] = { matchedVersion: version };
-        moduleInfo[`${name}:${version}`] = {
+        // The devtools take what follows the colon for the name, unless it is a number like 1.2.3 or the address of a script.
+        remotesInfo[name] = { matchedVersion: entry };
+        moduleInfo[`${name}:${entry}`] = {
           version,
           buildVersion: version,
           globalName: name,

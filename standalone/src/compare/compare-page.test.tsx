@@ -131,6 +131,13 @@ test("a page of another origin gets no port", () => {
   expect(post).not.toHaveBeenCalled();
 });
 
+test("the other site can't replace this page", () => {
+  show();
+  const frame = screen.getByTitle("The other version");
+  expect(frame).toHaveAttribute("sandbox", expect.stringContaining("allow-scripts"));
+  expect(frame).toHaveAttribute("sandbox", expect.not.stringContaining("navigation"));
+});
+
 test("a recorded test drive is done in both versions, to the same step", async () => {
   setConditions(readConditions("", "member").conditions);
   const record = writeRecording({

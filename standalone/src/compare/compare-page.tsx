@@ -16,6 +16,9 @@ type Width = (typeof WIDTHS)[number];
 const VIEWS = ["side by side", "pixels"] as const;
 type View = (typeof VIEWS)[number];
 
+/** Another site may do what a remote does, but not replace this page: anybody may have made the link. */
+const OTHER_SITE = "allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-downloads";
+
 /** The folder that this page's folder is in. */
 const siteOf = (address: string): string => new URL("../", address).href.replace(/[?#].*$/, "");
 
@@ -147,6 +150,7 @@ function Comparison({ pair }: { pair: Pair }) {
         <iframe
           ref={there.frame}
           name={COMPARED}
+          sandbox={OTHER_SITE}
           src={pair.there.href}
           title="The other version"
           style={{ width: `${width}px` }}

@@ -16,7 +16,7 @@ export function KnownDevicesSection() {
   return (
     <Section
       title="Known devices"
-      lead="Devices that have signed in before, whether they're signed in now or not. We email you when any other device signs in, up to ten times a day. If you set a new password through a link in our email and no second step follows, we only email you about the password."
+      lead="Devices that have signed in before, whether they're signed in now or not. Once your email address is verified, we email you when any other device signs in, up to ten times a day. If you set a new password through a link in our email and no second step follows, we only email you about the password."
     >
       <QueryState
         query={useQuery(access())}

@@ -15,7 +15,7 @@ export function requiredFactorMail(publicUrl: string, company: string, required:
     before: [
       required
         ? "To see applications, sign in with a passkey or with a code from your authenticator app. If you have none yet, sign in with a link by email, and add one in your settings."
-        : "From now on, a stolen password is enough to see applicants' data, unless its owner has chosen a second factor for signing in.",
+        : "From now on, a stolen password is enough to see applications, unless its owner has chosen a second factor for signing in.",
       "If you didn't expect this, ask the company's other recruiters.",
     ],
     action: { label: "Open settings", url: `${publicUrl}${routes.signInSettings}` },

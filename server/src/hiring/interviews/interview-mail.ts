@@ -35,9 +35,12 @@ export function interviewMail(
   const method = isOff ? "CANCEL" : "REQUEST";
   return {
     ...mail,
-    expiresAt: invite.startsAt,
     calendar: { method, content: writeInvite(invite, method) },
-    ...(!isOff && { series: `interview ${invite.id} ${invite.version}` as const }),
+    // That it is called off is still news once it should have begun.
+    ...(!isOff && {
+      expiresAt: invite.startsAt,
+      series: `interview ${invite.id} ${invite.version}` as const,
+    }),
   };
 }
 

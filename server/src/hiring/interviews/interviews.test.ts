@@ -127,6 +127,21 @@ it("that was rescheduled and canceled before its mails were sent is mailed about
   expect(sentTo(other.applicant)).toEqual(["Interview: Cook at Acme"]);
 });
 
+it("is mailed about when it is canceled after it should have begun", async () => {
+  const { id, recruiter, applicant } = await buildScene();
+  const { clock, db, log, secrets } = app();
+  const starts_at = new Date(clock.now().getTime() + 3_600_000).toISOString();
+  const { body: interview } = await app().call("createInterview", { id, ...form, starts_at }, recruiter);
+  await db.delete(outbox);
+  clock.advance({ minutes: 65 });
+  await app().call("callOffInterview", { id: interview.id }, recruiter);
+  const sent: string[] = [];
+  const send = async ({ recipient, subject }: OutgoingMail) => void sent.push(`${recipient}: ${subject}`);
+  clock.advance({ minutes: 1 });
+  while (await deliverNext({ db, clock, log, secrets, send })) {}
+  expect(sent).toEqual([`${applicant.email}: Interview called off: Cook at Acme`]);
+});
+
 it("is mailed in the applicant's conventions", async () => {
   const { id, recruiter, applicant } = await buildScene();
   await app().call("updateSettings", { locale: "en-GB" }, applicant);

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { useTestApp } from "../../../testing/app";
 import { buildCompany, buildJob } from "../../../testing/builders";
-import { companies } from "../../kernel/db/schema";
+import { companies, jobs as jobRows } from "../../kernel/db/schema";
 
 /** As in an address: values are separated by commas. */
 type Input = z.input<typeof jobFilters>;
@@ -98,7 +98,7 @@ it.each([
 
 it("closes jobs and forgets old ones by the application's clock", async () => {
   const { db, clock } = app();
-  await buildJob(db, { title: "Temp", closesAt: new Date(clock.now().getTime() + DAY_MS) });
+  const temp = await buildJob(db, { title: "Temp", closesAt: new Date(clock.now().getTime() + DAY_MS) });
   expect(await titles({ posted_within: "7" })).toEqual(["Temp", "Cook", "Nurse"]);
 
   clock.advance({ days: 2 });
@@ -107,6 +107,7 @@ it("closes jobs and forgets old ones by the application's clock", async () => {
   clock.advance({ days: 3 });
   expect(await titles({ posted_within: "7" })).toEqual(["Cook"]);
   clock.advance({ days: -5 });
+  await db.delete(jobRows).where(eq(jobRows.id, temp.id));
 });
 
 it("compares pay by the hour, whatever its period, and doesn't convert currencies", async () => {

@@ -43,6 +43,9 @@ export function summaryOf(text: string): string {
     .trimEnd()}…`;
 }
 
+/** What comes after a page's content: the notice about scripts (index.html), or the page's end. */
+const CONTENT_END = /<noscript>|<\/body>/;
+
 /** Replaces the title of a page. */
 export const withTitle = (page: string, title: string): string =>
   page.replace(/<title>[^<]*<\/title>/, () => String(html`<title>${title}</title>`));
@@ -69,7 +72,9 @@ ${data && dataElement({ type: "application/ld+json" }, JSON.stringify(data))}`;
     .replace(/<title>[^<]*<\/title>/, "")
     .replace(description ? /<meta name="description"[^>]*>/ : "", "");
   const headed = without.replace("</head>", () => `${elements}</head>`);
-  return content ? headed.replace("</body>", () => `<main id="content">${content}</main></body>`) : headed;
+  return content
+    ? headed.replace(CONTENT_END, (end) => `<main id="content">${content}</main>${end}`)
+    : headed;
 }
 
 function feedElements(feed: string, query?: string) {

@@ -1,5 +1,6 @@
 import { useTestApp } from "../../../testing/app";
 import { buildUser } from "../../../testing/builders";
+import { firstDayOfMonth } from "../../../testing/months";
 import { roles } from "../db/schema";
 import { isOfficialHeadline } from "./official-headlines";
 
@@ -148,6 +149,13 @@ describe("a headline", () => {
     expect((await app().refuse("updateWorkExperience", goesOn, user)).errors).toEqual([
       { path: "title", message: REFUSED },
     ]);
+  });
+
+  it("isn't taken from a job in its last month", async () => {
+    const user = await buildUser(app().db);
+    const ending = { ...job("Support", "Guildway"), end_date: firstDayOfMonth(app().clock.now()) };
+    const refused = await app().refuse("addWorkExperience", ending, user);
+    expect(refused.errors).toEqual([{ path: "title", message: REFUSED }]);
   });
 
   it("may be chosen by a moderator", async () => {

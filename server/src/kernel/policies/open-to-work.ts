@@ -1,3 +1,4 @@
+import { earliestCurrentEnd } from "@guildway/shared/contract/current-work";
 import type { User } from "@guildway/shared/contract/people";
 import { and, ne, type SQL, sql } from "drizzle-orm";
 import { companies, employees, profiles, workExperience } from "../db/schema";
@@ -11,7 +12,6 @@ import { isListedCompany } from "./job-visibility";
  * work experience.
  */
 export function openToWorkFor(viewerId: string, now: Date): SQL<User["open_to_work"]> {
-  const today = now.toISOString().slice(0, 10);
   const recruiting = sql`${employees} recruiter where recruiter.user_id = ${viewerId} and recruiter.is_admin`;
   const recruitsForVerified = sql`exists (
     select from ${employees} recruiter join ${companies} company on company.id = recruiter.company_id
@@ -23,7 +23,7 @@ export function openToWorkFor(viewerId: string, now: Date): SQL<User["open_to_wo
        where worker.user_id = ${profiles.id} and recruiter.user_id = ${viewerId} and recruiter.is_admin)
     or exists (
       select from ${workExperience} work
-       where work.user_id = ${profiles.id} and (work.end_date is null or work.end_date >= ${today}::date)
+       where work.user_id = ${profiles.id} and (work.end_date is null or work.end_date >= ${earliestCurrentEnd(now)}::date)
          and search_key(work.company_name) in (
            select company.name_key from ${companies} company
             where company.id in (select recruiter.company_id from ${recruiting})))

@@ -10,7 +10,7 @@ import { findLink, useUpLink } from "./email-link";
 import { markVerified } from "./mark-verified";
 import { requireGoodPasswordOf } from "./require-good-password";
 import { setPassword } from "./set-password";
-import { signIn, tokenOf } from "./sign-in";
+import { sessionOf, signIn } from "./sign-in";
 
 /**
  * Uses up a verification token for someone who also proves that the account is theirs: by its session, by its password,
@@ -32,7 +32,7 @@ export const confirmRegistration = operation("confirmRegistration", {
       const isShown = body.password !== undefined || body.new_password !== undefined;
       return { signedIn: await signIn(context, tx, accountId, { by: isShown ? "password" : "link" }) };
     });
-    return { access_token: tokenOf(signedIn), account_id: accountId };
+    return { ...sessionOf(signedIn), account_id: accountId };
   },
 });
 

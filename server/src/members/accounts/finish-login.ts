@@ -12,7 +12,7 @@ import { requireCode } from "../factors/check-code";
 import { checkPasskey, passkeyChanged } from "../factors/check-passkey";
 import { findDevice } from "./known-device";
 import { setPassword } from "./set-password";
-import { signIn, tokenOf } from "./sign-in";
+import { sessionOf, signIn } from "./sign-in";
 
 /**
  * The second step of a sign-in: opens the session that the first one was refused.
@@ -43,7 +43,7 @@ export const finishLogin = operation("finishLogin", {
       if (ended.passwordHash !== null) await activatePassword(context, tx, accountId, ended.passwordHash);
       return signIn(context, tx, accountId, { known, by, notifies: true });
     });
-    return { user_id: accountId, access_token: tokenOf(signedIn) };
+    return { user_id: accountId, ...sessionOf(signedIn) };
   },
 });
 

@@ -5,7 +5,7 @@ import { perHour } from "../../kernel/core/rates";
 import { accounts } from "../../kernel/db/schema";
 import { checkPassword } from "./check-password";
 import { findDevice } from "./known-device";
-import { signIn, tokenOf } from "./sign-in";
+import { sessionOf, signIn } from "./sign-in";
 
 /**
  * Opens a session (product §14.1). An unknown address and a wrong password give the same answer after the same
@@ -29,6 +29,6 @@ export const login = operation("login", {
       if (!(await right.settle(tx))) throw new Problem("wrong-credentials");
       return signIn(context, tx, right.accountId, { known: device, notifies: true });
     });
-    return { user_id: right.accountId, access_token: tokenOf(signedIn) };
+    return { user_id: right.accountId, ...sessionOf(signedIn) };
   },
 });

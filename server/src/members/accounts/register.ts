@@ -2,7 +2,7 @@ import { operation } from "../../kernel/core/operation";
 import { perHour } from "../../kernel/core/rates";
 import { createAccount, requireInvited } from "./create-account";
 import { requireGoodPassword } from "./require-good-password";
-import { signIn, tokenOf } from "./sign-in";
+import { sessionOf, signIn } from "./sign-in";
 
 /**
  * Creates an account and its first session (product §14.1).
@@ -21,6 +21,6 @@ export const register = operation("register", {
       const id = await createAccount(context, tx, { email: body.email, passwordHash });
       return { id, signedIn: await signIn(context, tx, id) };
     });
-    return { user_id: registered.id, access_token: tokenOf(registered.signedIn) };
+    return { user_id: registered.id, ...sessionOf(registered.signedIn) };
   },
 });

@@ -5,7 +5,7 @@ import { perHour } from "../../kernel/core/rates";
 import { accountIdentities, devices, passkeys, recoveryCodes, sessions } from "../../kernel/db/schema";
 import { revokeTokens } from "../access-tokens/revoke-tokens";
 import { noteActivity } from "../activity/note-activity";
-import { removeApp, removePasskeys } from "../factors/remove-factors";
+import { mailRemoved, removeApp, removePasskeys } from "../factors/remove-factors";
 import { requirePasskeyLeft } from "../factors/require-passkey-left";
 import { removeIdentities } from "../identities/remove-identities";
 import { requireWayIn } from "../identities/require-way-in";
@@ -30,8 +30,8 @@ export const removeUnrecognized = operation("removeUnrecognized", {
       const isNamed = and(eq(passkeys.accountId, viewer.id), inArray(passkeys.id, body.passkeys));
       if ((await tx.$count(passkeys, isNamed)) < new Set(body.passkeys).size) throw notFound("passkey");
       await requirePasskeyLeft(tx, viewer.id, body.passkeys.length);
-      const gone = await removePasskeys(tx, context, viewer.id, body.passkeys);
-      if (!body.authenticator) await removeApp(tx, context, viewer.id);
+      const passkeysGone = await removePasskeys(tx, context, viewer.id, body.passkeys);
+      const appGone = body.authenticator ? [] : await removeApp(tx, context, viewer.id);
       // Someone else may know them: anyone who could add a passkey could also have replaced them.
       await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, viewer.id));
       const isLinked = and(
@@ -42,9 +42,9 @@ export const removeUnrecognized = operation("removeUnrecognized", {
         throw notFound("linked account");
       }
       const others = notInArray(accountIdentities.id, body.identities);
-      if (gone + (await removeIdentities(tx, context, viewer.id, others)) > 0) {
-        await requireWayIn(tx, identityProviders, viewer.id);
-      }
+      const identitiesGone = await removeIdentities(tx, context, viewer.id, others);
+      if (passkeysGone.length + identitiesGone > 0) await requireWayIn(tx, identityProviders, viewer.id);
+      await mailRemoved(tx, context, viewer.id, [...passkeysGone, ...appGone]);
       const own = await deviceOfSession(tx, viewer.sessionId);
       const isRecognized = inArray(devices.id, own === undefined ? body.devices : [...body.devices, own]);
       const remaining = await tx

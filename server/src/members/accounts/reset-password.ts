@@ -9,7 +9,7 @@ import { findLink, useUpLink } from "./email-link";
 import { markVerified } from "./mark-verified";
 import { requireGoodPasswordOf } from "./require-good-password";
 import { setPassword } from "./set-password";
-import { signIn, tokenOf } from "./sign-in";
+import { sessionOf, signIn } from "./sign-in";
 
 /**
  * Uses up a reset link: sets the password, ends all sessions and opens one. Anyone who can read the mail owns
@@ -47,6 +47,6 @@ export const resetPassword = operation("resetPassword", {
       } as const;
       return { accountId, signedIn: await signIn(context, tx, accountId, options) };
     });
-    return { user_id: accountId, access_token: tokenOf(signedIn) };
+    return { user_id: accountId, ...sessionOf(signedIn) };
   },
 });

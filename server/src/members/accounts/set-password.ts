@@ -68,8 +68,8 @@ async function removeOtherWaysIn(
   tx: Transaction,
   accountId: string,
 ): Promise<void> {
-  await removeFactors(tx, context, accountId);
   await tx.delete(accountIdentities).where(eq(accountIdentities.accountId, accountId));
+  await removeFactors(tx, context, accountId);
 }
 
 /** Ends an account's sessions but one, its access tokens, begun sign-ins and open links, and forgets its other devices. */

@@ -5,7 +5,7 @@ import { accounts } from "../../kernel/db/schema";
 import { findLink, useUpLink } from "./email-link";
 import { endBegunSignIns } from "./end-begun-sign-ins";
 import { findDevice } from "./known-device";
-import { signIn, tokenOf } from "./sign-in";
+import { sessionOf, signIn } from "./sign-in";
 
 /**
  * Uses up a mailed link in the browser that asked for it, and opens a session, or begins the second step as a password
@@ -28,6 +28,6 @@ export const signInByLink = operation("signInByLink", {
       await endBegunSignIns(tx, accountId, clock.now());
       return signIn(context, tx, accountId, { known, by: "link", confirmed: true, notifies: true });
     });
-    return { user_id: accountId, access_token: tokenOf(signedIn) };
+    return { user_id: accountId, ...sessionOf(signedIn) };
   },
 });

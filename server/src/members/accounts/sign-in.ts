@@ -1,3 +1,4 @@
+import type { OpenedSession } from "@guildway/shared/contract/fields";
 import { FACTOR_METHODS, type SessionMethod } from "@guildway/shared/contract/sign-in";
 import type { RequestFacts } from "../../kernel/core/operation";
 import { Problem } from "../../kernel/core/problem";
@@ -27,6 +28,9 @@ interface SignInOptions {
   passwordHash?: string | undefined;
 }
 
+/** A session that has been opened, as its answer says it. */
+type SignedIn = Omit<OpenedSession, "user_id">;
+
 /** Methods without a second step. */
 const COMPLETE: ReadonlySet<SessionMethod> = new Set(FACTOR_METHODS);
 
@@ -35,20 +39,20 @@ const COMPLETE: ReadonlySet<SessionMethod> = new Set(FACTOR_METHODS);
  * factor and none has been used yet, the second step begins instead. Suspended people are told so with every way to sign in. An
  * account whose owner has asked to delete it is brought back.
  *
- * @returns the bearer token, or the refusal to throw once the transaction is done
+ * @returns what the answer says of the session, or the refusal to throw once the transaction is done
  */
 export async function signIn(
   context: Asking,
   tx: Transaction,
   accountId: string,
   { known, by = "password", confirmed = by !== "link", notifies = false, passwordHash }: SignInOptions = {},
-): Promise<string | Problem> {
+): Promise<SignedIn | Problem> {
   const suspended = await findSuspension(tx, context.config, accountId);
   if (suspended) return suspended;
   if (!COMPLETE.has(by) && (await findSignInPolicy(tx, accountId)) !== "password") {
     return beginSecondStep(context, tx, accountId, passwordHash);
   }
-  await undoDeletion(context, tx, accountId);
+  const isRestored = await undoDeletion(context, tx, accountId);
   const { device, isNew } = await rememberDevice(context, tx, accountId, known);
   const { userAgent, address } = context.request;
   const place = context.geoip?.locationOf(address);
@@ -62,14 +66,14 @@ export async function signIn(
   });
   await noteActivity(context, tx, accountId, "signed-in", { method: by });
   if (notifies && isNew) await mailNewDevice(context, tx, { accountId, device, place });
-  return token;
+  return isRestored ? { access_token: token, restored: true } : { access_token: token };
 }
 
 /**
- * Returns the token of a sign-in whose transaction is done.
+ * Returns the session of a sign-in whose transaction is done.
  * @throws {Problem} `second-step-required`, `suspended`
  */
-export function tokenOf(signedIn: string | Problem): string {
+export function sessionOf(signedIn: SignedIn | Problem): SignedIn {
   if (signedIn instanceof Problem) throw signedIn;
   return signedIn;
 }

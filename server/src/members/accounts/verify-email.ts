@@ -3,7 +3,7 @@ import { perHour } from "../../kernel/core/rates";
 import { useUpLink } from "./email-link";
 import { markVerified } from "./mark-verified";
 import { voidPassword } from "./set-password";
-import { signIn, tokenOf } from "./sign-in";
+import { sessionOf, signIn } from "./sign-in";
 
 /**
  * Uses up a verification token and opens a session (product §14.1). Without the account's own session the link proves
@@ -24,6 +24,6 @@ export const verifyEmail = operation("verifyEmail", {
       if (viewer?.id !== accountId) await voidPassword(context, tx, accountId);
       return { accountId, signedIn: await signIn(context, tx, accountId, { by: "link" }) };
     });
-    return { access_token: tokenOf(signedIn), account_id: accountId };
+    return { ...sessionOf(signedIn), account_id: accountId };
   },
 });

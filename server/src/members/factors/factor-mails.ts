@@ -77,7 +77,7 @@ function codesEnd({ policy, hasPassword }: WaysIn): string {
     case "password":
       return hasPassword ? PASSWORD_ALONE : NO_SECOND_FACTOR;
     case "second-factor":
-      return "Its codes no longer count. Signing in takes a passkey or a recovery code.";
+      return "Its codes no longer count. Signing in takes a second factor, such as a passkey.";
     case "passkeys":
       return "Its codes no longer count. You sign in with a passkey.";
   }

@@ -1,7 +1,7 @@
 import { operation } from "../../kernel/core/operation";
 import { perHour } from "../../kernel/core/rates";
 import { findDevice } from "../accounts/known-device";
-import { signIn, tokenOf } from "../accounts/sign-in";
+import { sessionOf, signIn } from "../accounts/sign-in";
 import { checkPasskey, passkeyChanged, requireVerifier } from "./check-passkey";
 import { createChallenge } from "./passkey-challenge";
 
@@ -29,6 +29,6 @@ export const loginWithPasskey = operation("loginWithPasskey", {
       if (!(await settle(tx))) throw passkeyChanged();
       return signIn(context, tx, accountId, { known, by: "passkey", notifies: true });
     });
-    return { user_id: accountId, access_token: tokenOf(signedIn) };
+    return { user_id: accountId, ...sessionOf(signedIn) };
   },
 });

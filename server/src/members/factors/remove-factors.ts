@@ -10,31 +10,48 @@ import {
   recoveryCodes,
   sessions,
 } from "../../kernel/db/schema";
+import type { Mail } from "../../kernel/mail/mail";
 import { mailAccount } from "../../kernel/mail/outbox";
 import { hasFactor } from "../../kernel/policies/factor-policy";
 import { provenMailbox } from "../../kernel/policies/proven-mailbox";
 import { type Acting, noteActivity } from "../activity/note-activity";
 import { authenticatorRemovedMail, passkeyRemovedMail } from "./factor-mails";
-import { readWaysIn } from "./ways-in";
+import { readWaysIn, type WaysIn } from "./ways-in";
 
-/** Removes an account's authenticator app; if it counted, ends other sessions that its codes opened, and tells its owner. */
-export async function removeApp(
+type Removing = Acting & { config: Pick<AppConfig, "publicUrl" | "requireEmailVerification"> };
+
+/** Writes the mail about a factor that is gone. */
+type Removed = (publicUrl: string, ways: WaysIn) => Mail;
+
+/** Tells the owner what is gone. Comes last: each mail says what still opens the account. */
+export async function mailRemoved(
   tx: Transaction,
-  acting: Acting & { config: Pick<AppConfig, "publicUrl" | "requireEmailVerification"> },
+  { config }: Removing,
   accountId: string,
+  removed: readonly Removed[],
 ): Promise<void> {
+  if (removed.length === 0) return;
+  const ways = await readWaysIn(tx, accountId);
+  for (const mailAbout of removed) {
+    await mailAccount(tx, accountId, mailAbout(config.publicUrl, ways), provenMailbox(config));
+  }
+}
+
+/**
+ * Removes an account's authenticator app; if it counted, ends other sessions that its codes opened.
+ * @returns what {@link mailRemoved} takes
+ */
+export async function removeApp(tx: Transaction, acting: Removing, accountId: string): Promise<Removed[]> {
   const removed = await tx
     .delete(authenticators)
     .where(eq(authenticators.accountId, accountId))
     .returning({ addedAt: authenticators.addedAt });
   await settlePolicy(tx, acting, accountId);
   await tx.delete(halfSessions).where(eq(halfSessions.accountId, accountId));
-  if (!removed.some(({ addedAt }) => addedAt)) return;
+  if (!removed.some(({ addedAt }) => addedAt)) return [];
   await noteActivity(acting, tx, accountId, "authenticator-removed");
   await endSessionsBy(tx, acting, accountId, "code");
-  const { config } = acting;
-  const mail = authenticatorRemovedMail(config.publicUrl, await readWaysIn(tx, accountId));
-  await mailAccount(tx, accountId, mail, provenMailbox(config));
+  return [authenticatorRemovedMail];
 }
 
 /**
@@ -54,10 +71,16 @@ export async function settlePolicy(tx: Transaction, acting: Acting, accountId: s
   }
 }
 
-/** Removes everything but the password: the app, the recovery codes and all passkeys, one of which may be a thief's. */
-export async function removeFactors(...[tx, acting, accountId]: Parameters<typeof removeApp>): Promise<void> {
-  await removeApp(tx, acting, accountId);
-  await removePasskeys(tx, acting, accountId);
+/**
+ * Removes everything but the password: the app, the recovery codes and all passkeys, one of which may be a thief's. Tells
+ * the owner.
+ */
+export async function removeFactors(tx: Transaction, acting: Removing, accountId: string): Promise<void> {
+  const removed = [
+    ...(await removeApp(tx, acting, accountId)),
+    ...(await removePasskeys(tx, acting, accountId)),
+  ];
+  await mailRemoved(tx, acting, accountId, removed);
 }
 
 /**
@@ -85,28 +108,25 @@ async function endSessionsBy(
 }
 
 /**
- * Removes an account's passkeys except those to keep, ends other sessions that passkeys opened, and tells its owner.
- * @returns how many there were
+ * Removes an account's passkeys except those to keep, and ends other sessions that passkeys opened.
+ * @returns what {@link mailRemoved} takes; nothing if there were none
  */
 export async function removePasskeys(
   tx: Transaction,
-  acting: Parameters<typeof removeApp>[1],
+  acting: Removing,
   accountId: string,
   except: readonly string[] = [],
-): Promise<number> {
+): Promise<Removed[]> {
   const removed = await tx
     .delete(passkeys)
     .where(and(eq(passkeys.accountId, accountId), notInArray(passkeys.id, [...except])))
     .returning({ name: passkeys.name });
-  if (removed.length === 0) return 0;
+  if (removed.length === 0) return [];
   await settlePolicy(tx, acting, accountId);
   await tx.delete(halfSessions).where(eq(halfSessions.accountId, accountId));
   for (const { name } of removed) {
     await noteActivity(acting, tx, accountId, "passkey-removed", { detail: name });
   }
   await endSessionsBy(tx, acting, accountId, "passkey");
-  const { config } = acting;
-  const mail = passkeyRemovedMail(config.publicUrl, await readWaysIn(tx, accountId));
-  await mailAccount(tx, accountId, mail, provenMailbox(config));
-  return removed.length;
+  return [passkeyRemovedMail];
 }

@@ -3,7 +3,7 @@ import { operation } from "../../kernel/core/operation";
 import { notFound } from "../../kernel/core/problem";
 import { passkeys } from "../../kernel/db/schema";
 import { requireWayIn } from "../identities/require-way-in";
-import { removePasskeys } from "./remove-factors";
+import { mailRemoved, removePasskeys } from "./remove-factors";
 import { requirePasskeyLeft } from "./require-passkey-left";
 
 /**
@@ -23,7 +23,8 @@ export const removePasskey = operation("removePasskey", {
         .where(and(isOwn, ne(passkeys.id, params.id)));
       await requirePasskeyLeft(tx, viewer.id, others.length);
       const remaining = others.map(({ id }) => id);
-      await removePasskeys(tx, context, viewer.id, remaining);
+      const removed = await removePasskeys(tx, context, viewer.id, remaining);
+      await mailRemoved(tx, context, viewer.id, removed);
       await requireWayIn(tx, context.identityProviders, viewer.id);
     });
     return undefined;

@@ -2,9 +2,9 @@ import type { SignInPolicy } from "@guildway/shared/contract/sign-in";
 import { eq } from "drizzle-orm";
 import { useTestApp } from "../../../testing/app";
 import { buildUser } from "../../../testing/builders";
-import { lastTokenMailedTo, subjectsMailedTo } from "../../../testing/mailed-links";
+import { lastTokenMailedTo, mailsTo, subjectsMailedTo } from "../../../testing/mailed-links";
 import { SoftAuthenticator } from "../../../testing/soft-authenticator";
-import { accounts, halfSessions, sessions } from "../../kernel/db/schema";
+import { accounts, authenticators, halfSessions, sessions } from "../../kernel/db/schema";
 import { workOnAccount } from "../../platform/node/admin-account";
 
 const app = useTestApp();
@@ -174,6 +174,46 @@ describe("passkeys only", () => {
     const config = { publicUrl: "https://guildway.test", requireEmailVerification: true };
     await workOnAccount(app().db, config, "remove-factors", owner.email);
     expect(await reset(owner.email)).toMatchObject({ user_id: owner.id });
+  });
+});
+
+describe("the mails about a removed passkey and app", () => {
+  const config = { publicUrl: "https://guildway.test", requireEmailVerification: true };
+  const nothing = { passkeys: [], authenticator: false, identities: [], devices: [] };
+
+  async function buildOwnerOfBoth(policy?: SignInPolicy) {
+    const owner = await buildOwner();
+    const undo = await lastTokenMailedTo(app().db, owner.email);
+    await app()
+      .db.insert(authenticators)
+      .values({ accountId: owner.id, secret: new Uint8Array(40), addedAt: app().clock.now() });
+    if (policy) await app().call("setSignInPolicy", { policy }, owner);
+    return { ...owner, undo };
+  }
+  type Owner = Awaited<ReturnType<typeof buildOwnerOfBoth>>;
+
+  it.each<[string, SignInPolicy | undefined, (owner: Owner) => Promise<unknown>]>([
+    ["an owner", undefined, (owner) => app().call("removeUnrecognized", nothing, owner)],
+    ["a link in a mail", undefined, ({ undo }) => app().call("undoFactor", { token: undo })],
+    ["an operator", "second-factor", ({ email }) => workOnAccount(app().db, config, "remove-factors", email)],
+    ["an operator", "passkeys", ({ email }) => workOnAccount(app().db, config, "remove-factors", email)],
+  ])("say what still opens the account once %s has removed both (%s)", async (_, policy, removeBoth) => {
+    const owner = await buildOwnerOfBoth(policy);
+    await removeBoth(owner);
+    const texts = (await mailsTo(app().db, owner.email)).filter(({ subject }) =>
+      / was removed from /.test(subject),
+    );
+    expect(texts).toHaveLength(2);
+    for (const { text } of texts) {
+      expect(text).not.toMatch(
+        /(?:Signing in|and|which) (?:takes )?a second factor|with (?:a|your other) passkey/,
+      );
+    }
+    const opens =
+      policy === "passkeys"
+        ? "Choose a password before you next sign in."
+        : "You can still sign in with your password.";
+    expect(texts.map(({ text }) => text).join()).toContain(opens);
   });
 });
 

@@ -18,7 +18,7 @@ import { restoreEmail } from "../accounts/restore-email";
 import { shutOut } from "../accounts/set-password";
 import { UNDO_LIFETIME_MS } from "../accounts/undo-links";
 import { removeIdentities } from "../identities/remove-identities";
-import { removeApp, removePasskeys, settlePolicy } from "./remove-factors";
+import { mailRemoved, removeApp, removePasskeys, settlePolicy } from "./remove-factors";
 
 /**
  * Undoes the change that a mail is about, and later ones of the kind: removes passkeys, apps and linked accounts,
@@ -60,9 +60,10 @@ export const undoFactor = operation("undoFactor", {
         .from(passkeys)
         .where(and(eq(passkeys.accountId, accountId), lt(passkeys.createdAt, since)));
       const remaining = older.map(({ id }) => id);
-      await removePasskeys(tx, acting, accountId, remaining);
+      const passkeysGone = await removePasskeys(tx, acting, accountId, remaining);
       const isNew = and(isAddedBy(accountId), gte(authenticators.addedAt, since));
-      if ((await tx.$count(authenticators, isNew)) > 0) await removeApp(tx, acting, accountId);
+      const isAppNew = (await tx.$count(authenticators, isNew)) > 0;
+      const appGone = isAppNew ? await removeApp(tx, acting, accountId) : [];
       await removeIdentities(tx, acting, accountId, gte(accountIdentities.createdAt, since));
       if (changedAt) {
         const left = {
@@ -73,6 +74,7 @@ export const undoFactor = operation("undoFactor", {
         await mailAccount(tx, accountId, emailRestoredMail(context.config.publicUrl, left));
       }
       await settlePolicy(tx, acting, accountId);
+      await mailRemoved(tx, acting, accountId, [...passkeysGone, ...appGone]);
       await shutOut(tx, accountId, now);
     });
     return undefined;

@@ -4,7 +4,7 @@ import { Problem } from "../../kernel/core/problem";
 import { perHour } from "../../kernel/core/rates";
 import { accountIdentities } from "../../kernel/db/schema";
 import { findDevice } from "../accounts/known-device";
-import { signIn, tokenOf } from "../accounts/sign-in";
+import { sessionOf, signIn } from "../accounts/sign-in";
 import { finishAtProvider, requireProvider, saveForRegistration, signInExpired } from "./sign-in-at-provider";
 
 /**
@@ -48,6 +48,6 @@ export const finishProviderLogin = operation("finishProviderLogin", {
       return signIn(context, tx, accountId, { known, by: "provider", notifies: true });
     });
     context.request.saveSignInSecret(undefined);
-    return { user_id: accountId, access_token: tokenOf(signedIn) };
+    return { user_id: accountId, ...sessionOf(signedIn) };
   },
 });

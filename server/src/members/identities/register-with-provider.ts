@@ -1,7 +1,7 @@
 import { operation } from "../../kernel/core/operation";
 import { perHour } from "../../kernel/core/rates";
 import { createAccount } from "../accounts/create-account";
-import { signIn, tokenOf } from "../accounts/sign-in";
+import { sessionOf, signIn } from "../accounts/sign-in";
 import { identityTaken, insertIdentity } from "./insert-identity";
 import { claimForRegistration, requireProvider } from "./sign-in-at-provider";
 
@@ -24,6 +24,6 @@ export const registerWithProvider = operation("registerWithProvider", {
       return { id, signedIn: await signIn(context, tx, id, { by: "provider" }) };
     });
     request.saveSignInSecret(undefined);
-    return { user_id: registered.id, access_token: tokenOf(registered.signedIn) };
+    return { user_id: registered.id, ...sessionOf(registered.signedIn) };
   },
 });

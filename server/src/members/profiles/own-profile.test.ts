@@ -7,6 +7,7 @@ import {
   buildUser,
   buildWorkExperience,
 } from "../../../testing/builders";
+import { firstDayOfMonth, lastDayOfMonthBefore } from "../../../testing/months";
 import { companies, hiddenCompanies } from "../../kernel/db/schema";
 
 const app = useTestApp();
@@ -119,6 +120,18 @@ describe("open to work", () => {
     expect(await seenBy(person, formerRecruiter)).toBe("everyone");
 
     await buildWorkExperience(app().db, { userId: person.id, companyName: "cafe ol" });
+    expect(await seenBy(person, formerRecruiter)).toBe("");
+  });
+
+  it("is hidden from recruiters of an employer until the last month there is over", async () => {
+    const { person, formerRecruiter } = await people();
+    await app().call("updateOpenToWork", { open_to_work: "everyone" }, person);
+    const now = app().clock.now();
+    const job = { userId: person.id, companyName: "Café Öl" };
+    await buildWorkExperience(app().db, { ...job, endDate: lastDayOfMonthBefore(now) });
+    expect(await seenBy(person, formerRecruiter)).toBe("everyone");
+
+    await buildWorkExperience(app().db, { ...job, endDate: firstDayOfMonth(now) });
     expect(await seenBy(person, formerRecruiter)).toBe("");
   });
 

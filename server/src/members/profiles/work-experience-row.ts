@@ -1,3 +1,4 @@
+import { isCurrentWork } from "@guildway/shared/contract/current-work";
 import type { WorkExperience, workExperienceForm } from "@guildway/shared/contract/people";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
@@ -28,7 +29,7 @@ export function jobHeadline(
   { title, companyName, endDate }: { title: string; companyName: string; endDate: string | null },
   now: Date,
 ): string {
-  return endDate !== null && endDate < now.toISOString().slice(0, 10) ? "" : `${title} at ${companyName}`;
+  return isCurrentWork({ end_date: endDate }, now) ? `${title} at ${companyName}` : "";
 }
 
 export async function insertWorkSkills(tx: Transaction, workId: string, skillIds: string[]): Promise<void> {

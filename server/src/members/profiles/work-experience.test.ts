@@ -6,6 +6,7 @@ import {
   buildUser,
   buildWorkExperience,
 } from "../../../testing/builders";
+import { firstDayOfMonth, lastDayOfMonthBefore } from "../../../testing/months";
 import { waitUntilBlocked } from "../../../testing/wait-until-blocked";
 
 const app = useTestApp();
@@ -45,6 +46,18 @@ describe("work experience", () => {
     expect(body.map(({ title }) => title)).toEqual(["Present", "Past"]);
     const { body: seen } = await app().call("getUser", { id: user.id }, user);
     expect(seen.headline).toBe("Present at Analytical Engines");
+  });
+
+  it("sets the headline until its last month is over", async () => {
+    const user = await buildUser(app().db);
+    const now = app().clock.now();
+    const headline = async () => (await app().call("getUser", { id: user.id }, user)).body.headline;
+    const { body } = await app().call("addWorkExperience", { ...form, end_date: firstDayOfMonth(now) }, user);
+    expect(await headline()).toBe("Programr at Analytical Engines");
+
+    const ended = { id: body.id, ...form, end_date: lastDayOfMonthBefore(now) };
+    await app().call("updateWorkExperience", ended, user);
+    expect(await headline()).toBe("");
   });
 
   it("has the logo of the person's own company or of one that has proven its domain, and no other", async () => {

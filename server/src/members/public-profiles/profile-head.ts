@@ -1,9 +1,11 @@
+import { isCurrentWork } from "@guildway/shared/contract/current-work";
 import { locationLabel } from "@guildway/shared/contract/options";
 import { squareOfWidth } from "@guildway/shared/contract/picture-sizes";
 import type { PublicProfile } from "@guildway/shared/contract/public-profiles";
 import { fullName } from "@guildway/shared/format/full-name";
 import { documentTitle, PRODUCT_NAME } from "@guildway/shared/product";
 import { routes, titles } from "@guildway/shared/routes";
+import type { Clock } from "../../kernel/core/services";
 import type { Database } from "../../kernel/db/database";
 import { type PageHead, summaryOf } from "../../kernel/pages/page-head";
 import { profileContent } from "./profile-content";
@@ -20,7 +22,7 @@ const anyPath = /^\/in\/[^/]+\/?$/;
  * @returns undefined if the page isn't a person's
  */
 export async function profileHead(
-  { db, publicUrl }: { db: Database; publicUrl: string },
+  { db, clock, publicUrl }: { db: Database; clock: Clock; publicUrl: string },
   path: string,
 ): Promise<PageHead | undefined> {
   if (!anyPath.test(path)) return undefined;
@@ -55,7 +57,7 @@ export async function profileHead(
       "@context": "https://schema.org/",
       "@type": "ProfilePage",
       url,
-      mainEntity: personOf(profile, { name, url, image }),
+      mainEntity: personOf(profile, { name, url, image, now: clock.now() }),
     },
     content: profileContent(profile),
   };
@@ -65,13 +67,14 @@ interface Shown {
   name: string;
   url: string;
   image: string;
+  now: Date;
 }
 
 /** A person as search engines read them (schema.org `Person`); what isn't shown is left out. */
-function personOf(profile: PublicProfile, { name, url, image }: Shown): object {
+function personOf(profile: PublicProfile, { name, url, image, now }: Shown): object {
   const { headline, bio, work, entries, skills } = profile;
   const of = (kind: string) => entries.filter((entry) => entry.kind === kind);
-  const current = work.filter(({ end_date }) => end_date === null);
+  const current = work.filter((entry) => isCurrentWork(entry, now));
   const address = [profile.location_city, profile.location_state, profile.location_country];
   return {
     "@type": "Person",

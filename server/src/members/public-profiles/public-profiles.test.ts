@@ -1,13 +1,15 @@
 import { eq } from "drizzle-orm";
 import { useTestApp } from "../../../testing/app";
 import { buildProfileEntry, buildSkill, buildUser, buildWorkExperience } from "../../../testing/builders";
-import { formerHandles, profiles, userSkills } from "../../kernel/db/schema";
+import { firstDayOfMonth, lastDayOfMonthBefore } from "../../../testing/months";
+import { formerHandles, profiles, userSkills, workExperience } from "../../kernel/db/schema";
 import { sweep } from "../../platform/maintenance/sweep";
 import { profileHead } from "./profile-head";
 
 const app = useTestApp();
 beforeAll(() => app().clock.stop());
-const headOf = (path: string) => profileHead({ db: app().db, publicUrl: "https://guildway.test" }, path);
+const headOf = (path: string) =>
+  profileHead({ db: app().db, clock: app().clock, publicUrl: "https://guildway.test" }, path);
 
 async function person(handle: string) {
   const { db } = app();
@@ -125,13 +127,26 @@ describe("a public page", () => {
     });
     const content = String(head?.content);
     expect(content).toContain('<h1 dir="auto">Ada King &lt;b&gt;</h1>');
-    expect(content).toContain(
-      "<h2>Work Experience</h2><ul><li><bdi>Engineer</bdi>, <bdi>Secret company</bdi></li></ul>",
-    );
+    expect(content).toContain('<h2>Work Experience</h2><h3 dir="auto">Engineer</h3>');
     expect(content).toContain('<a href="https://secret.example" rel="nofollow noopener">Notes</a>');
     expect(content).not.toContain("Certificates");
     expect(await headOf("/in/%3Cb%3E")).toMatchObject({ status: 404 });
     expect(await headOf("/in/")).toBeUndefined();
+  });
+
+  it("names an employer to search engines until the last month there is over", async () => {
+    const user = await person("ending");
+    await app().call("updatePublicProfile", { handle: "ending", is_on: true, parts: [...everything] }, user);
+    const now = app().clock.now();
+    const end = (endDate: string) =>
+      app().db.update(workExperience).set({ endDate }).where(eq(workExperience.userId, user.id));
+    const dataOfHead = async () => (await headOf("/in/ending"))?.data;
+    await end(firstDayOfMonth(now));
+    expect(await dataOfHead()).toMatchObject({
+      mainEntity: { jobTitle: "Engineer", worksFor: [{ name: "Secret company" }] },
+    });
+    await end(lastDayOfMonthBefore(now));
+    expect(await dataOfHead()).not.toHaveProperty("mainEntity.worksFor");
   });
 
   it("disappears when it is switched off, when its owner leaves the directory, and when moderators hide them", async () => {

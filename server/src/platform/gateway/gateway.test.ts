@@ -251,12 +251,17 @@ describe("pages", () => {
     expect(await (await get("/jobs/7?text=cook")).text()).toContain("<title>/jobs/7</title>");
   });
 
-  test("contain their content, at their end", async () => {
-    await open({ head: async () => ({ status: 200, title: "Cook", content: html`<h1>${"Cook <b>"}</h1>` }) });
-    expect(await (await get("/jobs/7")).text()).toContain(
-      '<main id="content"><h1>Cook &lt;b&gt;</h1></main></body>',
-    );
-  });
+  test.each(["", "<noscript>Scripts</noscript>"])(
+    "contain their content, at their end, or before the notice about scripts: '%s'",
+    async (notice) => {
+      put("shell/index.html", `<html><head></head><body><div id="root"></div>${notice}</body></html>`);
+      const content = html`<h1>${"Cook <b>"}</h1>`;
+      await open({ head: async () => ({ status: 200, title: "Cook", content }) });
+      expect(await (await get("/jobs/7")).text()).toContain(
+        `</div><main id="content"><h1>Cook &lt;b&gt;</h1></main>${notice}</body>`,
+      );
+    },
+  );
 
   test("change within a second after their head does, and return 304 until then", async () => {
     let now = 1_000_000;

@@ -212,7 +212,8 @@ export const RETENTION: Record<TableName, Retention> = {
     exported: true,
   },
   files: {
-    retained: "As long as the application or its draft; without either, until 7 days after it was uploaded",
+    retained:
+      "As long as the application, until it is withdrawn, or its draft; without either, until 7 days after it was uploaded",
     ends: (terms) =>
       and(
         isNull(schema.files.applicationId),
@@ -273,7 +274,7 @@ export const RETENTION: Record<TableName, Retention> = {
   // After its messages, which are too many for one statement.
   conversations: {
     retained:
-      "As long as one of its people is in it, and what recruiters discuss, as long as the application",
+      "As long as one of its people is in it; what recruiters discuss, no longer than the application",
     ends: () => isLeftGroup,
     exported: true,
   },

@@ -83,7 +83,7 @@ const DRAFT =
   "An application that is being written stays for 180 days after the last change, with its files, as long as the job does.";
 const NEWS = "Notifications are deleted after a year.";
 const WRITTEN =
-  "Posts, messages, connections and applications stay as long as the account, unless someone deletes them, or the company that they belong to.";
+  "Posts, messages, connections and applications stay as long as the account, unless someone deletes them, or the account, the application or the company that they belong to.";
 const CLOSED =
   "A job closes at the end of its closing day in UTC, and each applicant who waits is notified once.";
 const ALERT = "An alert names no job twice, and is written at most once a day.";

@@ -8,7 +8,7 @@ import { setTimeout as after } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { compiledServer } from "../../../testing/server-process";
 
-const MAIN = fileURLToPath(new URL("../../main.ts", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../../..", import.meta.url));
 
 let folder: string;
 beforeEach(async () => {
@@ -58,10 +58,31 @@ test.each(["DATA_DIR", "FILES_DIR"])(
   },
 );
 
-test("a version of Node that is too old is refused in a sentence", async () => {
-  const old = 'Object.defineProperty(process.versions, "node", { value: "18.20.8" })';
-  const oldNode = ["--import", `data:text/javascript,${encodeURIComponent(old)}`];
-  const run = start({}, [...oldNode, "--import", "tsx", MAIN]);
+/** Gives Node 20 the version of an older one, and takes from the modules that we import what that one didn't have yet. */
+const OLD_NODE = `
+  import { register } from "node:module";
+  Object.defineProperty(process.versions, "node", { value: "18.20.8" });
+  register("data:text/javascript," + encodeURIComponent(\`
+    import * as crypto from "node:crypto";
+    import * as util from "node:util";
+    const younger = { "node:crypto": [crypto, "hash"], "node:util": [util, "getCallSites", "parseEnv", "styleText"] };
+    export async function resolve(name, context, next) {
+      const found = await next(name, context);
+      if (!younger[name] || !/^file:(?!.*node_modules)/.test(context.parentURL)) return found;
+      const [module, ...lacking] = younger[name];
+      const names = Object.keys(module).filter((each) => each !== "default" && !lacking.includes(each));
+      const code = 'import all from "' + name + '"; export default all; export const { ' + names + ' } = all;';
+      return { url: "data:text/javascript," + encodeURIComponent(code), shortCircuit: true };
+    }
+  \`));`;
+
+test.each([
+  ["the server", ["--import", "tsx", join(ROOT, "server/src/main.ts")]],
+  ["operators' program", [join(ROOT, "server/bin/guildway.js"), "--help"]],
+  ["npm start", ["--import", "tsx", join(ROOT, "tools/commands/start.ts")]],
+  ["npm run build", ["--import", "tsx", join(ROOT, "tools/commands/build.ts"), "--help"]],
+])("a version of Node that is too old is refused in a sentence by %s", async (_, command) => {
+  const run = start({}, ["--import", `data:text/javascript,${encodeURIComponent(OLD_NODE)}`, ...command]);
   expect(await run.exited).toEqual([1, null]);
   expect(run.output.trim()).toBe(
     "Guildway needs Node 20.19 or later, and this is 18.20.8. Install a newer one from https://nodejs.org.",

@@ -5,6 +5,7 @@ import { connectDatabase } from "./connect-database";
 import { createDatabaseProbe } from "./database-probe";
 import { countDatabaseTime, timeQueries } from "./database-time";
 import { createMetrics } from "./metrics";
+import { showProgress } from "./migration-progress";
 
 const app = useTestApp();
 
@@ -74,6 +75,18 @@ test("shows how old the last backup is, and when the certificate ends", async ()
   await probe.close();
   expect(Number(/\nbackup_age_seconds (\S+)\n/.exec(text)?.[1])).toBeGreaterThanOrEqual(3_600);
   expect(text).toMatch(/\ncertificate_remaining_seconds 86[34]\d\d/);
+});
+
+test("shows how many rows a migration has written", async () => {
+  const { pool, url } = app().database;
+  const client = await pool.connect();
+  await showProgress(client, { name: "0003_fold-rows", written: 1500 });
+  const probe = createDatabaseProbe(url);
+  const { text } = await createMetrics({ ...idle, probe }).write();
+  await probe.close();
+  client.release(true);
+  expect(text).toContain("\nmigration_rows_written 1500\n");
+  expect((await createMetrics(idle).write()).text).toContain("\nmigration_rows_written 0\n");
 });
 
 test("shows how much space is left for files", async () => {

@@ -21,9 +21,10 @@ const INTERIM: ReadonlyMap<string | undefined, string> = new Map([
   ["836e327a50a32d5e5d6e37537165600096f1ecf5a495562e22ac294f47acb464", "interim.sql"],
 ]);
 
-/** Hashes that a migration had before it was released, if it did the same in another way. */
+/** Hashes that a migration had before it was released, with its name, if it did the same in another way. */
 const FORMER: ReadonlyMap<string, string> = new Map([
-  ["0003_fold-rows", "07986bca43269f8f9a4c465ac24498a55f62f08650e97c709c8253b7c800de46"],
+  ["07986bca43269f8f9a4c465ac24498a55f62f08650e97c709c8253b7c800de46", "0003_fold-rows"],
+  ["e17b885ec9619a9d7df3f860a49c71821cfca356d9caab7049e9cb464e43fd47", "0003_fold-rows"],
 ]);
 
 /** A database's record of a migration. */
@@ -197,8 +198,8 @@ export function missingMigrations(applied: readonly Applied[]): Migration[] {
   const missing: Migration[] = [];
   for (const migration of migrations) {
     const hash = hashes.get(migration.at);
-    if (hash === FORMER.get(migration.name) && hash !== undefined) continue;
     if (hash === undefined) missing.push(migration);
+    else if (FORMER.get(hash) === migration.name) continue;
     else if (INTERIM.has(hash)) {
       throw new SchemaError(
         "The database was created shortly before version 1.0 was released. Run guildway migrate, or start with MIGRATE=true.",

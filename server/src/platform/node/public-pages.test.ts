@@ -6,7 +6,15 @@ import { fieldPath, routes } from "@guildway/shared/routes";
 import { eq } from "drizzle-orm";
 import { Parser } from "htmlparser2";
 import { useTestApp } from "../../../testing/app";
-import { buildCompany, buildJob, buildUser } from "../../../testing/builders";
+import {
+  buildCompany,
+  buildConnection,
+  buildJob,
+  buildProfileEntry,
+  buildRecommendation,
+  buildUser,
+  buildWorkExperience,
+} from "../../../testing/builders";
 import { createPatientLane } from "../../../testing/patient-lane";
 import { createPageLane } from "../../kernel/core/lanes";
 import { companies, jobs, profiles } from "../../kernel/db/schema";
@@ -63,6 +71,17 @@ async function readHead(path: string) {
     return found.get(name)?.[0] ?? "";
   };
   return { status: response.status, one, has: (name: string) => found.has(name) };
+}
+
+/** What a page is about, line by line as people read it without scripts, up to the notice at its end. */
+async function readContent(path: string) {
+  const text = await (await get(path)).text();
+  const content = text.slice(text.indexOf('<main id="content">'));
+  const lines = content
+    .replace(/<(?:br|\/?(?:p|h\d|li|dt|dd|main|noscript))\b[^>]*>/g, "\n")
+    .replace(/<[^>]*>/g, "")
+    .split("\n");
+  return { content, lines: lines.filter((line) => line.trim() !== "") };
 }
 
 /** What the picture at an address shows; its status if it isn't there. */
@@ -216,4 +235,103 @@ test("a company's picture disappears with the company", async () => {
   });
   await app().db.delete(companies).where(eq(companies.id, company.id));
   expect(await shownAt(address)).toBe(404);
+});
+
+const NOTICE = expect.stringMatching(/^Without JavaScript, you can only read/);
+
+test("a person's page is complete without scripts: photo, dates, descriptions, recommendations and how to join", async () => {
+  const { db } = app();
+  const hostile = "</p><script>alert(1)</script>";
+  const user = await buildUser(db, {
+    firstName: "Ada",
+    lastName: "Lovelace",
+    ownHeadline: "Analyst",
+    bio: "First\nline\n\nSecond",
+    portrait: "/media/face/160.webp",
+    locationCity: "London",
+  });
+  const entry = (fields: Partial<Parameters<typeof buildProfileEntry>[1]>) =>
+    buildProfileEntry(db, { level: "", userId: user.id, ...fields });
+  await buildWorkExperience(db, {
+    userId: user.id,
+    title: "Engineer",
+    companyName: "Acme",
+    description: `Built\nthings ${hostile}`,
+    startDate: "2020-02-01",
+    locationCountry: "Canada",
+  });
+  await entry({
+    kind: "education",
+    title: "BSc",
+    organisation: "Leith School",
+    startDate: "2012-09-01",
+    endDate: "2015-06-01",
+    description: "Honors",
+  });
+  await entry({ kind: "certificate", title: "Baker", organisation: "Guild", startDate: "2019-01-01" });
+  await entry({ kind: "certificate", title: "Driver", organisation: "State", endDate: "2031-01-01" });
+  await entry({ kind: "volunteering", title: "Cook", organisation: "Kitchen", endDate: "2018-05-01" });
+  await entry({ kind: "award", title: "Best of 2020", startDate: "2021-01-01", description: "Won" });
+  const author = await buildUser(db, { firstName: "Grace", lastName: "Hopper" });
+  await buildConnection(db, author.id, user.id);
+  await buildRecommendation(db, {
+    authorId: author.id,
+    subjectId: user.id,
+    relation: `Colleague ${hostile}`,
+    text: "Kind\n\nClever",
+    shown: true,
+    createdAt: new Date("2026-03-31T23:30:00Z"),
+  });
+  await app().call(
+    "updatePublicProfile",
+    {
+      handle: "ada-complete",
+      is_on: true,
+      parts: [
+        ...(["photo", "headline", "location", "bio", "work", "education", "certificate"] as const),
+        ...(["volunteering", "award", "recommendations", "posts"] as const),
+      ],
+    },
+    user,
+  );
+
+  const { content, lines } = await readContent(routes.publicProfile("ada-complete"));
+  const escaped = "&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;";
+  expect(lines).toEqual([
+    ...["Ada Lovelace", "Analyst", "London", "First", "line", "Second"],
+    ...["Sign In to Connect · Join Now", "Feed of posts"],
+    ...["Work Experience", "Engineer", "Acme · Full-time", "Feb 2020 – Present · Canada"],
+    ...["Built", `things ${escaped}`],
+    ...["Education", "Leith School", "BSc", "Sep 2012 – Jun 2015", "Honors"],
+    ...["Certificates", "Baker", "Guild", "Issued Jan 2019", "Driver", "State", "Expires Jan 2031"],
+    ...["Volunteering", "Cook", "Kitchen", "Until May 2018"],
+    ...["Awards", "Best of 2020", "Jan 2021", "Won"],
+    ...["Recommendations", "Grace Hopper", `Colleague ${escaped} · Mar 2026`, "Kind", "Clever"],
+    NOTICE,
+  ]);
+  expect(content).toContain(
+    '<img class="person" src="/media/face/160.webp" alt="" width="80" height="80" loading="lazy">',
+  );
+  expect(content).toContain(`<a href="${routes.register}">Join Now</a>`);
+  expect(content).toContain('<a href="/in/ada-complete/feed.atom">');
+  expect(content).not.toContain("<script");
+});
+
+test("the pages of a job and its company show the logo, and how to join, before the notice about scripts", async () => {
+  const company = await buildCompany(app().db, { name: "Acme", logo: "/media/logo/160.webp" });
+  const closesAt = new Date("2199-05-31T23:59:59.999Z");
+  const job = await buildJob(app().db, { companyId: company.id, title: "Cook", closesAt });
+  const logo =
+    '<img class="company" src="/media/logo/160.webp" alt="" width="60" height="60" loading="lazy">';
+
+  const offer = await readContent(routes.publicJob(job.id));
+  expect(offer.content).toContain(logo);
+  expect(offer.lines).toEqual(expect.arrayContaining(["May 31, 2199 (UTC)", "Sign In to Apply · Join Now"]));
+  expect(offer.lines.at(-1)).toEqual(NOTICE);
+
+  const page = await readContent(routes.publicCompany(company.id));
+  expect(page.content).toContain(logo);
+  expect(page.content).toContain(`<a href="/companies/${company.id}/feed.atom">Feed of posts</a>`);
+  expect(page.lines).toContain("Join Now · Feed of posts");
+  expect(page.lines.at(-1)).toEqual(NOTICE);
 });

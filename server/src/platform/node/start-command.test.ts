@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from "../../../testing/database
 import { compiledServer } from "../../../testing/server-process";
 import { untilReady } from "../../../testing/until-ready";
 import { STUCK_MS } from "./stops";
+import { VERSION } from "./version";
 
 const ROOT = join(__dirname, "../../../..");
 
@@ -91,6 +92,44 @@ test("a database that refuses the server isn't waited for", async () => {
   const { exited, output } = await start({ DATABASE_URL: url.href });
   expect(await exited).toEqual([1, null]);
   expect(output()).toContain('The database refuses the connection: database \\"nowhere\\" does not exist');
+});
+
+describe("on a newer schema, an older server", () => {
+  const later = "2099-01-01T00:00:00Z";
+  const becomeNewer = (oldest: string) =>
+    database.pool.query(`
+      insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', extract(epoch from timestamptz '${later}') * 1000);
+      insert into drizzle.__guildway_releases values (extract(epoch from timestamptz '${later}') * 1000, '99.1.0', '${oldest}')`);
+  afterEach(() =>
+    database.pool.query(`
+      delete from drizzle.__drizzle_migrations where hash = 'later';
+      delete from drizzle.__guildway_releases where version = '99.1.0'`),
+  );
+
+  test("says so when it starts, and how far back one may go", async () => {
+    await becomeNewer("0.9.0");
+    const { child, exited, output } = await start({ DATABASE_URL: database.url, DRAIN_SECONDS: "0" });
+    child.kill("SIGTERM");
+    expect(await exited).toEqual([0, null]);
+    const lines = output()
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        level: 40,
+        msg: `The database's schema is newer than this server (${VERSION}): version 99.1.0 migrated it. Servers of 0.9.0 and later can use it.`,
+      }),
+    );
+    expect(lines).toContainEqual(expect.objectContaining({ msg: "running" }));
+  });
+
+  test("doesn't start if it is too old for it", async () => {
+    await becomeNewer("99.0.0");
+    const { exited, output } = await start({ DATABASE_URL: database.url });
+    expect(await exited).toEqual([1, null]);
+    expect(output()).toContain("only servers of 99.0.0 and later can use it. Start one of those");
+  });
 });
 
 test("in production a database that lacks migrations isn't changed unless MIGRATE allows it", async () => {

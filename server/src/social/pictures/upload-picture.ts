@@ -9,6 +9,7 @@ import { perDay, perHour } from "../../kernel/core/rates";
 import { jsonText } from "../../kernel/db/json";
 import { pictures } from "../../kernel/db/schema";
 import { mediaPrefix, pictureKey } from "../../kernel/storage/picture-key";
+import { storePicture } from "../../kernel/storage/store-picture";
 import { pictureFields } from "./picture-json";
 
 /** Encodes and stores a picture; until it is used, only its owner knows its address. */
@@ -31,7 +32,7 @@ export const uploadPicture = operation("uploadPicture", {
     const id = uuidv7();
     const key = await pictureKey(id, encoded.files);
     // The bytes are stored first, so that every row has them. Files that a crash leaves without a row are swept.
-    for (const { name, content } of encoded.files) await files.put(mediaPrefix(key) + name, content);
+    await storePicture(files, mediaPrefix(key), encoded.files);
     const { width, height, colour } = encoded;
     const row = {
       id,

@@ -48,6 +48,19 @@ describe("a company's post", () => {
     expect((await seenBy(other)).company).toEqual({ company_id: company.id, recruits: true, written_by });
   });
 
+  it("doesn't say who of its recruiters has changed it meanwhile", async () => {
+    const team = await buildTeam();
+    const { id, version } = await write(team);
+    await app().call("updatePost", { id, content: "Two are wanted", version }, team.other);
+    expect(await app().refuse("updatePost", { id, content: "Three", version }, team.recruiter)).toMatchObject(
+      {
+        status: 412,
+        changed_by: null,
+        current: { content: "Two are wanted" },
+      },
+    );
+  });
+
   it("is listed on the company's page and in both feeds, but not among its author's posts", async () => {
     const team = await buildTeam();
     const { company, recruiter, reader } = team;

@@ -27,7 +27,8 @@ export const updatePost = operation("updatePost", {
       await requireCurrent(
         tx,
         { request, viewer },
-        { version, updatedAt: editedAt, updatedBy: viewer.id },
+        // Any of a company's recruiters may have edited its post.
+        { version, updatedAt: editedAt, updatedBy: companyId === null ? viewer.id : null },
         read,
       );
       const now = clock.now();

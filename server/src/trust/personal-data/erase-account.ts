@@ -36,7 +36,8 @@ export const eraseAccount = defineTask<Erasing>("erase-account", async ({ tx, no
     async work() {
       if (!due.deletedAt) {
         if (due.deletionAskedAt && (await isUsedSince(tx, id, due.deletionAskedAt))) {
-          return undoDeletion({ config: { publicUrl: run.publicUrl } }, tx, id);
+          await undoDeletion({ config: { publicUrl: run.publicUrl } }, tx, id);
+          return;
         }
         await retireAccount(tx, run.clock, due);
       }

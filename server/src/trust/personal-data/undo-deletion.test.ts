@@ -39,6 +39,7 @@ describe("a deleted account", () => {
     clock.advance({ days: 6, hours: 23 });
     await app().eraseDue();
     const { body } = await app().call("login", { email: early.email, password });
+    expect(body).toMatchObject({ user_id: early.id, restored: true });
 
     await app().call("getSession", {}, { token: body.access_token });
     expect((await app().call("getUser", { id: early.id }, friend)).body.first_name).toBe(early.firstName);
@@ -53,6 +54,9 @@ describe("a deleted account", () => {
       "Your Guildway account won't be deleted",
       "New sign-in to your Guildway account",
     ]);
+
+    const again = await app().call("login", { email: early.email, password });
+    expect(again.body).not.toHaveProperty("restored");
 
     clock.advance({ hours: 2 });
     await app().eraseDue();

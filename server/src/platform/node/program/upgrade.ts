@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { withLock } from "../../../releases/site/lock";
 import { type Config, readConfig } from "../../config";
@@ -68,7 +69,7 @@ async function run(one: Upgrade): Promise<Result> {
   const former = installation.current;
   if (former === name) {
     throw new OperatorError(
-      `The release ${name} is the current one already. If a server still runs another one: systemctl restart guildway`,
+      `The release ${name} is the current one already. If a server still runs another one: systemctl restart guildway. If the site is still another one's: guildway site deploy --all`,
     );
   }
   await prepareRelease(installation, name, { env: outside, isServerOnly, say });
@@ -93,7 +94,7 @@ async function run(one: Upgrade): Promise<Result> {
   const text = [
     `The release ${name} runs.`,
     note ?? (isServerOnly ? "Once every host has it, release the site: guildway site deploy --all" : ""),
-    `To go back: guildway upgrade ${former} --server-only`,
+    `To go back: ${wayTo(installation, former)}`,
   ];
   const json = { release: name, former, backup, services: services.map(({ unit }) => unit), removed };
   return { text: text.filter(Boolean).join("\n"), json: { ...json, site: note ?? null }, fine: !note };
@@ -101,6 +102,12 @@ async function run(one: Upgrade): Promise<Result> {
 
 const programOf = (installation: Installation, name: string): string =>
   join(folderOf(installation, name), "server/bin/guildway.js");
+
+/** How to let the servers run another release; one from before 1.1 doesn't have this program. */
+const wayTo = (installation: Installation, name: string): string =>
+  existsSync(programOf(installation, name))
+    ? `guildway upgrade ${name} --server-only`
+    : `ln -sfn releases/${name} ${installation.link} && systemctl restart guildway`;
 
 /** Runs a command of the new release. */
 function runRelease(
@@ -122,6 +129,11 @@ async function checkBefore(one: Upgrade): Promise<void> {
   const { given, installation, name, isServerOnly } = one;
   given.say("Checking the database, the disk and the site.");
   const program = programOf(installation, name);
+  if (!existsSync(program)) {
+    throw new OperatorError(
+      `The release ${name} is older than this command, and nothing has changed. Its server is started by hand: ${wayTo(installation, name)}`,
+    );
+  }
   const { printed, complaint } = await tryOther(process.execPath, [program, "doctor", "--json"], {
     env: given.settings,
   });
@@ -132,7 +144,7 @@ async function checkBefore(one: Upgrade): Promise<void> {
   if (trouble) {
     throw new OperatorError(`The release ${name} wasn't started, nothing has changed. ${trouble.message}`);
   }
-  if (!isServerOnly) await runRelease(one, ["site", "deploy", "--all", "--dry-run"]);
+  if (!isServerOnly) await runRelease(one, ["site", "deploy", "--all", "--dry-run", "--own-server"]);
 }
 
 /** One after the other, so that another one answers meanwhile; back to the former release if one fails. */

@@ -38,6 +38,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+beforeEach(async () => {
+  await database.db.delete(pictures);
+  await deleteAll();
+  await expectInStep(0);
+});
+
 const store = () => createFolderStore(folder);
 
 /** @returns whether it got to the end */
@@ -98,13 +104,13 @@ test.each([
 });
 
 test("an upload that was answered is kept", async () => {
-  await database.db.delete(pictures);
   expect(await work("upload", NEVER)).toBe(true);
   await deleteAll();
   await expectInStep(FILES);
 });
 
 test("a deletion that is killed is finished by the next", async () => {
+  await work("upload", NEVER);
   await database.db.delete(pictures);
   expect(await work("delete", 2)).toBe(false);
   expect(await stored()).toHaveLength(FILES - 2);
