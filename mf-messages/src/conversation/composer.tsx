@@ -55,7 +55,9 @@ export function Composer(props: ComposerProps) {
     ? tooLong()
     : attachments.isUploading
       ? "Wait until your files are uploaded"
-      : !isBegun && "Write something or attach a file first";
+      : attachments.hasFailed
+        ? "Retry or dismiss the file that wasn't uploaded"
+        : !isBegun && "Write something or attach a file first";
 
   // Choosing Reply continues in the box, and so does leaving it.
   useEffect(() => {

@@ -215,8 +215,14 @@ test("a failed upload is repeated by Retry, and automatically once there is a co
   sending.mockRejectedValueOnce(new ApiError({ status: 503, message: "Too much to do" }));
   await user.upload(screen.getByLabelText("Files to attach"), new File(["Ada"], "letter.txt"));
   expect(await attached().findByRole("alert")).toHaveTextContent("Too much to do");
+  // The text isn't sent without it.
+  expect(screen.getByRole("button", { name: "Send" })).toBeDisabled();
+  expect(screen.getByRole("button", { name: "Send" })).toHaveAccessibleDescription(
+    "Retry or dismiss the file that wasn't uploaded",
+  );
   await user.click(attached().getByRole("button", { name: "Retry letter.txt" }));
   expect(await attached().findByRole("button", { name: "Remove letter.txt" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Send" })).toBeEnabled();
   expect(sending).toHaveBeenCalledTimes(2);
 
   sending.mockRejectedValueOnce(new ApiError({ status: 0, message: "No connection" }));

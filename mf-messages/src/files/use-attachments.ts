@@ -59,6 +59,8 @@ export function useAttachments(draft: string, onSaved: () => void) {
     files,
     items: inOrder(files, uploads),
     isUploading,
+    /** Whether a file wasn't uploaded and can be tried again. */
+    hasFailed: uploads.some(({ canRetry }) => canRetry),
     dismiss,
     retry,
     remove(id: string): void {
