@@ -55,7 +55,7 @@ export function recruitersChangedMail(publicUrl: string, change: RecruitersChang
       stolen(by),
       isAdded
         ? "Any recruiter of the company can undo this. If none of you can, contact the people who run this site."
-        : "Recruiters who are connected with someone can add them again. If none of you can, contact the people who run this site.",
+        : "Any recruiter can make a colleague a recruiter again. Someone who no longer works there can be added again by a recruiter who is connected with them. If none of you can, contact the people who run this site.",
     ],
     action: { label: "See who works there", url: `${publicUrl}${routes.employees(company.id)}` },
     after: [],
