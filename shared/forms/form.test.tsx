@@ -263,7 +263,7 @@ test("leaving asks first, and says that what was typed is kept", async () => {
   await user.type(await name(), " King");
   await act(async () => router.navigate("/signed-in/feed/"));
   const question = await screen.findByRole("alertdialog", { name: "Leave without saving?" });
-  expect(question).toHaveAccessibleDescription("What you typed is kept on this device until you come back.");
+  expect(question).toHaveAccessibleDescription("What you typed is kept on this device for at least a week.");
   await user.click(within(question).getByRole("button", { name: "Stay" }));
   expect(await name()).toHaveValue("Ada King");
   await act(async () => router.navigate("/signed-in/feed/"));
@@ -272,7 +272,7 @@ test("leaving asks first, and says that what was typed is kept", async () => {
 });
 
 test.each([
-  ["has sent its own", null, "What you typed is kept on this device until you come back."],
+  ["has sent its own", null, "What you typed is kept on this device for at least a week."],
   [
     "has written since",
     JSON.stringify({ version: 1, values: { name: "Grace", bio: "" } }),

@@ -108,7 +108,7 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
       return "Another tab's text is kept instead: what you typed here will be lost.";
     }
     return draft.isStored()
-      ? "What you typed is kept on this device until you come back."
+      ? "What you typed is kept on this device for at least a week."
       : "Your browser doesn't store what you typed: it's lost when you close or reload this page.";
   };
   useLeaveGuard(work, prepareToLeave, "none" in draftOption || draftOption.quiet === undefined);

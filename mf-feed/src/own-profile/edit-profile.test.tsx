@@ -1,4 +1,5 @@
 import { api } from "@guildway/shared/api";
+import { isolated } from "@guildway/shared/format/isolated";
 import { session } from "@guildway/shared/queries/session";
 import { sessionStore } from "@guildway/shared/session";
 import { deferred } from "@guildway/shared/testing/deferred";
@@ -58,7 +59,7 @@ test("the name in another script is added, and shown beside the name", async () 
 
   await user.click(screen.getByRole("link", { name: "Your profile" }));
   const name = await screen.findByRole("heading", { level: 1, name: /أمارا أوكافور/ });
-  expect(name).toHaveTextContent(`${first_name} ${last_name} (أمارا أوكافور)`);
+  expect(name).toHaveTextContent(`${first_name} ${last_name} (${isolated("أمارا أوكافور")})`);
   await api.updateProfile({ ...(await own()), headline: undefined, other_name: "" });
 });
 

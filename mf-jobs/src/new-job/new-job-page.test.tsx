@@ -290,7 +290,7 @@ test("asks before leaving with unsaved work", async () => {
 });
 
 test.each([
-  ["stores it", true, "What you typed is kept on this device until you come back."],
+  ["stores it", true, "What you typed is kept on this device for at least a week."],
   ["doesn't", false, /^Your browser doesn't store what you typed/],
 ])("says what happens to a draft in a browser that %s", async (_, stores, text) => {
   const { user } = await openWizard();

@@ -13,13 +13,15 @@ interface CannotWriteProps {
   /** The other person; null once they have left. */
   person: PersonSummary | null;
   mayWrite: Exclude<MayWrite, "yes">;
+  /** Whether they have written to each other. */
+  hasConversation: boolean;
 }
 
 /** Says why nothing can be written, and what to do about it, instead of the composer. */
-export function CannotWrite({ person, mayWrite }: CannotWriteProps) {
+export function CannotWrite({ person, mayWrite, hasConversation }: CannotWriteProps) {
   return (
     <Cluster gap={3} justify="between" className={styles.closed}>
-      <p>{reasonOf(mayWrite, person)}</p>
+      <p>{reasonOf(mayWrite, person) + (hasConversation ? stillReadable(mayWrite) : "")}</p>
       {mayWrite === "not-connected" && person && (
         <ButtonLink variant="secondary" to={routes.user(person.user_id)}>
           View profile
@@ -38,13 +40,17 @@ function reasonOf(mayWrite: CannotWriteProps["mayWrite"], person: PersonSummary 
     case "blocked":
       return `You've blocked ${name}, so you can't write to each other.`;
     case "left":
-      return "This person has deleted their account. You can still read your conversation.";
+      return "This person has deleted their account.";
     case "suspended":
-      return "Moderators have hidden your profile, so you can't write messages. You can still read your conversation.";
+      return "Moderators have hidden your profile, so you can't write messages.";
     case "unavailable":
-      return `You can't write to ${name} anymore. You can still read your conversation.`;
+      return `You can't write to ${name} anymore.`;
   }
 }
+
+/** What those learn who can do nothing about it. */
+const stillReadable = (mayWrite: CannotWriteProps["mayWrite"]) =>
+  mayWrite === "not-connected" || mayWrite === "blocked" ? "" : " You can still read your conversation.";
 
 function Unblock({ person }: { person: PersonSummary }) {
   const { mutate, isPending } = useMutation(unblockUser(person));

@@ -106,7 +106,7 @@ export function ConversationPane(props: ConversationPaneProps) {
           onSend={send}
         />
       ) : (
-        <CannotWrite person={person} mayWrite={mayWrite} />
+        <CannotWrite person={person} mayWrite={mayWrite} hasConversation={conversation !== undefined} />
       )}
       {mayWrite === "yes" && edited && (
         // What is edited is typed into a box of its own, so that the draft stays as it was.

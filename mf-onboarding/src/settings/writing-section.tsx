@@ -10,7 +10,7 @@ export function WritingSection() {
         {({ enter_sends }, change) => (
           <Checkbox
             label="Enter sends a message"
-            note="Shift+Enter starts a new line. If this is off, Enter does, and Shift+Enter sends."
+            note="Shift+Enter starts a new line. If this is off, Enter does, and Shift+Enter sends. On phones and tablets, only the button sends."
             checked={enter_sends}
             onChange={(event) => change({ enter_sends: event.target.checked })}
           />

@@ -4,7 +4,10 @@ import type { TokenScope } from "@guildway/shared/contract/token-options";
 export const SCOPE_LABELS: Record<TokenScope, { label: string; note: string }> = {
   read: { label: "Read", note: "Posts, people, companies, jobs, your connections and notifications" },
   post: { label: "Post", note: "Posts, comments, likes and reposts, in your name" },
-  messages: { label: "Messages", note: "Read your messages and send new ones" },
-  jobs: { label: "Jobs", note: "Apply, read applications, save jobs and set up alerts" },
+  messages: {
+    label: "Messages",
+    note: "Read, send, change and delete your messages, and manage your groups",
+  },
+  jobs: { label: "Jobs", note: "Apply and withdraw, read your applications, save jobs and set up alerts" },
   export: { label: "Export", note: "Download all your data" },
 };
