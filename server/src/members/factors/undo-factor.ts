@@ -65,6 +65,8 @@ export const undoFactor = operation("undoFactor", {
       const isAppNew = (await tx.$count(authenticators, isNew)) > 0;
       const appGone = isAppNew ? await removeApp(tx, acting, accountId) : [];
       await removeIdentities(tx, acting, accountId, gte(accountIdentities.createdAt, since));
+      await settlePolicy(tx, acting, accountId);
+      await mailRemoved(tx, acting, accountId, [...passkeysGone, ...appGone]);
       if (changedAt) {
         const left = {
           passkeys: remaining.length,
@@ -73,8 +75,6 @@ export const undoFactor = operation("undoFactor", {
         };
         await mailAccount(tx, accountId, emailRestoredMail(context.config.publicUrl, left));
       }
-      await settlePolicy(tx, acting, accountId);
-      await mailRemoved(tx, acting, accountId, [...passkeysGone, ...appGone]);
       await shutOut(tx, accountId, now);
     });
     return undefined;
