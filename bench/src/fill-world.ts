@@ -1,6 +1,7 @@
 import { createSecret } from "@guildway/server/kernel/core/tokens";
 import type { Database } from "@guildway/server/kernel/db/database";
 import { argon2Hasher } from "@guildway/server/platform/node/argon2-hasher";
+import { APPLICATION_STATUSES } from "@guildway/shared/contract/options";
 import { sql } from "drizzle-orm";
 
 const PEOPLE = 100_000;
@@ -334,7 +335,7 @@ async function fillDesk(db: Database): Promise<void> {
     select gen_random_uuid(), job.id, person.id, status, status,
            case when person.n % 10 > 0 then now() end, date_trunc('milliseconds', now() - random() * interval '60 days')
       from job, person, lateral (
-             select (enum_range(null::application_status))[1 + person.n % 7] as status
+             select (${sql.param([...APPLICATION_STATUSES])}::text[])[1 + person.n % ${APPLICATION_STATUSES.length}::int] as status
            ) decided
      where job.n = 2 and person.n between 1001 and ${1000 + APPLICANTS_OF_DESK}`);
   await db.execute(sql`
