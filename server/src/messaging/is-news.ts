@@ -8,6 +8,6 @@ export function isNews(
   row: Record<"authorId" | "event" | "subjectId", SQLWrapper>,
   personId: SQLWrapper,
 ): SQL<boolean> {
-  return sql`(case when ${row.event} = 'added' then ${row.subjectId} = ${personId} and ${row.authorId} is distinct from ${personId}
-    else coalesce(${row.event}, 'created') = 'created' and ${row.authorId} is distinct from ${personId} end)`;
+  return sql`(${row.authorId} is distinct from ${personId} and case when ${row.event} = 'added'
+    then ${row.subjectId} = ${personId} else coalesce(${row.event}, 'created') = 'created' end)`;
 }

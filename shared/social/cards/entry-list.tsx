@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { optionLabel, PROFILE_ENTRY_KINDS, type ProfileEntryKind } from "../../contract/options";
 import { parseUrl } from "../../contract/parse-url";
 import type { ProfileEntry } from "../../contract/profile-entries";
+import { entryDates } from "../../format/periods";
 import { Avatar } from "../../ui/avatar";
-import { periodLabel } from "../../ui/text/period-label";
 import { LinkedText } from "../../ui/text/rich-text";
 import styles from "./work-list.module.css";
 
@@ -50,7 +50,7 @@ function Entry({ entry, actions }: { entry: ProfileEntry; actions: ReactNode }) 
   const { kind, title, organisation, level, url, description } = entry;
   const heading = kind === "education" ? organisation : title;
   const below = kind === "education" ? title : organisation || optionLabel(level);
-  const facts = factsOf(entry);
+  const facts = entryDates(entry);
   return (
     <li className={styles.entry}>
       {organisation && <Avatar name={organisation} kind="company" />}
@@ -85,18 +85,6 @@ function Outside({ url, children }: { url: string; children: ReactNode }) {
     </a>
   );
 }
-
-function factsOf({ kind, start_date, end_date }: ProfileEntry): string {
-  if (kind === "award" || kind === "publication") return start_date ? monthOf(start_date) : "";
-  if (kind !== "certificate") return periodLabel(start_date, end_date);
-  // An issue date without an expiry isn't a period.
-  const issued = start_date && `Issued ${monthOf(start_date)}`;
-  const expires = end_date && `expires ${monthOf(end_date)}`;
-  const facts = [issued, expires].filter(Boolean).join(", ");
-  return facts.charAt(0).toUpperCase() + facts.slice(1);
-}
-
-const monthOf = (day: string) => periodLabel(day, day).split(" – ")[0] ?? "";
 
 function hostOf(url: string): string {
   return parseUrl(url)?.host.replace(/^www\./, "") ?? url;

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { locationLabel, optionLabel } from "../../contract/options";
 import type { WorkExperience } from "../../contract/people";
 import { isolated } from "../../format/isolated";
+import { periodLabel } from "../../format/periods";
 import { Avatar } from "../../ui/avatar";
-import { periodLabel } from "../../ui/text/period-label";
 import { LinkedText } from "../../ui/text/rich-text";
 import styles from "./work-list.module.css";
 

@@ -6,7 +6,7 @@ import {
 } from "@guildway/shared/contract/options";
 import type { ProfileEntry } from "@guildway/shared/contract/profile-entries";
 import { fullName } from "@guildway/shared/format/full-name";
-import { periodLabel } from "@guildway/shared/ui/text/period-label";
+import { periodLabel } from "@guildway/shared/format/periods";
 import type { OwnParts } from "../own-parts";
 
 /** A job, a school or the like: what it is, what is said below, when, and in the member's words. */

@@ -3,9 +3,8 @@ import type { WorkExperience } from "@guildway/shared/contract/people";
 import type { ProfileEntry } from "@guildway/shared/contract/profile-entries";
 import type { PublicProfile } from "@guildway/shared/contract/public-profiles";
 import type { Recommendation } from "@guildway/shared/contract/recommendations";
-import { formatDate } from "@guildway/shared/format/dates";
 import { fullName } from "@guildway/shared/format/full-name";
-import { PLAIN_LOCALE } from "@guildway/shared/format/locale";
+import { entryDates, monthLabel, periodLabel } from "@guildway/shared/format/periods";
 import { loginPath, routes } from "@guildway/shared/routes";
 import { html } from "hono/html";
 import { face, joinLink, outside, paragraphs } from "../../kernel/pages/page-content";
@@ -47,7 +46,7 @@ ${section("Recommendations", recommendations.map(recommendationHtml))}`;
 
 function workHtml(work: WorkExperience): Html {
   const { title, company_name, job_type, start_date, end_date, description } = work;
-  const facts = [start_date || end_date ? period(start_date, end_date) : "", locationLabel(work)];
+  const facts = [periodLabel(start_date, end_date), locationLabel(work)];
   return html`<h3 dir="auto">${title}</h3>
 <p><bdi>${company_name}</bdi> · ${optionLabel(job_type)}</p>
 ${line(facts.filter(Boolean).join(" · "))}
@@ -60,31 +59,15 @@ function entryHtml(entry: ProfileEntry): Html {
   const [name, below] = kind === "education" ? [organisation, title] : [title, organisation];
   return html`<h3 dir="auto">${outside(url, name)}</h3>
 ${line(below)}
-${line(datesOf(entry))}
+${line(entryDates(entry))}
 ${paragraphs(description)}`;
 }
 
 const recommendationHtml = ({ author, relation, text, created_at }: Recommendation): Html =>
   html`<h3 dir="auto">${fullName(author)}</h3>
 ${line(author.headline)}
-<p>${relation && html`<bdi>${relation}</bdi> · `}${monthOf(created_at)}</p>
+<p>${relation && html`<bdi>${relation}</bdi> · `}${monthLabel(created_at)}</p>
 ${paragraphs(text)}`;
-
-/** The dates of an entry as its card has them (shared/social/cards/entry-list.tsx). */
-function datesOf({ kind, start_date, end_date }: ProfileEntry): string {
-  if (kind === "award" || kind === "publication") return start_date ? monthOf(start_date) : "";
-  if (kind !== "certificate") return start_date || end_date ? period(start_date, end_date) : "";
-  const issued = start_date && `Issued ${monthOf(start_date)}`;
-  const expires = end_date && `${issued ? "expires" : "Expires"} ${monthOf(end_date)}`;
-  return [issued, expires].filter(Boolean).join(", ");
-}
-
-function period(start: string | null, end: string | null): string {
-  const until = end ? monthOf(end) : "Present";
-  return start ? `${monthOf(start)} – ${until}` : `Until ${until}`;
-}
-
-const monthOf = (day: string): string => formatDate(day, "month", { timeZone: "UTC", locale: PLAIN_LOCALE });
 
 const line = (text: string): Html | "" => text && html`<p dir="auto">${text}</p>`;
 

@@ -1,4 +1,4 @@
-import { periodLabel } from "./period-label";
+import { periodLabel } from "./periods";
 
 test.each([
   [null, null, ""],
